@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { cursorsSchema, orNull, timeSchema } from './fields';
+
+/** One line of the audit history; kinds and actions are listed in spec 03 §5, unknown ones are shown as they come. */
+export const adminEventSchema = z.object({
+  eventId: z.string(),
+  createdAt: timeSchema,
+  username: z.string(),
+  kind: z.string(),
+  action: z.string(),
+  metadataName: orNull(z.string()),
+  metadataId: orNull(z.string()),
+});
+export type AdminEvent = z.infer<typeof adminEventSchema>;
+
+/** `GET /v1/admin/event`: 50 a page, newest first. */
+export const adminEventsPageSchema = z.object({
+  events: z.array(adminEventSchema),
+  cursors: cursorsSchema,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** An optional answer field: `null`, or left out by the server, both read as null (spec 03 §3). */
+export function orNull<T extends z.ZodMiniType>(schema: T) {
+  return z._default(z.nullable(schema), null);
+}
+
+// PostgreSQL refuses NUL in text and stores a lone surrogate as U+FFFD without a word, so both are refused by name.
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/**
+ * Text a request may carry: at most `max` UTF-16 units, no NUL, no lone surrogate.
+ * The limits per field are those of spec 03 §5.
+ */
+export function text(max: number, min = 0) {
+  return z.string().check(
+    z.minLength(min, min === 1 ? 'must not be empty' : `must be at least ${min} characters`),
+    z.maxLength(max, `must be at most ${max} characters`),
+    z.refine((value) => !UNSTORABLE.test(value), 'contains a character that cannot be stored'),
+  );
+}
+
+/** Longest texts the API stores, in characters (spec 03 §5). */
+export const TEXT_LIMITS = {
+  name: 200,
+  bio: 2_000,
+  description: 20_000,
+  handle: 100,
+  search: 100,
+} as const;
+
+/** A time on the wire: ISO 8601 in UTC. */
+export const timeSchema = z.iso.datetime();
+
+/** Ids in paths and parameters; anything else is the not-found page, before any call (spec 03 §2). */
+export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** The cursor part of every paged answer: `next` is null on the last page. */
+export const cursorsSchema = z.object({ next: orNull(z.string()) });
