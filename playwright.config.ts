@@ -1,0 +1,45 @@
+import { cpus } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium';
+
+const executablePath = findChromium();
+// Workers read this file again; the environment saves them the search.
+if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+
+const elsewhere = process.env.E2E_BASE_URL;
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '.cache/e2e',
+  globalSetup: elsewhere ? undefined : './e2e/support/template.ts',
+  fullyParallel: true,
+  // One sandbox that already runs is shared, and every test resets it.
+  workers: elsewhere ? 1 : cpus().length,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        // Chromium's own sandbox refuses to start as root.
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+        '--disable-gpu',
+      ],
+    },
+  },
+});

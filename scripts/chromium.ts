@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+// Ubuntu's chromium-browser is a script that only says to install a snap, so being there is not enough.
+function runs(path: string) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+/**
+ * The Chromium named by `CHROMIUM_PATH` or found on the PATH; undefined means Playwright's own.
+ * A `CHROMIUM_PATH` that does not run is an error, not a reason to look elsewhere.
+ */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not run`);
+    return named;
+  }
+  for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
+    const found = NAMES.map((name) => join(folder, name)).find((path) => existsSync(path) && runs(path));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function run(command: string, args: string[]) {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+// Playwright can download a browser that lacks the system's libraries, so its own has to run as well.
+function playwrightsOwn() {
+  const path = chromium.executablePath();
+  return existsSync(path) && runs(path) ? path : undefined;
+}
+
+function installBySystem() {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command = 'apt-get', ...args] = [...sudo, 'apt-get'];
+  return run(command, [...args, 'update']) && run(command, [...args, 'install', '-y', 'chromium']);
+}
+
+function ensureChromium() {
+  const here = findChromium() ?? playwrightsOwn();
+  if (here) return here;
+  console.log('No Chromium on the PATH: downloading Playwright’s own.');
+  if (run('npx', ['playwright', 'install', 'chromium'])) {
+    const own = playwrightsOwn();
+    if (own) return own;
+  }
+  console.log('Playwright’s own could not be had: asking the system’s package manager.');
+  return installBySystem() ? findChromium() : undefined;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const path = ensureChromium();
+  if (!path) {
+    console.error('No Chromium could be found or installed. Install one and name it in CHROMIUM_PATH.');
+    process.exit(1);
+  }
+  console.log(`Chromium for the browser tests: ${path}`);
+}
