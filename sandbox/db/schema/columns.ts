@@ -1,0 +1,18 @@
+import { text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment in milliseconds, as JavaScript has it: a cursor made from the value meets its own row again. */
+export function moment() {
+  return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+}
+
+/** Handles of sites and waitlists; null when not given (spec 02 §3). */
+export function socials() {
+  return {
+    facebook: text(),
+    twitter: text(),
+    instagram: text(),
+    twitch: text(),
+    tiktok: text(),
+    youtube: text(),
+  };
+}

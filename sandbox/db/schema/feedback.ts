@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { media } from './media';
+import { users } from './users';
+
+/** Feedback prompts; `userRestriction` null is for everybody (spec 01 §3). */
+export const feedbackPrompts = pgTable(
+  'feedback_prompts',
+  {
+    id: text().primaryKey(),
+    primaryQuestion: text().notNull(),
+    userRestriction: text({ enum: ['creators', 'fans'] }),
+    isHidden: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    check('feedback_prompts_restriction_known', sql`${t.userRestriction} in ('creators', 'fans')`),
+    index('feedback_prompts_newest').on(t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Questions of the four kinds; each kind uses its own columns and leaves the others null. */
+export const feedbackQuestions = pgTable(
+  'feedback_questions',
+  {
+    id: text().primaryKey(),
+    promptId: text()
+      .notNull()
+      .references(() => feedbackPrompts.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text({ enum: ['checkbox', 'radio', 'rangeSlider', 'text'] }).notNull(),
+    question: text(),
+    /** Checkbox. */
+    choices: text().array(),
+    lastIsOther: boolean(),
+    otherHint: text(),
+    /** Radio. */
+    questionHint: text(),
+    /** Range slider. */
+    values: text().array(),
+    /** Text. */
+    description: text(),
+    longForm: boolean(),
+  },
+  (t) => [
+    check('feedback_questions_kind_known', sql`${t.kind} in ('checkbox', 'radio', 'rangeSlider', 'text')`),
+    check('feedback_questions_choices', sql`${t.kind} <> 'checkbox' or cardinality(${t.choices}) >= 1`),
+    check('feedback_questions_values', sql`${t.kind} <> 'rangeSlider' or cardinality(${t.values}) >= 3`),
+    index('feedback_questions_prompt').on(t.promptId, t.position),
+  ],
+);
+
+export const feedbackSubmissions = pgTable(
+  'feedback_submissions',
+  {
+    id: text().primaryKey(),
+    promptId: text()
+      .notNull()
+      .references(() => feedbackPrompts.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('feedback_submissions_newest').on(t.promptId, t.createdAt.desc(), t.id.desc()),
+    index('feedback_submissions_user').on(t.userId),
+  ],
+);
+
+/** One answer per question; `selectedValue` holds 'true' or 'false' for radio, the chosen text for a range. */
+export const feedbackAnswers = pgTable(
+  'feedback_answers',
+  {
+    submissionId: text()
+      .notNull()
+      .references(() => feedbackSubmissions.id, { onDelete: 'cascade' }),
+    questionId: text()
+      .notNull()
+      .references(() => feedbackQuestions.id, { onDelete: 'cascade' }),
+    choices: text().array(),
+    responseText: text(),
+    selectedValue: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.submissionId, t.questionId] }),
+    index('feedback_answers_question').on(t.questionId),
+  ],
+);
+
+/** FAQ entries; a picture comes with the user it features, who may be absent (spec 03 §5). */
+export const faqs = pgTable(
+  'faqs',
+  {
+    id: text().primaryKey(),
+    question: text().notNull(),
+    content: text().notNull(),
+    creatorsOnly: boolean().notNull().default(false),
+    mediaId: text().references(() => media.id),
+    mediaUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('faqs_newest').on(t.createdAt.desc(), t.id.desc()), index('faqs_media').on(t.mediaId)],
+);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { users } from './users';
+
+/**
+ * Pictures and videos. Uploaded ones name their file in `storedAs`; seeded ones have none and are
+ * drawn by the sandbox itself at `url`.
+ */
+export const media = pgTable(
+  'media',
+  {
+    id: text().primaryKey(),
+    filename: text().notNull(),
+    mime: text(),
+    size: bigint({ mode: 'number' }),
+    video: boolean().notNull().default(false),
+    status: text({ enum: ['reserved', 'uploaded', 'playable', 'downloadable'] })
+      .notNull()
+      .default('reserved'),
+    url: text(),
+    thumbnail: text(),
+    storedAs: text(),
+    uploadTokenHash: text().unique(),
+    uploadExpiresAt: moment(),
+    uploadedBy: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    check('media_status_known', sql`${t.status} in ('reserved', 'uploaded', 'playable', 'downloadable')`),
+    check('media_size_positive', sql`${t.size} > 0`),
+    index('media_unsaved').on(t.createdAt).where(sql`${t.status} = 'reserved'`),
+    index('media_uploaded_by').on(t.uploadedBy),
+  ],
+);

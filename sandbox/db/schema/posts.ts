@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { users } from './users';
+
+/**
+ * Posts. `numReports` is the number of rows in `post_reports` that are not dismissed, stored because the
+ * list is ordered by it; `reportedAt` stays after a dismissal and keeps the post in the list (spec 03 §3).
+ */
+export const posts = pgTable(
+  'posts',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    numReports: integer().notNull().default(0),
+    reportedAt: moment(),
+    hiddenAt: moment(),
+  },
+  (t) => [
+    check('posts_reports_positive', sql`${t.numReports} >= 0`),
+    check('posts_reported', sql`${t.numReports} = 0 or ${t.reportedAt} is not null`),
+    index('posts_reported_most')
+      .on(t.numReports.desc(), t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.reportedAt} is not null and ${t.hiddenAt} is null`),
+    index('posts_user').on(t.userId),
+  ],
+);
+
+export const postMedia = pgTable(
+  'post_media',
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    url: text().notNull(),
+    thumbnail: text(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.position] })],
+);
+
+/** The choices of a post that asks its readers to decide; a post without rows has no decision. */
+export const postChoices = pgTable(
+  'post_choices',
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    choice: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.position] })],
+);
+
+/** One report per reader and post. */
+export const postReports = pgTable(
+  'post_reports',
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    reporterId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    dismissedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.reporterId] }), index('post_reports_reporter').on(t.reporterId)],
+);

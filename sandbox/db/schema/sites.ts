@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, socials } from './columns';
+import { media } from './media';
+import { users } from './users';
+
+/** Creator sites, one per user (spec 02 §3). */
+export const sites = pgTable(
+  'sites',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    displayName: text().notNull(),
+    allocation: integer().notNull().default(100),
+    mediaId: text().references(() => media.id),
+    ...socials(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    check('sites_allocation_range', sql`${t.allocation} between 0 and 1000000`),
+    index('sites_newest').on(t.createdAt.desc(), t.userId.desc()),
+    index('sites_media').on(t.mediaId),
+  ],
+);
+
+/** E-mails left on a creator's site; their number is the user's `email_count`. */
+export const siteEmails = pgTable(
+  'site_emails',
+  {
+    id: text().primaryKey(),
+    siteUserId: text()
+      .notNull()
+      .references(() => sites.userId, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    joinedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('site_emails_site').on(t.siteUserId, t.joinedAt, t.id)],
+);
+
+/** Waitlist sites of creators to come; the name is unique among users and reserved names too (spec 03 §5). */
+export const waitlists = pgTable(
+  'waitlists',
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    displayName: text().notNull(),
+    bio: text().notNull().default(''),
+    avatarMediaId: text()
+      .notNull()
+      .references(() => media.id),
+    mediaId: text()
+      .notNull()
+      .references(() => media.id),
+    ...socials(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    check('waitlists_username_form', sql`${t.username} ~ '^[A-Za-z0-9_]{1,15}$'`),
+    uniqueIndex('waitlists_username_taken').on(sql`lower(${t.username})`),
+    index('waitlists_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('waitlists_media').on(t.mediaId),
+    index('waitlists_avatar').on(t.avatarMediaId),
+  ],
+);
+
+export const waitlistMembers = pgTable(
+  'waitlist_members',
+  {
+    id: text().primaryKey(),
+    waitlistId: text()
+      .notNull()
+      .references(() => waitlists.id, { onDelete: 'cascade' }),
+    username: text().notNull(),
+    email: text().notNull(),
+    joinedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('waitlist_members_waitlist').on(t.waitlistId, t.joinedAt, t.id)],
+);

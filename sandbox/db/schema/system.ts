@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+/** Written last by the seed, in its transaction: a database without this row has no seed or half of one. */
+export const seedMarker = pgTable(
+  'seed_marker',
+  {
+    id: boolean().primaryKey().default(true),
+    users: integer().notNull(),
+    seededAt: moment().notNull().defaultNow(),
+  },
+  (t) => [check('seed_marker_single', sql`${t.id}`)],
+);
+
+/** The one row that says whether the mobile service is up. */
+export const systemStatus = pgTable(
+  'system_status',
+  {
+    id: boolean().primaryKey().default(true),
+    enabled: boolean().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [check('system_status_single', sql`${t.id}`)],
+);
+
+/** The audit history. It outlives what it speaks of, so it refers to nothing. */
+export const adminEvents = pgTable(
+  'admin_events',
+  {
+    id: text().primaryKey(),
+    createdAt: moment().notNull().defaultNow(),
+    userId: text().notNull(),
+    /** As it was at the time. */
+    username: text().notNull(),
+    kind: text().notNull(),
+    action: text().notNull(),
+    metadataName: text(),
+    metadataId: text(),
+  },
+  (t) => [index('admin_events_newest').on(t.createdAt.desc(), t.id.desc())],
+);
+
+/** Blocked states; a lifted one stays as history with `removedAt`. */
+export const geoRestrictions = pgTable(
+  'geo_restrictions',
+  {
+    id: text().primaryKey(),
+    state: text().notNull(),
+    city: text(),
+    createdAt: moment().notNull().defaultNow(),
+    removedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('geo_restrictions_active')
+      .on(t.state, sql`coalesce(${t.city}, '')`)
+      .where(sql`${t.removedAt} is null`),
+    index('geo_restrictions_newest').on(t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Tokens bought and spent, one row a day. */
+export const tokenDays = pgTable(
+  'token_days',
+  {
+    kind: text({ enum: ['purchase', 'spent'] }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    amount: doublePrecision().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.day] }),
+    check('token_days_kind_known', sql`${t.kind} in ('purchase', 'spent')`),
+  ],
+);
+
+/** Total values in US dollars: requested, and locked by fans and by creators (all is their sum). */
+export const totalValues = pgTable(
+  'total_values',
+  {
+    name: text({ enum: ['request', 'lockedFans', 'lockedCreators'] }).primaryKey(),
+    amount: doublePrecision().notNull(),
+  },
+  (t) => [check('total_values_name_known', sql`${t.name} in ('request', 'lockedFans', 'lockedCreators')`)],
+);
