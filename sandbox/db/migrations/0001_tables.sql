@@ -334,45 +334,45 @@ ALTER TABLE "waitlist_members" ADD CONSTRAINT "waitlist_members_waitlist_id_wait
 ALTER TABLE "waitlists" ADD CONSTRAINT "waitlists_avatar_media_id_media_id_fk" FOREIGN KEY ("avatar_media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlists" ADD CONSTRAINT "waitlists_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "faqs_newest" ON "faqs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "faqs_newest" ON "faqs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "faqs_media" ON "faqs" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "feedback_answers_question" ON "feedback_answers" USING btree ("question_id");--> statement-breakpoint
-CREATE INDEX "feedback_prompts_newest" ON "feedback_prompts" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "feedback_prompts_newest" ON "feedback_prompts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "feedback_questions_prompt" ON "feedback_questions" USING btree ("prompt_id","position");--> statement-breakpoint
-CREATE INDEX "feedback_submissions_newest" ON "feedback_submissions" USING btree ("prompt_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "feedback_submissions_newest" ON "feedback_submissions" USING btree ("prompt_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "feedback_submissions_user" ON "feedback_submissions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "media_unsaved" ON "media" USING btree ("created_at") WHERE "media"."status" = 'reserved';--> statement-breakpoint
 CREATE INDEX "media_uploaded_by" ON "media" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "campaign_invites_campaign" ON "campaign_invites" USING btree ("campaign_id","joined_at","id");--> statement-breakpoint
 CREATE INDEX "campaign_nfts_campaign" ON "campaign_nfts" USING btree ("campaign_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaign_nfts_media" ON "campaign_nfts" USING btree ("media_uri");--> statement-breakpoint
-CREATE INDEX "nft_campaigns_newest" ON "nft_campaigns" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "nft_campaigns_newest" ON "nft_campaigns" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "nft_campaigns_media" ON "nft_campaigns" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "nft_drop_invites_drop" ON "nft_drop_invites" USING btree ("drop_id","joined_at","id");--> statement-breakpoint
-CREATE INDEX "nft_drops_newest" ON "nft_drops" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "nft_drops_newest" ON "nft_drops" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "nft_drops_media" ON "nft_drops" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "post_reports_reporter" ON "post_reports" USING btree ("reporter_id");--> statement-breakpoint
-CREATE INDEX "posts_reported_most" ON "posts" USING btree ("num_reports" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."reported_at" is not null and "posts"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "posts_reported_most" ON "posts" USING btree ("num_reports","created_at","id") WHERE "posts"."reported_at" is not null and "posts"."hidden_at" is null;--> statement-breakpoint
 CREATE INDEX "posts_user" ON "posts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "site_emails_site" ON "site_emails" USING btree ("site_user_id","joined_at","id");--> statement-breakpoint
-CREATE INDEX "sites_newest" ON "sites" USING btree ("created_at" DESC NULLS LAST,"user_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sites_newest" ON "sites" USING btree ("created_at","user_id");--> statement-breakpoint
 CREATE INDEX "sites_media" ON "sites" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "waitlist_members_waitlist" ON "waitlist_members" USING btree ("waitlist_id","joined_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlists_username_taken" ON "waitlists" USING btree (lower("username"));--> statement-breakpoint
-CREATE INDEX "waitlists_newest" ON "waitlists" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "waitlists_newest" ON "waitlists" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "waitlists_media" ON "waitlists" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "waitlists_avatar" ON "waitlists" USING btree ("avatar_media_id");--> statement-breakpoint
-CREATE INDEX "admin_events_newest" ON "admin_events" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "admin_events_newest" ON "admin_events" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "geo_restrictions_active" ON "geo_restrictions" USING btree ("state",coalesce("city", '')) WHERE "geo_restrictions"."removed_at" is null;--> statement-breakpoint
-CREATE INDEX "geo_restrictions_newest" ON "geo_restrictions" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "geo_restrictions_newest" ON "geo_restrictions" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expired" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_name" ON "sign_in_failures" USING btree ("name","failed_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_old" ON "sign_in_failures" USING btree ("failed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_taken" ON "users" USING btree (lower("username") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "users_username_part" ON "users" USING gin (lower("username") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "users_creators" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "users"."is_creator";--> statement-breakpoint
-CREATE INDEX "users_banned" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "users"."is_banned";--> statement-breakpoint
-CREATE INDEX "users_staff" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "users"."max_auth_scope" <> 'normal';--> statement-breakpoint
+CREATE INDEX "users_newest" ON "users" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "users_creators" ON "users" USING btree ("created_at","id") WHERE "users"."is_creator";--> statement-breakpoint
+CREATE INDEX "users_banned" ON "users" USING btree ("created_at","id") WHERE "users"."is_banned";--> statement-breakpoint
+CREATE INDEX "users_staff" ON "users" USING btree ("created_at","id") WHERE "users"."max_auth_scope" <> 'normal';--> statement-breakpoint
 CREATE INDEX "users_featured" ON "users" USING btree ("featured_rank","id") WHERE "users"."featured_rank" is not null;

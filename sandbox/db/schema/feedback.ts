@@ -16,7 +16,7 @@ export const feedbackPrompts = pgTable(
   },
   (t) => [
     check('feedback_prompts_restriction_known', sql`${t.userRestriction} in ('creators', 'fans')`),
-    index('feedback_prompts_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('feedback_prompts_newest').on(t.createdAt, t.id),
   ],
 );
 
@@ -64,7 +64,7 @@ export const feedbackSubmissions = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    index('feedback_submissions_newest').on(t.promptId, t.createdAt.desc(), t.id.desc()),
+    index('feedback_submissions_newest').on(t.promptId, t.createdAt, t.id),
     index('feedback_submissions_user').on(t.userId),
   ],
 );
@@ -101,5 +101,5 @@ export const faqs = pgTable(
     mediaUserId: text().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('faqs_newest').on(t.createdAt.desc(), t.id.desc()), index('faqs_media').on(t.mediaId)],
+  (t) => [index('faqs_newest').on(t.createdAt, t.id), index('faqs_media').on(t.mediaId)],
 );

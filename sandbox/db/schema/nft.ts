@@ -25,10 +25,7 @@ export const nftDrops = pgTable(
       .references(() => media.id),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [
-    index('nft_drops_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('nft_drops_media').on(t.mediaId),
-  ],
+  (t) => [index('nft_drops_newest').on(t.createdAt, t.id), index('nft_drops_media').on(t.mediaId)],
 );
 
 export const nftDropInvites = pgTable(
@@ -65,7 +62,7 @@ export const nftCampaigns = pgTable(
     check('nft_campaigns_pack_positive', sql`${t.packSize} >= 1`),
     check('nft_campaigns_price_range', sql`${t.price} > 0 and ${t.price} <= 1000000000`),
     check('nft_campaigns_sale_whole', sql`(${t.price} is null) = (${t.forSaleAt} is null)`),
-    index('nft_campaigns_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('nft_campaigns_newest').on(t.createdAt, t.id),
     index('nft_campaigns_media').on(t.mediaId),
   ],
 );

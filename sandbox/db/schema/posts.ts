@@ -24,7 +24,7 @@ export const posts = pgTable(
     check('posts_reports_positive', sql`${t.numReports} >= 0`),
     check('posts_reported', sql`${t.numReports} = 0 or ${t.reportedAt} is not null`),
     index('posts_reported_most')
-      .on(t.numReports.desc(), t.createdAt.desc(), t.id.desc())
+      .on(t.numReports, t.createdAt, t.id)
       .where(sql`${t.reportedAt} is not null and ${t.hiddenAt} is null`),
     index('posts_user').on(t.userId),
   ],

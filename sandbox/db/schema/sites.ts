@@ -20,7 +20,7 @@ export const sites = pgTable(
   },
   (t) => [
     check('sites_allocation_range', sql`${t.allocation} between 0 and 1000000`),
-    index('sites_newest').on(t.createdAt.desc(), t.userId.desc()),
+    index('sites_newest').on(t.createdAt, t.userId),
     index('sites_media').on(t.mediaId),
   ],
 );
@@ -59,7 +59,7 @@ export const waitlists = pgTable(
   (t) => [
     check('waitlists_username_form', sql`${t.username} ~ '^[A-Za-z0-9_]{1,15}$'`),
     uniqueIndex('waitlists_username_taken').on(sql`lower(${t.username})`),
-    index('waitlists_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('waitlists_newest').on(t.createdAt, t.id),
     index('waitlists_media').on(t.mediaId),
     index('waitlists_avatar').on(t.avatarMediaId),
   ],

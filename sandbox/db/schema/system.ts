@@ -49,7 +49,7 @@ export const adminEvents = pgTable(
     metadataName: text(),
     metadataId: text(),
   },
-  (t) => [index('admin_events_newest').on(t.createdAt.desc(), t.id.desc())],
+  (t) => [index('admin_events_newest').on(t.createdAt, t.id)],
 );
 
 /** Blocked states; a lifted one stays as history with `removedAt`. */
@@ -66,7 +66,7 @@ export const geoRestrictions = pgTable(
     uniqueIndex('geo_restrictions_active')
       .on(t.state, sql`coalesce(${t.city}, '')`)
       .where(sql`${t.removedAt} is null`),
-    index('geo_restrictions_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('geo_restrictions_newest').on(t.createdAt, t.id),
   ],
 );
 

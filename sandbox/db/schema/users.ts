@@ -30,10 +30,10 @@ export const users = pgTable(
     // text_pattern_ops, so that the one index holds uniqueness and also answers searches by a name's beginning.
     uniqueIndex('users_username_taken').on(sql`lower(${t.username}) text_pattern_ops`),
     index('users_username_part').using('gin', sql`lower(${t.username}) gin_trgm_ops`),
-    index('users_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('users_creators').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.isCreator}`),
-    index('users_banned').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.isBanned}`),
-    index('users_staff').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.maxAuthScope} <> 'normal'`),
+    index('users_newest').on(t.createdAt, t.id),
+    index('users_creators').on(t.createdAt, t.id).where(sql`${t.isCreator}`),
+    index('users_banned').on(t.createdAt, t.id).where(sql`${t.isBanned}`),
+    index('users_staff').on(t.createdAt, t.id).where(sql`${t.maxAuthScope} <> 'normal'`),
     index('users_featured').on(t.featuredRank, t.id).where(sql`${t.featuredRank} is not null`),
   ],
 );
