@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Two PGlite processes on one folder lose acknowledged rows without a word, and PGlite takes no lock itself.
+
+/**
+ * Makes this process the only one that uses the folder, until the returned function is called.
+ * A lock whose process is gone (or whose pid belongs to another by now) is taken over.
+ * @throws with a sentence for the user when another process holds it
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'lock');
+  const mine = `${process.pid} ${startOf(process.pid) ?? ''}`;
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    take(folder, path, draft);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (read(path) === mine) rmSync(path, { force: true });
+  };
+}
+
+function take(folder: string, path: string, draft: string) {
+  for (;;) {
+    try {
+      // A link appears with its whole text or not at all; a written file could be read half done.
+      return linkSync(draft, path);
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    }
+    const found = read(path);
+    if (found === null) continue;
+    const holder = aliveHolder(found);
+    if (holder !== null) throw held(folder, holder);
+    setAside(path, found, folder);
+  }
+}
+
+function setAside(path: string, stale: string, folder: string) {
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  const moved = read(aside);
+  // Another start was quicker and what was moved is its fresh lock: it goes back.
+  if (moved !== null && moved !== stale) {
+    renameSync(aside, path);
+    throw held(folder, Number(moved.split(' ')[0]));
+  }
+  rmSync(aside, { force: true });
+}
+
+function held(folder: string, pid: number) {
+  return new Error(
+    `the data folder ${folder} is in use by process ${pid}; stop that one, or set SANDBOX_DATA to another folder`,
+  );
+}
+
+function aliveHolder(lock: string): number | null {
+  const [pid, start] = lock.split(/ (.*)/s);
+  const holder = Number(pid);
+  if (!Number.isInteger(holder) || holder <= 0) return null;
+  // A restarted container gives the same small pids to other processes, so the pid alone does not tell.
+  const now = startOf(holder);
+  return now !== null && now === start ? holder : null;
+}
+
+/** When a process started, in its system's own words; null when there is no such process. */
+function startOf(pid: number): string | null {
+  try {
+    if (process.platform === 'linux') {
+      // The second field, the command in brackets, may hold spaces; the start is the 20th after it.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string) {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
