@@ -1,0 +1,47 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+
+// Tests arrange failed calls, and Chromium reports each on the console.
+const ARRANGED = /^Failed to load resource/;
+
+/**
+ * What must hold in every test, whatever it is about: no uncaught error, no error on the console, no breach of the
+ * Content-Security-Policy, no request to another host. `broken` says what did not.
+ */
+export async function watchInvariants(context: BrowserContext, origin: string) {
+  const found: string[] = [];
+  const allowed = [ARRANGED];
+
+  function onConsole(message: ConsoleMessage) {
+    if (message.type() !== 'error') return;
+    const text = message.text();
+    if (!allowed.some((pattern) => pattern.test(text))) found.push(`console error: ${text}`);
+  }
+
+  function onRequest(request: Request) {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin)
+      found.push(`request to another host: ${url.href}`);
+  }
+
+  await context.exposeBinding('reportCspViolation', (_source: { page: Page }, text: string) => {
+    found.push(`Content-Security-Policy: ${text}`);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      // The binding is put on the window by Playwright, where TypeScript cannot see it.
+      const report = (window as unknown as { reportCspViolation(text: string): void }).reportCspViolation;
+      report(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('console', onConsole);
+  context.on('request', onRequest);
+
+  return {
+    /** Lets console errors that match pass, for a test that arranges them. */
+    allow(pattern: RegExp) {
+      allowed.push(pattern);
+    },
+    broken: () => found,
+  };
+}

@@ -1,0 +1,84 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { startSandbox } from '../../scripts/sandbox-process';
+import { copyTemplate } from '../../scripts/sandbox-template';
+import { watchInvariants } from './invariants';
+import { ACCOUNTS, type Account, type Sandbox, sandboxClient } from './sandbox-client';
+
+type TestFixtures = {
+  /** The worker's sandbox, as seeded: it is reset before each test. */
+  sandbox: Sandbox;
+  /** Signs a page in by the API, which is quicker than the form; the form has tests of its own. */
+  signIn: (page: Page, as: 'super' | 'admin') => Promise<void>;
+  /** `allow(pattern)` lets console errors pass that the test arranges; all else that breaks fails the test. */
+  invariants: { allow(pattern: RegExp): void };
+};
+
+/** A sandbox of the worker's own, or the one that `E2E_BASE_URL` names. */
+async function openSandbox(): Promise<{ client: Sandbox; close(): Promise<void> }> {
+  const named = process.env.E2E_BASE_URL;
+  if (named) {
+    const url = new URL(named);
+    const direct = new URL(named);
+    if (direct.hostname.endsWith('.localhost')) direct.hostname = '127.0.0.1';
+    return { client: sandboxClient(url.origin, direct.origin), close: async () => {} };
+  }
+  const data = copyTemplate();
+  const own = await startSandbox({ data: data.folder, dashboard: true });
+  return {
+    client: sandboxClient(own.url, own.direct),
+    close: async () => {
+      await own.stop();
+      data.remove();
+    },
+  };
+}
+
+export const test = base.extend<TestFixtures, { workerSandbox: Sandbox }>({
+  workerSandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const { client, close } = await openSandbox();
+      await use(client);
+      await close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ workerSandbox }, use) => use(workerSandbox.url),
+
+  sandbox: [
+    async ({ workerSandbox }, use) => {
+      await workerSandbox.reset();
+      await use(workerSandbox);
+    },
+    { auto: true },
+  ],
+
+  invariants: [
+    async ({ context, workerSandbox }, use) => {
+      const watch = await watchInvariants(context, workerSandbox.url);
+      await use(watch);
+      expect(watch.broken(), 'what must hold in every test').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // Depends on `sandbox`, not on the worker's: a reset after it would end the session again.
+  signIn: ({ sandbox }, use) =>
+    use(async (page, as) => {
+      const cookie = await sandbox.newSession(as);
+      const name = cookie.slice(0, cookie.indexOf('='));
+      const value = cookie.slice(name.length + 1);
+      await page.context().addCookies([{ name, value, url: sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
+    }),
+});
+
+/** Signs in as a person does; stands where the page goes afterwards. */
+export async function signInByForm(page: Page, as: Account) {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(ACCOUNTS[as].username);
+  await page.getByLabel('Password').fill(ACCOUNTS[as].password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export { expect };

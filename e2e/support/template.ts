@@ -1,0 +1,6 @@
+import { makeTemplate } from '../../scripts/sandbox-template';
+
+/** Once a run, before the workers: they only copy it. */
+export default function globalSetup() {
+  makeTemplate();
+}

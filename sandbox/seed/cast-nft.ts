@@ -1,0 +1,173 @@
+import type {
+  campaignInvites,
+  campaignNfts,
+  nftCampaigns,
+  nftDropInvites,
+  nftDrops,
+  nftRoyalties,
+} from '../db/schema/nft';
+import { CAST } from './cast';
+import { seedMedia } from './cast-media';
+import { emailOf } from './cast-sites';
+import { ago } from './times';
+
+export const dropRows: (typeof nftDrops.$inferInsert)[] = [];
+export const dropInviteRows: (typeof nftDropInvites.$inferInsert)[] = [];
+export const campaignRows: (typeof nftCampaigns.$inferInsert)[] = [];
+export const royaltyRows: (typeof nftRoyalties.$inferInsert)[] = [];
+export const campaignNftRows: (typeof campaignNfts.$inferInsert)[] = [];
+export const campaignInviteRows: (typeof campaignInvites.$inferInsert)[] = [];
+
+function drop(
+  key: string,
+  daysAgo: number,
+  title: string,
+  text: { headline?: string; description: string },
+  invites: number,
+) {
+  const id = `drop-${key}`;
+  const media = seedMedia(`media-${id}`, 'image', CAST.super.id, ago(daysAgo));
+  dropRows.push({
+    id,
+    title,
+    headline: text.headline ?? 'Starfield Collectables',
+    description: text.description,
+    mediaId: media.id,
+    createdAt: ago(daysAgo),
+  });
+  for (let n = 0; n < invites; n++) {
+    dropInviteRows.push({
+      id: `invite-${id}-${n}`,
+      dropId: id,
+      email: emailOf(n),
+      joinedAt: ago(daysAgo - 1, -n),
+    });
+  }
+}
+
+drop(
+  'moonlight',
+  2,
+  'Moonlight Sessions',
+  { description: '# Moonlight\n\nTen **live** takes, one night.' },
+  14,
+);
+drop(
+  'first-steps',
+  11,
+  'First Steps',
+  { headline: 'Where it began', description: 'The demos, as they were.' },
+  0,
+);
+// Reads as a number to a router that guesses types.
+drop('1e5', 20, '1e5', { description: '<script>alert(1)</script> [a link](javascript:alert(1))' }, 1);
+
+type NftDraft = { title: string; max: number; sold: number; video?: boolean };
+type CampaignDraft = {
+  title: string;
+  description: string;
+  media?: 'image' | 'video';
+  packSize: number | null;
+  sale?: { price: number; at: Date };
+  nfts: NftDraft[];
+  royalties?: { account: number; percentage: number; fallback?: { amount: number; tokenNum: number } }[];
+  invites?: number;
+};
+
+function campaign(key: string, daysAgo: number, draft: CampaignDraft) {
+  const id = `campaign-${key}`;
+  const createdAt = ago(daysAgo);
+  const media = draft.media && seedMedia(`media-${id}`, draft.media, CAST.super.id, createdAt);
+  campaignRows.push({
+    id,
+    title: draft.title,
+    description: draft.description,
+    mediaId: media?.id ?? null,
+    packSize: draft.packSize,
+    network: 'mainnet',
+    price: draft.sale?.price ?? null,
+    forSaleAt: draft.sale?.at ?? null,
+    createdAt,
+  });
+  draft.nfts.forEach((nft, n) => {
+    const nftId = `nft-${key}-${n + 1}`;
+    campaignNftRows.push({
+      id: nftId,
+      campaignId: id,
+      title: nft.title,
+      description: n === 0 ? 'The first of its kind.' : '',
+      maxAvailable: nft.max,
+      timesSold: nft.sold,
+      filename: nft.video ? 'clip.mp4' : 'art.png',
+      mediaMime: nft.video ? 'video/mp4' : 'image/png',
+      // Both forms that the rewriting of addresses must know (spec 02 §3, 03 §3).
+      mediaUri: n % 2 ? `ipfs://${nftId}/art` : `{address}/${nftId}/art`,
+      previewUri: `{address}/${nftId}/preview`,
+      finalizedAt: createdAt,
+      createdAt: ago(daysAgo, -n),
+    });
+  });
+  draft.royalties?.forEach(({ account, percentage, fallback }, position) => {
+    royaltyRows.push({
+      campaignId: id,
+      position,
+      collectorAccount: account,
+      percentage,
+      fallbackAmount: fallback?.amount ?? null,
+      fallbackTokenNum: fallback?.tokenNum ?? null,
+    });
+  });
+  for (let n = 0; n < (draft.invites ?? 0); n++) {
+    campaignInviteRows.push({
+      id: `invite-${id}-${n}`,
+      campaignId: id,
+      email: emailOf(n),
+      joinedAt: ago(daysAgo - 1, -n),
+    });
+  }
+}
+
+campaign('tour', 1, {
+  title: 'Tour Memories',
+  description: 'A *pack* from every city.',
+  media: 'image',
+  packSize: 5,
+  sale: { price: 24.5, at: ago(-20) },
+  nfts: [
+    { title: 'Berlin', max: 40, sold: 12 },
+    { title: 'Lagos', max: 40, sold: 40 },
+    { title: 'Osaka', max: 20, sold: 3, video: true },
+  ],
+  royalties: [
+    { account: 48_211, percentage: 7.5, fallback: { amount: 10, tokenNum: 456_858 } },
+    { account: 99_120, percentage: 2.5 },
+  ],
+  invites: 9,
+});
+campaign('gone', 14, {
+  title: 'Gone in a Minute',
+  description: 'Sold out at noon.',
+  media: 'video',
+  packSize: 1,
+  sale: { price: 5, at: ago(13) },
+  nfts: [
+    { title: 'Flash', max: 10, sold: 10 },
+    { title: 'Spark', max: 5, sold: 5 },
+  ],
+  royalties: [{ account: 48_211, percentage: 10 }],
+  invites: 2,
+});
+campaign('empty', 16, { title: 'Not Yet Filled', description: '', packSize: 1, nfts: [] });
+campaign('uneven', 25, {
+  title: 'Seven of Hearts',
+  description: 'A pack size that does not divide the total.',
+  media: 'image',
+  packSize: 3,
+  nfts: [{ title: 'Heart', max: 7, sold: 4 }],
+});
+campaign('wide', 31, {
+  title: 'Sixteen Cards',
+  description: 'Enough cards for every width of the grid.',
+  packSize: null,
+  nfts: Array.from({ length: 16 }, (_, i) => ({ title: `Card ${i + 1}`, max: 100, sold: i * 5 })),
+});
