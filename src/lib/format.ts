@@ -1,0 +1,52 @@
+// en-US whatever the browser's language (spec 01 §9). Building one costs far more than using it, so each is built once.
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'standard',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  // A negative amount that rounds to nothing is $0.00, not -$0.00.
+  signDisplay: 'negative',
+});
+const count = new Intl.NumberFormat('en-US');
+const dateShort = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: 'numeric', year: 'numeric' });
+const dateMedium = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const dateLong = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+
+/** US dollars with exactly 2 decimals: $1,234.50. */
+export function formatMoney(dollars: number): string {
+  return money.format(dollars);
+}
+
+/** 1,234 */
+export function formatCount(n: number): string {
+  return count.format(n);
+}
+
+/** 03/5/2026, in the viewer's time zone; so are the others. */
+export function formatDateShort(iso: string): string {
+  return formatted(dateShort, iso);
+}
+
+/** Mar 5, 2026 */
+export function formatDateMedium(iso: string): string {
+  return formatted(dateMedium, iso);
+}
+
+/** Thursday, March 5, 2026 at 1:05 PM */
+export function formatDateLong(iso: string): string {
+  return formatted(dateLong, iso);
+}
+
+/** What is no time is shown as it came: a bad row must not take its page down. */
+function formatted(format: Intl.DateTimeFormat, iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : format.format(date);
+}

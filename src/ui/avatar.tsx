@@ -1,0 +1,40 @@
+import { User } from 'lucide-react';
+import { useState } from 'react';
+import * as styles from './avatar.css';
+
+const TINTS = [styles.tint[0], styles.tint[1], styles.tint[2], styles.tint[3]];
+
+interface AvatarProps {
+  src: string | null;
+  /** Picks the tint of the generic avatar; the name itself stands beside the picture, not in it. */
+  name: string;
+  /** Pixels. */
+  size?: number;
+}
+
+export function Avatar({ src, name, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+
+  if (!src || src === broken) {
+    const tint = TINTS[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS.length];
+    return (
+      <span aria-hidden className={`${styles.avatar} ${tint}`} style={{ width: size, height: size }}>
+        <User size={size / 2} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.avatar}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      style={{ width: size, height: size }}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from './theme.css';
+
+const { color, space } = vars;
+const fade = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 6px))' } });
+
+export const overlay = style({
+  position: 'fixed',
+  zIndex: vars.z.overlay,
+  inset: 0,
+  background: color.overlay,
+  animation: `${fade} ${vars.motion}`,
+});
+export const dialog = style({
+  position: 'fixed',
+  zIndex: vars.z.dialog,
+  top: '50%',
+  left: '50%',
+  transform: 'translate(-50%, -50%)',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '440px',
+  maxWidth: `calc(100vw - 2 * ${space[4]})`,
+  maxHeight: `calc(100dvh - 2 * ${space[6]})`,
+  border: `1px solid ${color.border}`,
+  borderRadius: '12px',
+  background: color.raised,
+  boxShadow: vars.shadow.large,
+  animation: `${rise} ${vars.motion}`,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+export const wide = style({ width: '680px' });
+export const header = style({ padding: `${space[4]} 56px 0 ${space[5]}` });
+export const title = style({ fontSize: vars.font.size[16], lineHeight: '24px' });
+export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });
+export const body = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${space[4]} ${space[5]} ${space[5]}`,
+});
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space[3]} ${space[5]}`,
+  borderTop: `1px solid ${color.border}`,
+});
+export const question = style({ flex: 1, fontSize: vars.font.size[13], fontWeight: vars.font.weight.medium });
+export const close = style({ position: 'absolute', top: '12px', right: '12px' });
+export const text = style({ color: color.muted });
+export const failure = style({
+  display: 'flex',
+  gap: space[2],
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.medium,
+  background: color.dangerSoft,
+  color: color.danger,
+  fontSize: vars.font.size[13],
+  selectors: { '*:not(:empty) + &': { marginTop: space[3] } },
+});
+export const failureIcon = style({ flexShrink: 0, marginTop: '2px' });

@@ -1,0 +1,109 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button';
+import * as styles from './dialog.css';
+import { IconButton } from './icon-button';
+import { PAGE_TITLE_ID } from './page-header';
+
+// Radix locks the page's scrolling with a style element; the Content-Security-Policy wants the page's nonce on it.
+Reflect.set(
+  globalThis,
+  '__webpack_nonce__',
+  document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
+);
+
+export interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  /** Something typed would be lost: closing asks first. */
+  dirty?: boolean;
+  /** A write is under way: it cannot be closed. */
+  busy?: boolean;
+  wide?: boolean;
+  /** Its buttons, at the end of the line below the content. */
+  footer?: ReactNode;
+  /** Interrupts with a question, and has a button that says no in place of the cross. */
+  alert?: boolean;
+  children?: ReactNode;
+}
+
+/** Mounting it means open, unmounting closed; the focus returns to what had it. */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  dirty = false,
+  busy = false,
+  wide = false,
+  footer,
+  alert = false,
+  children,
+}: DialogProps) {
+  const [asking, setAsking] = useState(false);
+  // Read before anything inside takes the focus.
+  const [opener] = useState(() => document.activeElement);
+
+  function close() {
+    if (busy) return;
+    if (asking) setAsking(false);
+    else if (dirty) setAsking(true);
+    else onClose();
+  }
+
+  return (
+    <Radix.Root open onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content
+          role={alert ? 'alertdialog' : 'dialog'}
+          aria-modal
+          aria-busy={busy || undefined}
+          className={`${styles.dialog} ${wide ? styles.wide : ''}`}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const back = opener?.isConnected && opener !== document.body ? opener : null;
+            const target = back ?? document.getElementById(PAGE_TITLE_ID);
+            if (target instanceof HTMLElement) target.focus();
+          }}
+          onInteractOutside={(event) => {
+            // A notice lies over the dialog; dismissing it is not leaving.
+            if (event.target instanceof Element && event.target.closest('[data-notices]'))
+              event.preventDefault();
+          }}
+        >
+          <div className={styles.header}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description asChild>
+                <div className={styles.description}>{description}</div>
+              </Radix.Description>
+            )}
+          </div>
+          {children && <div className={styles.body}>{children}</div>}
+          {asking ? (
+            <div role="alert" className={styles.footer}>
+              <span className={styles.question}>Leave without saving?</span>
+              <Button autoFocus onClick={() => setAsking(false)}>
+                Keep editing
+              </Button>
+              <Button danger variant="purple" onClick={onClose}>
+                Leave
+              </Button>
+            </div>
+          ) : (
+            footer && <div className={styles.footer}>{footer}</div>
+          )}
+          {/* Last, so that the focus starts on the first field and not on the way out. */}
+          {!alert && (
+            <span className={styles.close}>
+              <IconButton small icon={X} label="Close" disabled={busy} onClick={close} />
+            </span>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

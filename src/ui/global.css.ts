@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from './theme.css';
+
+globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
+globalStyle('body, h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
+globalStyle('body', {
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontFamily: vars.font.family,
+  fontSize: vars.font.size[14],
+  lineHeight: 1.45,
+  WebkitFontSmoothing: 'antialiased',
+  // A name without spaces must not push its card wider than its column.
+  overflowWrap: 'anywhere',
+});
+globalStyle('h1, h2, h3', { fontSize: 'inherit', fontWeight: vars.font.weight.strong, textWrap: 'balance' });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('button, input, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+  margin: 0,
+});
+globalStyle('button', { touchAction: 'manipulation' });
+globalStyle('img, svg, video', { display: 'block', maxWidth: '100%', flexShrink: 0 });
+globalStyle('a', { color: vars.color.accent, textDecoration: 'none' });
+globalStyle('a:hover', { textDecoration: 'underline' });
+globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' });
+// The heading is focused so that a screen reader starts there, not because anything can be done with it.
+globalStyle('h1:focus-visible', { outline: 'none' });
+globalStyle('::selection', { background: vars.color.accentSoft, color: vars.color.text });
+globalStyle('*, ::before, ::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      // Delays stay, so that skeletons still wait their 150 ms.
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+});
+
+/** Digits of one width, for counts and columns. */
+export const tabularNums = style({ fontVariantNumeric: 'tabular-nums' });
+
+/** There for screen readers, not for eyes. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import * as styles from './button.css';
+import type { Icon } from './icon';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** Its name: an icon alone says nothing to a screen reader. */
+  label: string;
+  icon: Icon;
+  small?: boolean;
+}
+
+export function IconButton({ label, icon: Shape, small = false, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={`${styles.icon[small ? 'small' : 'medium']} ${rest.className ?? ''}`}
+    >
+      <Shape size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from './theme.css';
+
+const { color } = vars;
+const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+export const menu = style({
+  zIndex: vars.z.menu,
+  minWidth: '184px',
+  maxWidth: '280px',
+  padding: vars.space[1],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+  boxShadow: vars.shadow.medium,
+  animation: `${fade} ${vars.motion}`,
+});
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '32px',
+  padding: `6px ${vars.space[2]}`,
+  borderRadius: vars.radius.small,
+  fontSize: vars.font.size[13],
+  lineHeight: '18px',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-highlighted]': { background: color.hover, outline: 'none' },
+    '&[data-disabled]': { color: color.muted, cursor: 'default' },
+  },
+});
+export const danger = style({
+  color: color.danger,
+  selectors: { '&[data-highlighted]': { background: color.dangerSoft } },
+});
+export const why = style({ display: 'block', color: color.muted, fontSize: vars.font.size[12] });

@@ -1,0 +1,77 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
+import type { Icon } from './icon';
+import { IconButton } from './icon-button';
+import * as styles from './menu.css';
+
+export interface MenuItem {
+  label: string;
+  icon?: Icon;
+  onSelect: () => void;
+  disabled?: boolean;
+  /** Why it is disabled; shown below its label. */
+  why?: string;
+  danger?: boolean;
+}
+
+export interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  defaultOpen?: boolean;
+  /** Opened by keyboard: the focus goes to the first item. */
+  startOnFirst?: boolean;
+}
+
+/** A menu with its '…' button; pages use `MenuButton`, which loads this when it is wanted. */
+export function Menu({ label, items, defaultOpen = false, startOnFirst = false }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuItem>(undefined);
+  return (
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+      <Radix.Trigger asChild>
+        <IconButton ref={trigger} small label={label} icon={Ellipsis} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          className={styles.menu}
+          ref={(content) => {
+            if (!startOnFirst || !content) return;
+            content.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // The item acts once the button has its focus back, so that a dialog it opens can return it there.
+            const item = chosen.current;
+            chosen.current = undefined;
+            if (!item) return;
+            event.preventDefault();
+            trigger.current?.focus();
+            item.onSelect();
+          }}
+        >
+          {items.map((item) => (
+            <Radix.Item
+              key={item.label}
+              disabled={item.disabled}
+              textValue={item.label}
+              className={`${styles.item} ${item.danger && !item.disabled ? styles.danger : ''}`}
+              onSelect={() => {
+                chosen.current = item;
+              }}
+            >
+              {item.icon && <item.icon size={14} />}
+              <span>
+                {item.label}
+                {item.disabled && item.why && <span className={styles.why}>{item.why}</span>}
+              </span>
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

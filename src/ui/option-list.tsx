@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import * as styles from './text-input.css';
+
+/** One line of a text input's list: `value` is what the input gets, `label` and `detail` what is shown. */
+export interface Option {
+  value: string;
+  label: string;
+  detail?: string;
+}
+
+/** How long a list outlives its input's focus (spec 01 §9). */
+export const LIST_BLUR_MS = 250;
+
+/**
+ * Opening, stepping and closing of the list that belongs to an input: an ARIA combobox whose focus never leaves the
+ * input (spec 01 §5). `inputProps` go on the input, `list` right behind it.
+ */
+export function useOptionList(
+  options: readonly Option[] | undefined,
+  label: string,
+  choose: (option: Option) => void,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const id = useId();
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const activeLine = useRef<HTMLDivElement>(null);
+  const count = options?.length ?? 0;
+  const open = wanted && count > 0;
+  const activeOption = open ? options?.[active] : undefined;
+
+  useEffect(() => () => clearTimeout(blurTimer.current), []);
+
+  useEffect(() => {
+    if (active >= 0) activeLine.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  useEffect(() => {
+    if (!open) return;
+    // Dialogs listen on the document in the capture phase; only the window comes before them, and the list goes first.
+    function closeFirst(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'Escape' || event.isComposing || document.activeElement !== input.current) return;
+      event.stopPropagation();
+      event.preventDefault();
+      setWanted(false);
+    }
+    window.addEventListener('keydown', closeFirst, true);
+    return () => window.removeEventListener('keydown', closeFirst, true);
+  }, [open, input]);
+
+  function show() {
+    clearTimeout(blurTimer.current);
+    setWanted(true);
+    setActive(-1);
+  }
+
+  function take(option: Option) {
+    setWanted(false);
+    choose(option);
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || count === 0) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setWanted(true);
+      const from = open ? active : -1;
+      // Up from no line is the last one, as is up from the first.
+      setActive(from < 0 && step < 0 ? count - 1 : (from + step + count) % count);
+    } else if (event.key === 'Enter' && activeOption) {
+      event.preventDefault();
+      take(activeOption);
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      setWanted(false);
+    }
+  }
+
+  return {
+    show,
+    keyDown,
+    blur() {
+      blurTimer.current = setTimeout(() => setWanted(false), LIST_BLUR_MS);
+    },
+    focus: () => clearTimeout(blurTimer.current),
+    inputProps: options && {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      'aria-activedescendant': activeOption && `${id}-${active}`,
+      autoComplete: 'off',
+    },
+    list: open && (
+      <div id={id} role="listbox" aria-label={label} className={styles.list}>
+        {options?.map((option, index) => (
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            ref={index === active ? activeLine : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            // The focus stays in the input, so that the blur's timer never races the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+            onKeyDown={keyDown}
+          >
+            <span dir="auto">{option.label}</span>
+            {option.detail && <span className={styles.detail}>{option.detail}</span>}
+          </div>
+        ))}
+      </div>
+    ),
+  };
+}

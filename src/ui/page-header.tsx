@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import * as styles from './page-header.css';
+
+/** The page's heading: focused after a navigation, and where the focus goes when what held it is gone. */
+export const PAGE_TITLE_ID = 'page-title';
+
+interface PageHeaderProps {
+  title: string;
+  /** In words: 'showing 24 users'. */
+  count?: ReactNode;
+  /** Actions at the end of the line. */
+  children?: ReactNode;
+}
+
+export function PageHeader({ title, count, children }: PageHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <div className={styles.heading}>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button';
+import * as styles from './pager.css';
+
+interface PagerProps {
+  hasPrevious: boolean;
+  hasNext: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  /** While the other page is on its way. */
+  busy?: boolean;
+}
+
+export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }: PagerProps) {
+  const loading = busy ? 'The page is loading' : undefined;
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      <Button
+        icon={ChevronLeft}
+        disabled={busy || !hasPrevious}
+        whyDisabled={loading ?? 'This is the first page'}
+        onClick={onPrevious}
+      >
+        Prev
+      </Button>
+      <Button
+        iconEnd={ChevronRight}
+        disabled={busy || !hasNext}
+        whyDisabled={loading ?? 'This is the last page'}
+        onClick={onNext}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

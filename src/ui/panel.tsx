@@ -1,0 +1,47 @@
+import { CircleAlert, Inbox, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import * as styles from './panel.css';
+
+interface FailedPanelProps {
+  /** What failed. */
+  title: string;
+  /** What the server, or its absence, said. */
+  message: string;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+export function FailedPanel({ title, message, onRetry, retrying }: FailedPanelProps) {
+  return (
+    <div role="alert" className={styles.panel}>
+      <CircleAlert size={20} className={styles.failedIcon} />
+      <h2 className={styles.title}>{title}</h2>
+      <p dir="auto" className={styles.body}>
+        {message}
+      </p>
+      <Button icon={RotateCw} loading={retrying} onClick={onRetry} className={styles.action}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+interface EmptyPanelProps {
+  /** What it means. */
+  title: string;
+  /** What to do. */
+  body?: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyPanel({ title, body, action }: EmptyPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <Inbox size={20} className={styles.icon} />
+      <h2 className={styles.title}>{title}</h2>
+      {body && <p className={styles.body}>{body}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './theme.css';
+
+const { color, font, space } = vars;
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
+export const label = style({ fontSize: font.size[13], fontWeight: font.weight.medium });
+export const box = style({ position: 'relative', display: 'flex', alignItems: 'center' });
+
+export const input = style({
+  width: '100%',
+  minWidth: 0,
+  height: '32px',
+  padding: '0 10px',
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: vars.radius.medium,
+  background: color.raised,
+  color: color.text,
+  fontSize: font.size[13],
+  transition: `border-color ${vars.motion}`,
+  selectors: {
+    '&::placeholder': { color: color.muted, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&:focus-visible': {
+      borderColor: color.focus,
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '-1px',
+    },
+    '&[aria-invalid="true"]': { borderColor: color.danger },
+    '&:disabled, &:read-only': { background: color.sunken, borderColor: color.border },
+    '&:disabled': { color: color.muted },
+  },
+});
+export const withIcon = style({ paddingLeft: '32px' });
+export const withEnd = style({ paddingRight: '32px' });
+export const icon = style({
+  position: 'absolute',
+  left: '10px',
+  display: 'flex',
+  color: color.muted,
+  pointerEvents: 'none',
+});
+export const end = style({ position: 'absolute', right: '2px', display: 'flex' });
+
+/** One line is kept free, so that a problem that comes moves nothing. */
+export const below = style({
+  minHeight: '18px',
+  fontSize: font.size[12],
+  lineHeight: '18px',
+  color: color.muted,
+});
+export const problem = style({ display: 'flex', gap: space[1], color: color.danger });
+export const problemIcon = style({ display: 'flex', height: '18px', alignItems: 'center' });
+
+export const list = style({
+  position: 'absolute',
+  zIndex: vars.z.menu,
+  top: 'calc(100% + 4px)',
+  left: 0,
+  right: 0,
+  // spec 01 §5
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[1],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+  boxShadow: vars.shadow.medium,
+});
+export const option = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: '6px 8px',
+  borderRadius: vars.radius.small,
+  fontSize: font.size[13],
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.hover },
+    '&[aria-selected="true"]': { background: color.accentSoft, color: color.accentStrong },
+  },
+});
+export const detail = style({ color: color.muted, flexShrink: 0 });

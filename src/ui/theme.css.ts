@@ -1,0 +1,43 @@
+import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { dark, light } from './theme-colors';
+
+const scale = {
+  space: {
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    7: '28px',
+    8: '32px',
+  },
+  radius: { small: '4px', medium: '6px', large: '8px', full: '999px' },
+  shadow: {
+    small: '0 1px 2px rgb(18 20 30 / 0.06)',
+    medium: '0 4px 16px rgb(18 20 30 / 0.12)',
+    large: '0 16px 48px rgb(18 20 30 / 0.24)',
+  },
+  font: {
+    family: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
+    mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+    size: { 12: '12px', 13: '13px', 14: '14px', 16: '16px', 20: '20px' },
+    weight: { normal: '400', medium: '500', strong: '600' },
+  },
+  /** Who lies over whom, from the page up. */
+  z: { nav: '10', header: '20', menu: '30', overlay: '40', dialog: '41', notice: '50', skip: '60' },
+  /** For `transition`: duration and easing. */
+  motion: '120ms ease-out',
+};
+
+/** Everything drawn is drawn from these. */
+export const vars = createGlobalThemeContract({ color: light, ...scale }, (_value, path) => path.join('-'));
+
+createGlobalTheme(':root', vars, { color: light, ...scale });
+
+const darkVars = assignVars(vars.color, dark);
+globalStyle(':root', { colorScheme: 'light' });
+globalStyle(':root:not([data-theme])', {
+  '@media': { '(prefers-color-scheme: dark)': { vars: darkVars, colorScheme: 'dark' } },
+});
+globalStyle("[data-theme='dark']", { vars: darkVars, colorScheme: 'dark' });

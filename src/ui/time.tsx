@@ -1,0 +1,12 @@
+import { formatDateLong, formatDateMedium, formatDateShort } from '@/lib/format';
+
+const formats = { short: formatDateShort, medium: formatDateMedium, long: formatDateLong };
+
+/** A time in words, with its ISO value for machines and its long form on hover. */
+export function Time({ iso, format = 'short' }: { iso: string; format?: keyof typeof formats }) {
+  return (
+    <time dateTime={iso} title={formatDateLong(iso)}>
+      {formats[format](iso)}
+    </time>
+  );
+}
