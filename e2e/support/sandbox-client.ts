@@ -1,3 +1,7 @@
+import type * as z from 'zod/mini';
+import type { faultSchema } from '../../sandbox/http/faults';
+import type { LogEntry } from '../../sandbox/http/log';
+
 export const ACCOUNTS = {
   super: { username: 'super', password: 'sandbox-super' },
   admin: { username: 'admin', password: 'sandbox-admin' },
@@ -5,32 +9,8 @@ export const ACCOUNTS = {
 } as const;
 export type Account = keyof typeof ACCOUNTS;
 
-/** Body of `POST /sandbox/fault` (spec 03 §5); `path` is a regular expression on path and query. */
-export type FaultRule = {
-  method?: string;
-  path: string;
-  times?: number;
-  kind: 'delay' | 'status' | 'body' | 'drop';
-  ms?: number;
-  status?: number;
-  contentType?: string;
-  body?: string;
-  headers?: Record<string, string>;
-  applied?: boolean;
-};
-
-/** One request in `GET /sandbox/log` (spec 03 §5); `at` is when it came, `ms` how long its answer took. */
-export type LogEntry = {
-  method: string;
-  path: string;
-  query: string;
-  headers: Record<string, string>;
-  body: unknown;
-  at: string;
-  ms: number;
-  status: number;
-  fault?: unknown;
-};
+/** `path` is a regular expression on path and query; a delay may go with any kind. */
+export type FaultRule = z.input<typeof faultSchema>;
 
 export type ApiAnswer = { status: number; headers: Headers; body: unknown };
 

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, connect } from '../db/connect';
+import { isPassword } from '../http/passwords';
+import { CAST } from './cast';
+import { eventRows } from './cast-events';
+import { postReportRows, postRows } from './cast-posts';
+import { filler } from './filler';
+import { seedDatabase } from './index';
+import { NAME_LENGTH } from './names';
+
+const TODAY = new Date('2026-02-01T09:00:00Z');
+
+let connection: Connection;
+
+beforeAll(async () => {
+  connection = await connect('memory');
+});
+afterAll(() => connection.close());
+
+async function rowsOf<T>(query: ReturnType<typeof sql>) {
+  // The shared type of both databases does not know the rows of a plain query.
+  return ((await connection.db.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+/** One hash per table, of all its rows. */
+async function hashes() {
+  const tables = await rowsOf<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const rows = await rowsOf(
+      sql`select to_jsonb(t) as row from ${sql.identifier(name)} t order by to_jsonb(t)`,
+    );
+    found[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  }
+  return found;
+}
+
+function userCount() {
+  return rowsOf<{ users: number; marker: number }>(
+    sql`select (select count(*)::int from users) as users, (select users from seed_marker) as marker`,
+  );
+}
+
+test('a seed repeats the same rows in every table, whatever was there', async () => {
+  await seedDatabase(connection.db, { users: 120, today: TODAY });
+  const before = await hashes();
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+  await connection.db.execute(
+    sql`update users set username = 'changed_name', is_banned = true where id = ${CAST.fan.id}`,
+  );
+  await connection.db.execute(sql`delete from posts`);
+  expect(await hashes()).not.toEqual(before);
+  await seedDatabase(connection.db, { users: 120, today: TODAY });
+  expect(await hashes()).toEqual(before);
+  expect(await userCount()).toEqual([{ users: 120, marker: 120 }]);
+});
+
+test('a seed that fails leaves what the database held', async () => {
+  await seedDatabase(connection.db, { users: 50, today: TODAY });
+  const before = await hashes();
+  const failing = seedDatabase(connection.db, {
+    users: 90,
+    today: TODAY,
+    onProgress() {
+      throw new Error('stopped on the way');
+    },
+  });
+  await expect(failing).rejects.toThrow('stopped on the way');
+  expect(await hashes()).toEqual(before);
+});
+
+test('a seed large enough to rebuild the indexes leaves them as the schema made them', async () => {
+  const indexes = sql`select indexname, indexdef from pg_indexes where tablename = 'users' order by indexname`;
+  const before = await rowsOf(indexes);
+  await seedDatabase(connection.db, { users: 20_000, today: TODAY });
+  expect(await rowsOf(indexes)).toEqual(before);
+  expect(await userCount()).toEqual([{ users: 20_000, marker: 20_000 }]);
+});
+
+test('generated names are legal and unique without regard to case, and equal on every run', () => {
+  const names = [...filler(20_000, 3_000)].flatMap((batch) => batch.users.map((user) => user.username));
+  const again = [...filler(20_000, 7_000)].flatMap((batch) => batch.users.map((user) => user.username));
+  expect(again).toEqual(names);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(20_000);
+  expect(names.filter((name) => !/^[A-Za-z0-9_]+$/.test(name) || name.length < 4)).toEqual([]);
+  expect(Math.max(...names.map((name) => name.length))).toBe(NAME_LENGTH);
+});
+
+test('the three accounts have the passwords of spec 03 §4', async () => {
+  for (const account of [CAST.super, CAST.admin, CAST.fan]) {
+    expect(await isPassword(`sandbox-${account.username}`, account.passwordHash ?? null)).toBe(true);
+  }
+});
+
+test('each of the forty posts counts the reports that stand', () => {
+  expect(postRows).toHaveLength(40);
+  for (const post of postRows) {
+    const standing = postReportRows.filter((report) => report.postId === post.id && !report.dismissedAt);
+    expect(standing, post.id).toHaveLength(post.numReports ?? 0);
+  }
+});
+
+test('the history holds three hundred events, newest first, of every kind and action', () => {
+  expect(eventRows).toHaveLength(300);
+  const sorted = [...eventRows].sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
+  expect(eventRows).toEqual(sorted);
+  const kinds =
+    'user post site waitlist faq nft-drop nft-campaign campaign-nft feedback geo-block system media session';
+  expect(new Set(eventRows.map((event) => event.kind))).toEqual(new Set(kinds.split(' ')));
+  const actions =
+    'ban unban promote feature unfeature rename assign-admin remove-admin dismiss-reports hide create update delete enable disable sign-in sign-out';
+  expect(new Set(eventRows.map((event) => event.action))).toEqual(new Set(actions.split(' ')));
+});

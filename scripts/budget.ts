@@ -1,0 +1,137 @@
+import { type BrowserContext, chromium, type Response } from '@playwright/test';
+import { sandboxClient } from '../e2e/support/sandbox-client';
+import { findChromium } from './chromium';
+import { startSandbox } from './sandbox-process';
+import { copyTemplate } from './sandbox-template';
+
+/** Held by the test command; a kB is 1,000 bytes, as sent, brotli-compressed. */
+const BUDGETS = {
+  'sign-in': { path: '/login', signedIn: false, script: 105_000, style: 10_000, requests: 10 },
+  'users list': { path: '/lists/users', signedIn: true, script: 130_000, style: 10_000, requests: 10 },
+};
+
+// Avatars are the data on the page, not the page: their number is that of the users who have one.
+const AVATARS = '/sandbox/avatars/';
+
+// Long enough that whatever waits for another answer is seen to have been sent after it.
+const FIRST_READ_MS = 500;
+const FIRST_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
+
+type Visit = { script: number; style: number; requests: number; avatars: number; uncompressed: string[] };
+
+/** Opens a page with an empty cache, waits for the network to be idle and adds up what it took. */
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const found: Visit = { script: 0, style: 0, requests: 0, avatars: 0, uncompressed: [] };
+  for (const response of responses) {
+    const address = new URL(response.url());
+    if (address.protocol === 'data:' || address.protocol === 'blob:') continue;
+    if (address.pathname.startsWith(AVATARS)) {
+      found.avatars++;
+      continue;
+    }
+    found.requests++;
+    const type = response.headers()['content-type'] ?? '';
+    const kind = /javascript/.test(type) ? 'script' : /text\/css/.test(type) ? 'style' : null;
+    if (!kind) continue;
+    found[kind] += (await response.request().sizes()).responseBodySize;
+    if (response.headers()['content-encoding'] !== 'br') found.uncompressed.push(address.pathname);
+  }
+  await page.close();
+  return found;
+}
+
+function kilobytes(bytes: number) {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
+async function measure() {
+  const failures: string[] = [];
+  const data = copyTemplate();
+  const sandbox = await startSandbox({ data: data.folder, dashboard: true });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const client = sandboxClient(sandbox.url, sandbox.direct);
+
+  async function freshContext(signedIn: boolean) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    if (!signedIn) return context;
+    const cookie = await client.newSession('super');
+    const name = cookie.slice(0, cookie.indexOf('='));
+    await context.addCookies([{ name, value: cookie.slice(name.length + 1), url: sandbox.url }]);
+    return context;
+  }
+
+  try {
+    console.log(
+      'page         JavaScript (limit)       CSS (limit)            requests (limit)   avatars, not counted',
+    );
+    for (const [name, budget] of Object.entries(BUDGETS)) {
+      const context = await freshContext(budget.signedIn);
+      const found = await visit(context, sandbox.url + budget.path);
+      await context.close();
+      console.log(
+        [
+          name.padEnd(12),
+          `${kilobytes(found.script)} (${kilobytes(budget.script)})`.padEnd(24),
+          `${kilobytes(found.style)} (${kilobytes(budget.style)})`.padEnd(22),
+          `${found.requests} (${budget.requests})`.padEnd(18),
+          String(found.avatars),
+        ].join(' '),
+      );
+      if (found.script === 0) failures.push(`${name}: no JavaScript was loaded; is the dashboard built?`);
+      for (const part of ['script', 'style', 'requests'] as const) {
+        if (found[part] > budget[part])
+          failures.push(`${name}: ${part} ${found[part]} is above ${budget[part]}`);
+      }
+      for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
+    }
+    failures.push(...(await waterfall()));
+  } finally {
+    await browser.close();
+    await sandbox.stop();
+    data.remove();
+  }
+  return failures;
+
+  /** The first reads of the users list must all be on the wire before one of them is answered. */
+  async function waterfall() {
+    const context = await freshContext(true);
+    await client.clearLog();
+    for (const path of FIRST_READS) {
+      await client.fault({
+        method: 'GET',
+        path: `^${path}(\\?|$)`,
+        times: 1,
+        kind: 'delay',
+        ms: FIRST_READ_MS,
+      });
+    }
+    const page = await context.newPage();
+    await page.goto(`${sandbox.url}/lists/users`, { waitUntil: 'networkidle' });
+    const log = await client.log();
+    await context.close();
+    const reads = FIRST_READS.map((path) =>
+      log.find((entry) => entry.method === 'GET' && entry.path === path),
+    );
+    const missing = FIRST_READS.filter((_, i) => !reads[i]);
+    if (missing.length > 0) return [`first reads: ${missing.join(', ')} not sent`];
+    const sent = reads.map((entry) => Date.parse(entry?.at ?? ''));
+    const answered = reads.map((entry, i) => (sent[i] ?? 0) + (entry?.ms ?? 0));
+    const first = Math.min(...sent);
+    console.log(
+      `first reads  ${FIRST_READS.map((path, i) => `${path} +${(sent[i] ?? 0) - first} ms`).join(', ')}`,
+    );
+    const late = FIRST_READS.filter((_, i) => !((sent[i] ?? Number.NaN) < Math.min(...answered)));
+    return late.map((path) => `first reads: ${path} was sent only after another's answer`);
+  }
+}
+
+const failures = await measure();
+for (const failure of failures) console.error(`budget: ${failure}`);
+process.exit(failures.length > 0 ? 1 : 0);
