@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { HttpProblem } from './problem';
+
+const LIMIT = 1_000_000;
+
+const texts = new WeakMap<Request, Promise<string>>();
+
+/** The body's text, read once however often it is asked for. */
+export function bodyText(c: Context): Promise<string> {
+  const known = texts.get(c.req.raw);
+  if (known) return known;
+  const text = read(c.req.raw);
+  // Whoever asks later gets the refusal; until then it must not count as unhandled.
+  text.catch(() => {});
+  texts.set(c.req.raw, text);
+  return text;
+}
+
+export function isJson(c: Context) {
+  const type = c.req.header('Content-Type')?.split(';')[0];
+  return type?.trim().toLowerCase() === 'application/json';
+}
+
+/**
+ * The JSON body by its schema of `@/wire`.
+ * @throws 415 not JSON, 413 above 1 MB, 400 malformed, 422 a bad value
+ */
+export async function readBody<T extends z.ZodMiniType>(c: Context, schema: T): Promise<z.infer<T>> {
+  if (!isJson(c)) throw new HttpProblem(415, 'the body must be application/json');
+  const text = await bodyText(c);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new HttpProblem(400, 'malformed JSON');
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new HttpProblem(422, detailOf(parsed.error));
+  return parsed.data;
+}
+
+/** The first issue in words: the field's path before its message, the bare message for the whole body. */
+export function detailOf(error: z.core.$ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return 'not a valid value';
+  const path = issue.path.join('.');
+  return path ? `${path}: ${issue.message}` : issue.message;
+}
+
+async function read(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Counted here, because a chunked body has no Content-Length to trust.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LIMIT) throw new HttpProblem(413, 'the body is larger than 1 MB');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new HttpProblem(400, 'the body is not UTF-8');
+  }
+}

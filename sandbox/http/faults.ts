@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+import { text } from '@/wire/fields';
+import { problemResponse } from './problem';
+
+/** Body of `POST /sandbox/fault` (spec 03 §5). `times` is 1 unless given. */
+export const faultSchema = z.strictObject({
+  method: z._default(z.enum(['*', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']), '*'),
+  path: text(500, 1).check(z.refine(isPattern, 'is not a regular expression')),
+  times: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
+  kind: z.enum(['delay', 'status', 'body', 'drop']),
+  ms: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+  status: z.optional(z.int().check(z.gte(200), z.lte(599))),
+  contentType: z.optional(text(200, 1)),
+  body: z.optional(z.string()),
+  headers: z.optional(z.record(z.string().check(z.regex(/^[A-Za-z0-9-]+$/)), z.string())),
+  applied: z.optional(z.boolean()),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+const NO_BODY = [204, 205, 304];
+
+export type Faults = { armed: Fault[]; middleware: MiddlewareHandler };
+
+/** Faults that QA has armed; each serves its `times` and is gone. The first that fits is used. */
+export function createFaults(): Faults {
+  const armed: Fault[] = [];
+  const middleware: MiddlewareHandler = async (c, next) => {
+    if (c.req.method === 'OPTIONS') return next();
+    const { pathname, search } = new URL(c.req.url);
+    const fault = armed.find(
+      (each) => ['*', c.req.method].includes(each.method) && new RegExp(each.path).test(pathname + search),
+    );
+    if (!fault) return next();
+    fault.times--;
+    if (fault.times === 0) armed.splice(armed.indexOf(fault), 1);
+    c.set('fault', fault.kind);
+    if (fault.ms) await pause(fault.ms);
+    switch (fault.kind) {
+      case 'delay':
+        return next();
+      case 'drop':
+        if (fault.applied) await next();
+        return drop(c);
+      default:
+        return answer(fault);
+    }
+  };
+  return { armed, middleware };
+}
+
+function answer({ kind, status, contentType, body, headers }: Fault): Response {
+  const code = status ?? (kind === 'body' ? 200 : 500);
+  if (kind === 'status' && body === undefined)
+    return problemResponse(code, 'a fault that QA arranged', headers);
+  return new Response(NO_BODY.includes(code) ? null : (body ?? ''), {
+    status: code,
+    headers: { 'Content-Type': contentType ?? 'text/plain; charset=utf-8', ...headers },
+  });
+}
+
+function drop(c: Context) {
+  c.set('dropped', true);
+  c.env.incoming.socket.destroy();
+  // Nobody receives it; setting it replaces the answer of the call that was applied.
+  c.res = new Response(null);
+}
+
+function isPattern(value: string) {
+  try {
+    new RegExp(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

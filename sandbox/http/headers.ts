@@ -1,0 +1,80 @@
+import type { MiddlewareHandler } from 'hono';
+import { problemResponse } from './problem';
+import { hasSessionCookie } from './sessions';
+
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+};
+
+// For all that does not bring its own: JSON, CSV and errors.
+const UNLESS_SET = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Security and CORS headers on every answer, errors too: without the latter a browser hides the status. */
+export function headers(origins: readonly string[]): MiddlewareHandler {
+  return async (c, next) => {
+    const origin = c.req.header('Origin');
+    const listed = origin !== undefined && origins.includes(origin);
+    const preflight =
+      c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined;
+    if (preflight) c.res = new Response(null, { status: 204 });
+    else await next();
+    for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(UNLESS_SET)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    c.res.headers.append('Vary', 'Origin');
+    if (!listed) return;
+    c.res.headers.set('Access-Control-Allow-Origin', origin);
+    c.res.headers.set('Access-Control-Allow-Credentials', 'true');
+    c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, Content-Disposition');
+    if (preflight) {
+      c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
+      c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type');
+      c.res.headers.set('Access-Control-Max-Age', '600');
+    }
+  };
+}
+
+/**
+ * Refuses writes that a foreign page makes a browser send, sign-in included. Without Origin and Sec-Fetch-Site
+ * no browser speaks; such a caller may write as long as it sends no session cookie.
+ */
+export function checkOrigin(origins: readonly string[]): MiddlewareHandler {
+  return async (c, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
+    const origin = c.req.header('Origin');
+    const site = c.req.header('Sec-Fetch-Site');
+    if (origin !== undefined) {
+      if (!isOwn(origin, c.req.header('Host')) && !origins.includes(origin)) {
+        return problemResponse(403, 'writes from this origin are not allowed');
+      }
+    } else if (site === 'cross-site' || site === 'same-site') {
+      return problemResponse(403, 'writes from another site are not allowed');
+    } else if (site === undefined && hasSessionCookie(c)) {
+      return problemResponse(403, 'a write with a session needs an Origin header');
+    }
+    return next();
+  };
+}
+
+function isOwn(origin: string, host: string | undefined) {
+  // The scheme is not compared: behind a proxy that ends TLS this server sees http.
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+}
+
+/** The origins of SANDBOX_ORIGINS, comma-separated. @throws with a sentence for one that is no origin */
+export function parseOrigins(list: string | undefined): string[] {
+  const origins = (list ?? '').split(',').map((each) => each.trim());
+  return origins.filter(Boolean).map((each) => {
+    if (!URL.canParse(each) || new URL(each).origin !== each) {
+      throw new Error(`SANDBOX_ORIGINS: ${each} is not an origin such as https://admin.example.com`);
+    }
+    return each;
+  });
+}

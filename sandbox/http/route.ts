@@ -1,0 +1,115 @@
+import type { Context, Hono } from 'hono';
+import type { Db } from '../db/connect';
+import { newId } from '../db/new-id';
+import { adminEvents } from '../db/schema/system';
+import { HttpProblem } from './problem';
+import { findViewer, type Viewer } from './sessions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call a route. There is no default: a route cannot be added without saying so. */
+export type Access = 'anyone' | 'signedIn' | 'staff' | 'superAdmin';
+
+type ViewerOf<A extends Access> = A extends 'anyone' ? Viewer | null : Viewer;
+
+/** The thing an event speaks of: its name as staff know it, and its id (spec 03 §5). */
+type Target = { name: string | null; id: string | null };
+
+export type Call<A extends Access = 'staff'> = {
+  c: Context;
+  /** The call's transaction. It commits with the answer and rolls back with anything thrown. */
+  tx: Db;
+  viewer: ViewerOf<A>;
+  now: Date;
+  /** Adds the call to the audit history, in the same transaction. */
+  record(kind: string, action: string, target: Target): Promise<void>;
+};
+
+type Answer = Response | Promise<Response>;
+
+/** Adds a route whose handler runs in one transaction, and so sees nothing of the database but that. */
+export type AddRoute = <A extends Access>(
+  method: Method,
+  path: string,
+  access: A,
+  handler: (call: Call<A>) => Answer,
+) => void;
+
+export type DeclaredRoute = { method: Method; path: string; access: Access };
+
+const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
+const NEEDED = { anyone: 0, signedIn: 0, staff: 1, superAdmin: 2 };
+
+/** The door to `app` for everything under `routes/`, with the list of what was declared through it. */
+export function createRoutes(app: Hono, db: Db, clock: () => Date) {
+  const declared: DeclaredRoute[] = [];
+
+  const route: AddRoute = (method, path, access, handler) => {
+    declared.push({ method, path, access });
+    app.on(method, path, (c) =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        const viewer = await findViewer(c, tx, now);
+        let recorded = false;
+        async function record(kind: string, action: string, target: Target, by: Viewer | null = viewer) {
+          recorded = true;
+          await addEvent(tx, now, by, kind, action, target);
+        }
+        const answer = await handler({ c, tx, viewer: admit(access, viewer), now, record });
+        if (method !== 'GET' && NEEDED[access] > 0 && !recorded) {
+          throw new Error(`${method} ${path} wrote without adding an admin event`);
+        }
+        return answer;
+      }),
+    );
+  };
+
+  /** A route that opens its own transactions, for work that must not keep the database waiting (hashes, uploads). */
+  function routeWithoutTransaction(
+    method: Method,
+    path: string,
+    access: 'anyone',
+    handler: (call: { c: Context; db: Db; clock: () => Date }) => Answer,
+  ) {
+    declared.push({ method, path, access });
+    app.on(method, path, (c) => handler({ c, db, clock }));
+  }
+
+  return { route, routeWithoutTransaction, declared };
+}
+
+export type Routes = ReturnType<typeof createRoutes>;
+
+/** @throws 401 or 403 unless the viewer may call a route of this access */
+export function admit<A extends Access>(access: A, viewer: Viewer | null): ViewerOf<A> {
+  if (access !== 'anyone') {
+    if (!viewer) throw new HttpProblem(401, 'sign in first');
+    if (SCOPES[viewer.scope] < NEEDED[access]) {
+      throw new HttpProblem(403, access === 'staff' ? 'this needs an admin' : 'this needs a super admin');
+    }
+  }
+  // The type follows access, which the lines above have just checked by value.
+  return viewer as ViewerOf<A>;
+}
+
+/** One line of the audit history. Users without a staff scope have none: it is the history of admins. */
+export async function addEvent(
+  tx: Db,
+  now: Date,
+  by: Viewer | null,
+  kind: string,
+  action: string,
+  target: Target,
+) {
+  if (!by || by.scope === 'normal') return;
+  await tx.insert(adminEvents).values({
+    id: newId(),
+    createdAt: now,
+    userId: by.id,
+    username: by.username,
+    kind,
+    action,
+    metadataName: target.name,
+    metadataId: target.id,
+  });
+}

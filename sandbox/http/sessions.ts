@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Db } from '../db/connect';
+import { sessions, users } from '../db/schema/users';
+
+export type Viewer = { id: string; username: string; scope: 'normal' | 'admin' | 'superAdmin' };
+
+const COOKIE = 'session';
+const MINUTE = 60_000;
+const SLIDING = 12 * 60 * MINUTE;
+const ABSOLUTE = 7 * 24 * 60 * MINUTE;
+
+/** Whoever the cookie signs in; null without a session that is still good. Use moves the sliding end on. */
+export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer | null> {
+  const token = getCookie(c, COOKIE);
+  if (!token) return null;
+  const [row] = await tx
+    .select({
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      endsAt: sessions.endsAt,
+      id: users.id,
+      username: users.username,
+      scope: users.maxAuthScope,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.expiresAt, now),
+        gt(sessions.endsAt, now),
+        eq(users.isBanned, false),
+      ),
+    );
+  if (!row) return null;
+  const expiresAt = new Date(Math.min(now.getTime() + SLIDING, row.endsAt.getTime()));
+  // Once a minute is enough; every read would be a write otherwise.
+  if (expiresAt.getTime() - row.expiresAt.getTime() > MINUTE) {
+    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, row.tokenHash));
+  }
+  return { id: row.id, username: row.username, scope: row.scope };
+}
+
+/** Ends the session the browser had, starts a new one and sets its cookie. */
+export async function startSession(c: Context, tx: Db, userId: string, now: Date) {
+  await forgetToken(c, tx);
+  const token = randomBytes(32).toString('base64url');
+  const endsAt = new Date(now.getTime() + ABSOLUTE);
+  await tx.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.endsAt, now)));
+  await tx
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), userId, expiresAt: new Date(now.getTime() + SLIDING), endsAt });
+  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: ABSOLUTE / 1000 });
+}
+
+export async function endSession(c: Context, tx: Db) {
+  await forgetToken(c, tx);
+  deleteCookie(c, COOKIE, cookieOptions(c));
+}
+
+async function forgetToken(c: Context, tx: Db) {
+  const token = getCookie(c, COOKIE);
+  if (token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+/** Signs a user out everywhere, at once: after a ban or a loss of scope (spec 03 §5). */
+export async function endSessionsOf(tx: Db, userId: string) {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export function hasSessionCookie(c: Context) {
+  return getCookie(c, COOKIE) !== undefined;
+}
+
+function cookieOptions(c: Context) {
+  // Behind a proxy that ends TLS the address is http; a forged header only costs its sender the cookie.
+  const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('X-Forwarded-Proto') === 'https';
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex');
+}

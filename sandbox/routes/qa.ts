@@ -1,0 +1,39 @@
+import { readBody } from '../http/body';
+import { type Faults, faultSchema } from '../http/faults';
+import type { RequestLog } from '../http/log';
+import type { Routes } from '../http/route';
+import { seedDatabase } from '../seed/index';
+
+/** QA's own calls; they need no session and exist in a sandbox only (spec 03 §4, §5). */
+export function addQaRoutes(
+  { routeWithoutTransaction: route }: Routes,
+  { log, faults }: { log: RequestLog; faults: Faults },
+) {
+  route('POST', '/sandbox/reset', 'anyone', async ({ c, db }) => {
+    await seedDatabase(db);
+    faults.armed.length = 0;
+    log.entries.length = 0;
+    return c.body(null, 204);
+  });
+
+  route('POST', '/sandbox/fault', 'anyone', async ({ c }) => {
+    const fault = await readBody(c, faultSchema);
+    // A copy in the answer: the armed one counts its times down.
+    faults.armed.push({ ...fault });
+    return c.json(fault, 201);
+  });
+
+  route('GET', '/sandbox/fault', 'anyone', ({ c }) => c.json({ faults: faults.armed }));
+
+  route('DELETE', '/sandbox/fault', 'anyone', ({ c }) => {
+    faults.armed.length = 0;
+    return c.body(null, 204);
+  });
+
+  route('GET', '/sandbox/log', 'anyone', ({ c }) => c.json({ requests: log.entries }));
+
+  route('DELETE', '/sandbox/log', 'anyone', ({ c }) => {
+    log.entries.length = 0;
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { text } from '@/wire/fields';
+import { credentialsSchema } from '@/wire/session';
+import type { Db } from '../db/connect';
+import { newId } from '../db/new-id';
+import { signInFailures, users } from '../db/schema/users';
+import { detailOf, readBody } from '../http/body';
+import { isPassword } from '../http/passwords';
+import { HttpProblem, problemResponse } from '../http/problem';
+import { queryParam } from '../http/query';
+import { addEvent, type Routes } from '../http/route';
+import { endSession, startSession } from '../http/sessions';
+
+const MAX_FAILURES = 10;
+const WINDOW_MS = 5 * 60_000;
+
+export function addSessionRoutes({ route, routeWithoutTransaction }: Routes) {
+  // A hash takes a fifth of a second, and on PGlite all other calls would wait for its transaction.
+  routeWithoutTransaction('POST', '/v1/session', 'anyone', async ({ c, db, clock }) => {
+    const scope = queryParam(c, 'scope');
+    if (scope !== null && scope !== 'admin') throw new HttpProblem(400, 'unknown scope');
+    const { username, password } = await readBody(c, credentialsSchema);
+    const name = username.toLowerCase();
+    const storable = text(200).safeParse(name);
+    if (!storable.success) throw new HttpProblem(422, `username: ${detailOf(storable.error)}`);
+
+    return oneByOne(name, async () => {
+      await db.transaction((tx) => refuseWhileLocked(tx, name, clock()));
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(eq(sql`lower(${users.username})`, name));
+      const right = await isPassword(password, user?.passwordHash ?? null);
+
+      return db.transaction(async (tx) => {
+        const now = clock();
+        // Read again and held: a ban may have come while the hash was computed.
+        const [account] = await tx
+          .select()
+          .from(users)
+          .where(eq(users.id, user?.id ?? ''))
+          .for('update');
+        if (!right || !account || account.isBanned || account.passwordHash !== user?.passwordHash) {
+          await tx.insert(signInFailures).values({ id: newId(), name, failedAt: now });
+          // The answer is returned, not thrown, because a throw would take the failure's row back.
+          return problemResponse(401, 'wrong name or password');
+        }
+        await tx.delete(signInFailures).where(eq(signInFailures.name, name));
+        const { id, username, maxAuthScope } = account;
+        if (scope === 'admin' && maxAuthScope === 'normal')
+          return problemResponse(403, 'this account is not staff');
+        await startSession(c, tx, id, now);
+        await addEvent(tx, now, { id, username, scope: maxAuthScope }, 'session', 'sign-in', {
+          name: username,
+          id,
+        });
+        return c.body(null, 204);
+      });
+    });
+  });
+
+  route('DELETE', '/v1/session', 'anyone', async ({ c, tx, viewer, record }) => {
+    await endSession(c, tx);
+    if (viewer) await record('session', 'sign-out', { name: viewer.username, id: viewer.id });
+    return c.body(null, 204);
+  });
+}
+
+/** @throws 429 after 10 failures in 5 minutes for one name, known or not (spec 03 §3) */
+async function refuseWhileLocked(tx: Db, name: string, now: Date) {
+  const windowStart = new Date(now.getTime() - WINDOW_MS);
+  await tx.delete(signInFailures).where(lte(signInFailures.failedAt, windowStart));
+  const failures = await tx
+    .select({ failedAt: signInFailures.failedAt })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.name, name), gt(signInFailures.failedAt, windowStart)))
+    .orderBy(desc(signInFailures.failedAt))
+    .limit(MAX_FAILURES);
+  const oldest = failures[MAX_FAILURES - 1];
+  if (!oldest) return;
+  const seconds = Math.ceil((oldest.failedAt.getTime() - windowStart.getTime()) / 1000);
+  throw new HttpProblem(429, 'too many failed sign-ins for this name, try again later', {
+    'Retry-After': String(Math.max(1, seconds)),
+  });
+}
+
+const lastOf = new Map<string, Promise<unknown>>();
+
+/** Attempts for one name wait for each other: sent at once, they would all be counted before any has failed. */
+function oneByOne<T>(name: string, attempt: () => Promise<T>): Promise<T> {
+  const mine = (lastOf.get(name) ?? Promise.resolve()).then(attempt, attempt);
+  lastOf.set(name, mine);
+  const forget = () => lastOf.get(name) === mine && lastOf.delete(name);
+  mine.then(forget, forget);
+  return mine;
+}

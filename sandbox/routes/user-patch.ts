@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { RANK_REMOVED, type UserPatch, userPatchSchema } from '@/wire/users';
+import type { Db } from '../db/connect';
+import { waitlists } from '../db/schema/sites';
+import { reservedUsernames, users } from '../db/schema/users';
+import { readBody } from '../http/body';
+import { HttpProblem } from '../http/problem';
+import { idParam } from '../http/query';
+import type { Routes } from '../http/route';
+import { endSessionsOf, type Viewer } from '../http/sessions';
+import { NO_USER, readUser } from './users';
+
+type Target = typeof users.$inferSelect;
+
+/** What a patch writes, and the action the audit history knows it by. */
+type Change = { action: string; set: Partial<Target>; endsSessions?: boolean };
+
+export function addUserPatchRoute({ route }: Routes) {
+  route('PATCH', '/v1/user/:id', 'staff', async ({ c, tx, viewer, record }) => {
+    const id = idParam(c, NO_USER);
+    const patch = await readBody(c, userPatchSchema);
+    // Held until the answer, so that the rules speak of the row as it will be written.
+    const [target] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (!target) throw new HttpProblem(404, NO_USER);
+    const change = await changeOf(tx, viewer, target, patch);
+    await tx.update(users).set(change.set).where(eq(users.id, id));
+    if (change.endsSessions) await endSessionsOf(tx, id);
+    await record('user', change.action, { name: change.set.username ?? target.username, id });
+    return c.json(await readUser(tx, viewer, id));
+  });
+}
+
+async function changeOf(tx: Db, viewer: Viewer, target: Target, patch: UserPatch): Promise<Change> {
+  if (patch.isBanned !== undefined) return ban(viewer, target, patch.isBanned);
+  if (patch.isCreator !== undefined) return promote(target);
+  if (patch.featuredRank !== undefined) return feature(patch.featuredRank);
+  if (patch.maxAuthScope !== undefined) return rescope(viewer, target, patch.maxAuthScope);
+  if (patch.username !== undefined) return rename(tx, target, patch.username);
+  throw new Error('the schema lets no empty patch through');
+}
+
+function ban(viewer: Viewer, target: Target, isBanned: boolean): Change {
+  if (viewer.id === target.id) throw new HttpProblem(403, 'you cannot ban yourself');
+  if (viewer.scope !== 'superAdmin') refuseStaff(target);
+  return { action: isBanned ? 'ban' : 'unban', set: { isBanned }, endsSessions: isBanned };
+}
+
+function promote(target: Target): Change {
+  if (target.isBanned) throw new HttpProblem(409, 'a banned user cannot be promoted');
+  return { action: 'promote', set: { isCreator: true } };
+}
+
+function feature(rank: number): Change {
+  if (rank === RANK_REMOVED) return { action: 'unfeature', set: { featuredRank: null } };
+  return { action: 'feature', set: { featuredRank: rank } };
+}
+
+function rescope(viewer: Viewer, target: Target, maxAuthScope: 'normal' | 'admin'): Change {
+  if (viewer.scope !== 'superAdmin') throw new HttpProblem(403, 'this needs a super admin');
+  if (viewer.id === target.id) throw new HttpProblem(403, 'you cannot change your own scope');
+  if (target.maxAuthScope === 'superAdmin') {
+    throw new HttpProblem(403, 'the scope of a super admin cannot be changed');
+  }
+  const loses = maxAuthScope === 'normal';
+  return { action: loses ? 'remove-admin' : 'assign-admin', set: { maxAuthScope }, endsSessions: loses };
+}
+
+async function rename(tx: Db, target: Target, username: string): Promise<Change> {
+  // Whoever asks: no one's card offers it for staff (spec 03 §4).
+  refuseStaff(target);
+  await refuseTakenName(tx, username);
+  return { action: 'rename', set: { username } };
+}
+
+/** One text for admins and super admins: it must not tell which of them the target is (spec 03 §5). */
+function refuseStaff(target: Target) {
+  if (target.maxAuthScope !== 'normal')
+    throw new HttpProblem(403, 'you may not do this to a member of staff');
+}
+
+/**
+ * Names are unique among users, waitlists and the reserved list together, which no index can hold: the lock
+ * lets one writer at a time take a name. @throws 409
+ */
+export async function refuseTakenName(tx: Db, username: string) {
+  const name = username.toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+  const takers = await Promise.all([
+    tx
+      .select({ name: users.username })
+      .from(users)
+      .where(eq(sql`lower(${users.username})`, name)),
+    tx
+      .select({ name: waitlists.username })
+      .from(waitlists)
+      .where(eq(sql`lower(${waitlists.username})`, name)),
+    tx
+      .select({ name: reservedUsernames.username })
+      .from(reservedUsernames)
+      .where(eq(reservedUsernames.username, name)),
+  ]);
+  if (takers.flat().length > 0) throw new HttpProblem(409, 'username already exists');
+}
