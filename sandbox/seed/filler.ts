@@ -15,6 +15,15 @@ const SEED = 20_260_115;
 const YOUNGEST_MS = 45 * DAY_MS;
 const OLDEST_MS = 4 * 365 * DAY_MS;
 
+export function fillerId(n: number) {
+  return `user-${String(n).padStart(7, '0')}`;
+}
+
+/** Each of `count` users is older than the one before, at even distances. */
+export function fillerCreatedAt(n: number, count: number) {
+  return new Date(Math.floor(EPOCH - YOUNGEST_MS - (n * (OLDEST_MS - YOUNGEST_MS)) / count));
+}
+
 /** Many are little known and few are famous. */
 function popularity(random: SeededRandom, most: number) {
   return Math.floor(most * random.next() ** 8);
@@ -30,12 +39,11 @@ export function* filler(count: number, batchSize: number): Generator<FillerBatch
     [...castUsers, ...waitlistRows].map(({ username }) => username.toLowerCase()).concat(RESERVED),
   );
   const nextName = uniqueNames(random, taken);
-  const step = (OLDEST_MS - YOUNGEST_MS) / Math.max(count, 1);
 
   for (let from = 0; from < count; from += batchSize) {
     const batch: FillerBatch = { users: [], sites: [], siteEmails: [] };
     for (let n = from; n < Math.min(from + batchSize, count); n++) {
-      const createdAt = new Date(Math.floor(EPOCH - YOUNGEST_MS - n * step));
+      const createdAt = fillerCreatedAt(n, count);
       const user = fillerUser(random, nextName(), n, createdAt);
       batch.users.push(user);
       if (user.isCreator && random.chance(0.3)) addSite(random, batch, user, createdAt);
@@ -45,7 +53,7 @@ export function* filler(count: number, batchSize: number): Generator<FillerBatch
 }
 
 function fillerUser(random: SeededRandom, username: string, n: number, createdAt: Date): SeedUser {
-  const id = `user-${String(n).padStart(7, '0')}`;
+  const id = fillerId(n);
   const isCreator = random.chance(0.12);
   return {
     id,

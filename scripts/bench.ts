@@ -1,0 +1,96 @@
+import { cpus } from 'node:os';
+import * as z from 'zod/mini';
+import { userCountSchema, usersPageSchema } from '@/wire/users';
+import { sandboxClient } from '../e2e/support/sandbox-client';
+import { encodeCursor } from '../sandbox/http/cursor';
+import { fillerCreatedAt, fillerId } from '../sandbox/seed/filler';
+import { MIN_USERS } from '../sandbox/seed/index';
+import { startSandbox } from './sandbox-process';
+
+const PAGE_ROUNDS = 200;
+const SEARCH_ROUNDS = 10;
+
+const THREE = 'ann luc fox sta riv moo ada kai zen wol ech pix jaz oak ten vib qui xav yuk ros'.split(' ');
+const SEARCHES: [string, string[]][] = [
+  ['one letter', [...'abcdefghijklmnopqrst']],
+  ['two letters', 'an lu fo st ri mo ad ka ze wo ec pi ja oa te vi qu xa yu ro'.split(' ')],
+  ['three letters', THREE],
+  [
+    'five letters',
+    'river stone echo_ pixel jazz_ amara velve guita ocean storm night coral kofi_ yosef ember'.split(' '),
+  ],
+  ['three letters, none found', ['qzx', 'xqj', 'zqq', 'wqz', 'jqx']],
+];
+
+const folder = process.env.SANDBOX_DATA;
+if (!folder || folder === 'memory') {
+  console.error('Name a seeded data folder in SANDBOX_DATA (npm run seed -- --users 1000000 makes one).');
+  process.exit(1);
+}
+
+const sandbox = await startSandbox({ data: folder });
+try {
+  await bench();
+} finally {
+  await sandbox.stop();
+}
+
+async function bench() {
+  const client = sandboxClient(sandbox.url, sandbox.direct);
+
+  async function get(path: string) {
+    const { status, body } = await client.api('GET', path, { as: 'super' });
+    if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Middle and slow end of the milliseconds that each path takes, one after another, after one round unmeasured. */
+  async function measure(paths: string[], rounds: number) {
+    for (const path of paths) await get(path);
+    const found: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      for (const path of paths) {
+        const start = performance.now();
+        await get(path);
+        found.push(performance.now() - start);
+      }
+    }
+    found.sort((a, b) => a - b);
+    const at = (share: number) => (found[Math.floor(share * (found.length - 1))] ?? Number.NaN).toFixed(1);
+    return `${at(0.5)} ms | ${at(0.95)} ms`;
+  }
+
+  const { total } = userCountSchema.parse(await get('/v1/user/count'));
+  const first = usersPageSchema.parse(await get('/v2/user'));
+
+  /** The page after the filler user of this number, with a cursor of the list's own making but for its place. */
+  async function pageAfter(n: number) {
+    const [list] = z
+      .tuple([z.string()], z.unknown())
+      .parse(JSON.parse(Buffer.from(first.cursors.next ?? '', 'base64url').toString()));
+    const createdAt = fillerCreatedAt(n, total - MIN_USERS).toISOString();
+    const path = `/v2/user?cursor=${encodeCursor(list, [createdAt, fillerId(n)])}`;
+    const page = usersPageSchema.parse(await get(path));
+    // A page that begins elsewhere would measure something else.
+    if (page.users[0]?.id !== fillerId(n + 1)) throw new Error(`the page after user ${n} begins elsewhere`);
+    return path;
+  }
+
+  console.log(
+    `${total.toLocaleString('en-US')} users, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`,
+  );
+  console.log('| Call, over HTTP, signed in | Median | 95th percentile |\n|---|---|---|');
+  console.log(`| First page | ${await measure(['/v2/user'], PAGE_ROUNDS)} |`);
+  for (const [name, share] of [
+    ['Page in the middle', 0.5],
+    ['Last page but one', 1],
+  ] as const) {
+    const path = await pageAfter(Math.floor((total - MIN_USERS - 48) * share));
+    console.log(`| ${name} | ${await measure([path], PAGE_ROUNDS)} |`);
+  }
+  for (const [name, terms] of SEARCHES) {
+    const paths = terms.map((term) => `/v2/user?search=${term}`);
+    console.log(`| Search, ${name} | ${await measure(paths, SEARCH_ROUNDS)} |`);
+  }
+  console.log(`| Count | ${await measure(['/v1/user/count'], SEARCH_ROUNDS)} |`);
+}
