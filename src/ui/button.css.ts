@@ -104,5 +104,3 @@ export const icon = styleVariants({ medium: ['32px'], small: ['28px'] }, ([size]
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
 }));
-
-export const external = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });

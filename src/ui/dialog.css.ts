@@ -35,6 +35,9 @@ export const header = style({ padding: `${space[4]} 56px 0 ${space[5]}` });
 export const title = style({ fontSize: vars.font.size[16], lineHeight: '24px' });
 export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });
 export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
   flex: '1 1 auto',
   minHeight: 0,
   overflowY: 'auto',
@@ -61,6 +64,5 @@ export const failure = style({
   background: color.dangerSoft,
   color: color.danger,
   fontSize: vars.font.size[13],
-  selectors: { '*:not(:empty) + &': { marginTop: space[3] } },
 });
 export const failureIcon = style({ flexShrink: 0, marginTop: '2px' });

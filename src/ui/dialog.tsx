@@ -41,15 +41,21 @@ export function Dialog({
   alert = false,
   children,
 }: DialogProps) {
-  const [asking, setAsking] = useState(false);
+  /** While it asks whether to leave: what had the focus before. */
+  const [asking, setAsking] = useState<Element | null>(null);
   // Read before anything inside takes the focus.
   const [opener] = useState(() => document.activeElement);
 
   function close() {
     if (busy) return;
-    if (asking) setAsking(false);
-    else if (dirty) setAsking(true);
+    if (asking) keep();
+    else if (dirty) setAsking(document.activeElement);
     else onClose();
+  }
+
+  function keep() {
+    if (asking instanceof HTMLElement) asking.focus();
+    setAsking(null);
   }
 
   return (
@@ -84,9 +90,10 @@ export function Dialog({
           </div>
           {children && <div className={styles.body}>{children}</div>}
           {asking ? (
-            <div role="alert" className={styles.footer}>
+            // The key keeps React from turning the footer's buttons into these, which would leave the focus where it was.
+            <div key="asking" role="alert" className={styles.footer}>
               <span className={styles.question}>Leave without saving?</span>
-              <Button autoFocus onClick={() => setAsking(false)}>
+              <Button autoFocus onClick={keep}>
                 Keep editing
               </Button>
               <Button danger variant="purple" onClick={onClose}>

@@ -28,10 +28,12 @@ export function ExternalLink({ href, children, className, ...rest }: ExternalLin
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={className ?? styles.external}
+      className={className}
     >
-      {className ? <span className={styles.label}>{children}</span> : children}
-      <Arrow size={12} />
+      <span className={styles.label}>
+        {children}
+        <Arrow size={12} />
+      </span>
     </a>
   );
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as styles from './text-input.css';
 
 /** One line of a text input's list: `value` is what the input gets, `label` and `detail` what is shown. */
@@ -26,11 +34,25 @@ export function useOptionList(
   const [active, setActive] = useState(-1);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const activeLine = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
   const count = options?.length ?? 0;
   const open = wanted && count > 0;
   const activeOption = open ? options?.[active] : undefined;
 
   useEffect(() => () => clearTimeout(blurTimer.current), []);
+
+  // After every render: other options make a list of another height.
+  useLayoutEffect(() => {
+    if (!open) return;
+    const place = () => placeBelow(lines.current, input.current);
+    place();
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, true);
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, true);
+    };
+  });
 
   useEffect(() => {
     if (active >= 0) activeLine.current?.scrollIntoView({ block: 'nearest' });
@@ -93,7 +115,7 @@ export function useOptionList(
       autoComplete: 'off',
     },
     list: open && (
-      <div id={id} role="listbox" aria-label={label} className={styles.list}>
+      <div id={id} ref={lines} role="listbox" aria-label={label} popover="manual" className={styles.list}>
         {options?.map((option, index) => (
           <div
             key={option.value}
@@ -116,4 +138,17 @@ export function useOptionList(
       </div>
     ),
   };
+}
+
+const GAP = 4;
+
+/** In the top layer, where no scrolling dialog cuts it off; above the input when there is more room. */
+function placeBelow(list: HTMLElement | null, input: HTMLElement | null) {
+  if (!list || !input) return;
+  list.showPopover?.();
+  const at = input.getBoundingClientRect();
+  const height = list.offsetHeight;
+  const room = window.innerHeight - at.bottom - GAP;
+  const top = height > room && at.top > room ? at.top - GAP - height : at.bottom + GAP;
+  Object.assign(list.style, { left: `${at.left}px`, top: `${top}px`, width: `${at.width}px` });
 }

@@ -53,19 +53,19 @@ export const problem = style({ display: 'flex', gap: space[1], color: color.dang
 export const problemIcon = style({ display: 'flex', height: '18px', alignItems: 'center' });
 
 export const list = style({
-  position: 'absolute',
-  zIndex: vars.z.menu,
-  top: 'calc(100% + 4px)',
-  left: 0,
-  right: 0,
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
   // spec 01 §5
   maxHeight: '16rem',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  scrollPadding: space[1],
   padding: space[1],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.large,
   background: color.raised,
+  color: color.text,
   boxShadow: vars.shadow.medium,
 });
 export const option = style({
