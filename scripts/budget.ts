@@ -17,7 +17,15 @@ const AVATARS = '/sandbox/avatars/';
 const FIRST_READ_MS = 500;
 const FIRST_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
 
-type Visit = { script: number; style: number; requests: number; avatars: number; uncompressed: string[] };
+type Visit = {
+  script: number;
+  style: number;
+  requests: number;
+  avatars: number;
+  /** What was counted, one line each. */
+  files: string[];
+  uncompressed: string[];
+};
 
 /** Opens a page with an empty cache, waits for the network to be idle and adds up what it took. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
@@ -25,7 +33,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const found: Visit = { script: 0, style: 0, requests: 0, avatars: 0, uncompressed: [] };
+  const found: Visit = { script: 0, style: 0, requests: 0, avatars: 0, files: [], uncompressed: [] };
   for (const response of responses) {
     const address = new URL(response.url());
     if (address.protocol === 'data:' || address.protocol === 'blob:') continue;
@@ -34,10 +42,12 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
       continue;
     }
     found.requests++;
+    const bytes = (await response.request().sizes()).responseBodySize;
+    found.files.push(`${kilobytes(bytes).padStart(10)}  ${address.pathname}`);
     const type = response.headers()['content-type'] ?? '';
     const kind = /javascript/.test(type) ? 'script' : /text\/css/.test(type) ? 'style' : null;
     if (!kind) continue;
-    found[kind] += (await response.request().sizes()).responseBodySize;
+    found[kind] += bytes;
     if (response.headers()['content-encoding'] !== 'br') found.uncompressed.push(address.pathname);
   }
   await page.close();
@@ -85,10 +95,9 @@ async function measure() {
         ].join(' '),
       );
       if (found.script === 0) failures.push(`${name}: no JavaScript was loaded; is the dashboard built?`);
-      for (const part of ['script', 'style', 'requests'] as const) {
-        if (found[part] > budget[part])
-          failures.push(`${name}: ${part} ${found[part]} is above ${budget[part]}`);
-      }
+      const above = (['script', 'style', 'requests'] as const).filter((part) => found[part] > budget[part]);
+      for (const part of above) failures.push(`${name}: ${part} ${found[part]} is above ${budget[part]}`);
+      if (above.length > 0) console.log(found.files.join('\n'));
       for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
     }
     failures.push(...(await waterfall()));

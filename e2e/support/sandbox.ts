@@ -9,8 +9,8 @@ type TestFixtures = {
   sandbox: Sandbox;
   /** Signs a page in by the API, which is quicker than the form; the form has tests of its own. */
   signIn: (page: Page, as: 'super' | 'admin') => Promise<void>;
-  /** `allow(pattern)` lets console errors pass that the test arranges; all else that breaks fails the test. */
-  invariants: { allow(pattern: RegExp): void };
+  /** What must hold in every test; whatever broke by its end, and was not allowed or taken, fails it. */
+  invariants: Awaited<ReturnType<typeof watchInvariants>>;
 };
 
 /** A sandbox of the worker's own, or the one that `E2E_BASE_URL` names. */
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, { workerSandbox: Sandbox }>({
     async ({ context, workerSandbox }, use) => {
       const watch = await watchInvariants(context, workerSandbox.url);
       await use(watch);
-      expect(watch.broken(), 'what must hold in every test').toEqual([]);
+      expect(watch.take(), 'what must hold in every test').toEqual([]);
     },
     { auto: true },
   ],
