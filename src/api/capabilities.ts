@@ -1,0 +1,52 @@
+import type { User } from '@/wire/users';
+
+/** Whether a viewer may do something, and if not, why, in words for the button's title. */
+export type Capability = { allowed: true } | { allowed: false; why: string };
+
+const ALLOWED: Capability = { allowed: true };
+
+function refused(why: string): Capability {
+  return { allowed: false, why };
+}
+
+export function isStaff(user: User | null): user is User {
+  return user !== null && user.max_auth_scope !== 'normal';
+}
+
+export function isSuper(user: User | null): boolean {
+  return user?.max_auth_scope === 'superAdmin';
+}
+
+/** Ban and unban: nobody themselves, and only a super admin other staff (spec 01 §6, 03 §5). */
+export function canBan(viewer: User, target: User): Capability {
+  if (viewer.id === target.id) return refused('this is you!');
+  if (isStaff(target) && !isSuper(viewer)) return refused('only a super admin can ban staff');
+  return ALLOWED;
+}
+
+/** One way, and not while banned (spec 01 §2, §4). */
+export function canPromote(target: User): Capability {
+  if (target.is_creator) return refused('is a creator already');
+  return target.is_banned ? refused('a banned user cannot be promoted') : ALLOWED;
+}
+
+/** Nobody's staff name is changed here, whoever looks (spec 03 §4). */
+export function canRename(target: User): boolean {
+  return !isStaff(target);
+}
+
+/** Assign Admin: for super admins, on somebody who has no staff scope (spec 01 §2). */
+export function canAssignAdmin(viewer: User, target: User): boolean {
+  return isSuper(viewer) && !isStaff(target);
+}
+
+/** Remove Admin: for super admins, on an admin who is not super (spec 01 §2). */
+export function canRemoveAdmin(viewer: User, target: User): boolean {
+  return isSuper(viewer) && target.max_auth_scope === 'admin';
+}
+
+/** The letter beside a name: a viewer who is not super sees a super admin as plain A (spec 01 §2). */
+export function staffLetter(viewer: User, target: User): 'A' | 'S' | null {
+  if (!isStaff(target)) return null;
+  return isSuper(viewer) && isSuper(target) ? 'S' : 'A';
+}

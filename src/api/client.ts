@@ -1,0 +1,61 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError, isSignedOut } from '@/lib/api-error';
+import { keys } from './keys';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The keys this write makes stale. */
+      makesStale: readonly QueryKey[];
+    };
+  }
+}
+
+/** How long an answer counts as fresh, in ms: long enough that a page does not repeat what its loader just read. */
+const FRESH_MS = 10_000;
+
+/**
+ * The query client and its policy.
+ * @param onSignedOut a call of somebody who was signed in got 401: it is time to ask for the password again
+ */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  function onFailure(error: unknown) {
+    if (isSignedOut(error) && client.getQueryData(keys.viewer)) onSignedOut();
+  }
+
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({
+      onError: onFailure,
+      // In onSettled rather than onSuccess: a write's own success notice does not wait for the lists, yet its
+      // button stays busy until what is on screen is fresh. A failed write may have been carried out all the
+      // same (its answer lost), so it refreshes too, but nobody waits for that.
+      onSettled: (_data, error, _variables, _result, mutation) => {
+        if (isSignedOut(error)) return;
+        const stale = [...(mutation.meta?.makesStale ?? []), ...(lostRights(error) ? [keys.viewer] : [])];
+        const refreshed = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+        return error ? undefined : refreshed;
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // Paused queries are endless spinners, paused writes go out minutes later: neither is wanted.
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && isTransient(error),
+        retryDelay: (failures) => 400 * 2 ** failures,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return client;
+}
+
+function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
+}
+
+function lostRights(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}

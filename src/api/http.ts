@@ -1,0 +1,104 @@
+import ky, { TimeoutError } from 'ky';
+import type * as z from 'zod/mini';
+import { ApiError } from '@/lib/api-error';
+import { API_HOST, API_TIMEOUT_MS } from '@/lib/config';
+import { errorText } from '@/lib/error-text';
+
+// Each default of ky's that is switched off here once sent a DELETE three times, or waited an hour because a
+// Retry-After said so (spec 03 §4). Retrying reads is the query client's part.
+const client = ky.create({
+  credentials: 'include',
+  retry: 0,
+  timeout: API_TIMEOUT_MS,
+  throwHttpErrors: false,
+});
+
+type Query = Record<string, string | null | undefined>;
+
+type Call = {
+  /** Parameters without a value (null, undefined, '') are left out. */
+  query?: Query;
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Makes a call whose answer nobody reads: any 2xx is success, whatever its body. Throws `ApiError`. */
+export async function send(method: Method, path: string, call: Call = {}): Promise<void> {
+  await exchange(method, path, call);
+}
+
+/** Makes a call and parses its answer by the wire schema. Throws `ApiError`. */
+export async function receive<T>(
+  schema: z.ZodMiniType<T>,
+  method: Method,
+  path: string,
+  call: Call = {},
+): Promise<T> {
+  const { status, body } = await exchange(method, path, call);
+  const parsed = schema.safeParse(parseJson(body));
+  if (parsed.success) return parsed.data;
+  // Developers need to know which field broke the contract; the values stay out of the log.
+  console.info(
+    `${method} ${path}: unreadable answer`,
+    parsed.error.issues.map(({ path, code }) => [path, code]),
+  );
+  throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
+}
+
+/**
+ * A path with its parts encoded: `` apiPath`/v1/user/${id}` ``.
+ * A part of dots alone would climb out of its place however it is encoded, so it is refused.
+ */
+export function apiPath(strings: TemplateStringsArray, ...parts: string[]): string {
+  return strings.reduce((path, text, at) => {
+    const part = parts[at - 1] ?? '';
+    if (/^\.{0,2}$/.test(part)) throw new ApiError('refused', `'${part}' cannot be part of an address`);
+    return path + encodeURIComponent(part) + text;
+  });
+}
+
+async function exchange(method: Method, path: string, { query, body, signal }: Call) {
+  try {
+    const response = await client(API_HOST + path, {
+      method,
+      searchParams: Object.entries(query ?? {}).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+      json: body,
+      signal,
+    });
+    const text = await response.text();
+    if (!response.ok) throw refused(response, text);
+    return { status: response.status, body: text };
+  } catch (error) {
+    throw error instanceof ApiError ? error : unanswered(error);
+  }
+}
+
+function refused(response: Response, body: string): ApiError {
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return new ApiError(
+    'refused',
+    errorText(response.status, response.headers.get('Content-Type') ?? '', body),
+    { status: response.status, retryAfter: Number.isNaN(seconds) ? null : seconds },
+  );
+}
+
+function unanswered(cause: unknown): ApiError {
+  if (cause instanceof TimeoutError) {
+    return new ApiError('timeout', `timeout of ${API_TIMEOUT_MS} ms exceeded`, { cause });
+  }
+  if (cause instanceof DOMException && cause.name === 'AbortError') {
+    return new ApiError('aborted', 'Request aborted', { cause });
+  }
+  return new ApiError('network', 'Network Error', { cause });
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import type { UserFilter } from '@/wire/users';
+
+/** Every query key of the application; a write names the ones it makes stale (developers read these in devtools). */
+export const keys = {
+  viewer: ['viewer'],
+  systemStatus: ['system-status'],
+  adminEvents: ['admin-events'],
+  users: ['users'],
+  userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
+  // Apart from ['users']: a rename must not make the dialog that sent it look its own new name up again.
+  usernameCheck: (username: string) => ['username-check', username.toLowerCase()],
+} as const;

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api-error';
+import { send } from './http';
+import { keys } from './keys';
+
+/** `checked` is false when the check itself failed, which counts as down (spec 01 §4). */
+export type SystemStatus = { up: boolean; checked: boolean };
+
+const CHECK_EVERY_MS = 60_000;
+
+/** Whether the mobile service is up. Never fails: success is up, anything else is down. */
+export const systemStatusQuery = queryOptions({
+  queryKey: keys.systemStatus,
+  queryFn: async ({ signal }): Promise<SystemStatus> => {
+    try {
+      await send('GET', '/v1/system/status', { signal });
+      return { up: true, checked: true };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return { up: false, checked: error instanceof ApiError && error.status === 503 };
+    }
+  },
+  refetchInterval: CHECK_EVERY_MS,
+  refetchOnWindowFocus: 'always',
+});

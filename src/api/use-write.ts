@@ -1,0 +1,21 @@
+import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '@/lib/api-error';
+
+/**
+ * `useMutation` whose `send` does nothing while the same write is on its way, from here or from anywhere else:
+ * double clicks, Enter and click, key repeat (spec 03 §4). A disabled button alone comes too late, for React
+ * hears of the pending state only after the second click. `mutationKey` tells which writes are the same;
+ * `busy` is true while any of them is on its way.
+ */
+export function useWrite<Data, Variables>(
+  options: UseMutationOptions<Data, ApiError, Variables> & { mutationKey: readonly unknown[] },
+) {
+  const client = useQueryClient();
+  const same = { mutationKey: options.mutationKey, exact: true };
+  const busy = useIsMutating(same) > 0;
+  const mutation = useMutation(options);
+  function send(variables: Variables) {
+    if (client.isMutating(same) === 0) mutation.mutate(variables);
+  }
+  return { ...mutation, busy, send };
+}

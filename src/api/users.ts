@@ -1,0 +1,42 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type UserFilter, type UserPatch, usersPageSchema } from '@/wire/users';
+import { apiPath, receive, send } from './http';
+import { keys } from './keys';
+import { pagedQuery } from './paging';
+
+/** A list of users, 24 a page; a blank search means no search. */
+export function usersQuery(filter: UserFilter, search = '') {
+  return pagedQuery(keys.userList(filter, search), (cursor, signal) =>
+    receive(usersPageSchema, 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
+  );
+}
+
+/**
+ * Whether somebody has this name, in any case: an exact match among what the search finds, banned users included
+ * (spec 03 §4). The search is a substring search and may hold the match on a later page; the server's 409 decides.
+ */
+export function usernameTakenQuery(username: string) {
+  return queryOptions({
+    queryKey: keys.usernameCheck(username),
+    queryFn: async ({ signal }) => {
+      const found = await receive(usersPageSchema, 'GET', '/v1/user', {
+        query: { search: username },
+        signal,
+      });
+      const wanted = username.toLowerCase();
+      return found.users.some((user) => user.username.toLowerCase() === wanted);
+    },
+    // Names come and go while a dialog is open, so each check asks anew.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Changes one thing about a user: ban, promotion, rank, scope or name (spec 01 §7). */
+export function patchUser(id: string) {
+  return mutationOptions({
+    mutationKey: ['users', id],
+    mutationFn: (patch: UserPatch) => send('PATCH', apiPath`/v1/user/${id}`, { body: patch }),
+    meta: { makesStale: [keys.users, keys.adminEvents] },
+  });
+}

@@ -1,0 +1,193 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { HEADER_HEIGHT } from '@/ui/frame';
+import { vars } from '@/ui/theme.css';
+
+/** Below this the navigation folds into a menu. */
+const NARROW = 'screen and (max-width: 1023px)';
+
+export const skip = style({
+  position: 'fixed',
+  top: vars.space[2],
+  left: vars.space[2],
+  zIndex: vars.z.skip,
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  transform: 'translateY(-200%)',
+  ':focus': { transform: 'none' },
+});
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.header,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  height: HEADER_HEIGHT,
+  padding: `0 ${vars.space[4]}`,
+  background: vars.color.raised,
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+
+export const menuToggle = style({ display: 'none', '@media': { [NARROW]: { display: 'inline-flex' } } });
+
+export const product = style({
+  color: vars.color.text,
+  fontWeight: vars.font.weight.strong,
+  fontSize: vars.font.size[16],
+  letterSpacing: '-0.01em',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+});
+
+export const sandbox = style({
+  padding: `2px ${vars.space[2]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.sandbox,
+  color: vars.color.onSandbox,
+  fontSize: vars.font.size[12],
+  fontWeight: 700,
+  letterSpacing: '0.08em',
+});
+
+export const paletteOpener = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  height: 32,
+  minWidth: 160,
+  marginInlineStart: vars.space[4],
+  padding: `0 ${vars.space[2]}`,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.muted,
+  font: 'inherit',
+  cursor: 'pointer',
+  ':hover': { borderColor: vars.color.borderStrong },
+  '@media': { [NARROW]: { minWidth: 0, marginInlineStart: 0 } },
+});
+
+export const keys = style({
+  marginInlineStart: 'auto',
+  padding: '0 5px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.small,
+  fontFamily: 'inherit',
+  fontSize: vars.font.size[12],
+});
+
+export const spring = style({ flex: 1 });
+
+export const status = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontSize: vars.font.size[13],
+  whiteSpace: 'nowrap',
+  color: vars.color.muted,
+  '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: vars.color.borderStrong },
+  selectors: {
+    '&[data-up=true]::before': { background: vars.color.success },
+    '&[data-up=false]::before': { background: vars.color.danger },
+    '&[data-up=false]': { color: vars.color.danger, fontWeight: vars.font.weight.strong },
+  },
+});
+
+export const viewer = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minWidth: 0,
+});
+
+export const viewerName = style({
+  maxWidth: '16ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: vars.font.weight.medium,
+});
+
+export const role = style({
+  padding: `1px ${vars.space[2]}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.accentSoft,
+  color: vars.color.accentStrong,
+  fontSize: vars.font.size[12],
+  fontWeight: vars.font.weight.medium,
+});
+
+export const body = style({ display: 'flex', alignItems: 'flex-start' });
+
+export const navigation = style({
+  position: 'sticky',
+  top: HEADER_HEIGHT,
+  zIndex: vars.z.nav,
+  flex: '0 0 224px',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[4],
+  height: `calc(100vh - ${HEADER_HEIGHT}px)`,
+  overflowY: 'auto',
+  padding: `${vars.space[4]} ${vars.space[3]}`,
+  borderInlineEnd: `1px solid ${vars.color.border}`,
+  '@media': {
+    [NARROW]: {
+      position: 'fixed',
+      insetInlineStart: 0,
+      width: 224,
+      display: 'none',
+      background: vars.color.raised,
+      boxShadow: vars.shadow.large,
+    },
+  },
+});
+
+globalStyle(`${body}[data-menu-open=true] ${navigation}`, { display: 'grid' });
+
+export const groupTitle = style({
+  margin: `0 0 ${vars.space[1]}`,
+  padding: `0 ${vars.space[2]}`,
+  color: vars.color.muted,
+  fontSize: vars.font.size[12],
+  fontWeight: vars.font.weight.medium,
+});
+
+export const entries = style({ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' });
+
+const entryBase = style({
+  display: 'block',
+  padding: `6px ${vars.space[2]}`,
+  borderRadius: vars.radius.medium,
+  borderInlineStart: '2px solid transparent',
+  color: vars.color.text,
+  textDecoration: 'none',
+});
+
+export const entry = style([
+  entryBase,
+  {
+    ':hover': { background: vars.color.hover },
+    selectors: {
+      '&[aria-current=page]': {
+        background: vars.color.accentSoft,
+        color: vars.color.accentStrong,
+        fontWeight: vars.font.weight.strong,
+        borderInlineStartColor: vars.color.accent,
+      },
+    },
+  },
+]);
+
+export const entryDisabled = style([entryBase, { color: vars.color.muted, cursor: 'not-allowed' }]);
+
+export const content = style({
+  flex: 1,
+  minWidth: 0,
+  maxWidth: 1440,
+  padding: `${vars.space[5]} ${vars.space[6]} 96px`,
+  outline: 'none',
+});

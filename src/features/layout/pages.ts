@@ -1,0 +1,67 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+export type Page = {
+  title: string;
+  to: LinkProps['to'];
+  /** Shown to super admins only. */
+  needsSuper?: boolean;
+  /** Stands in the navigation without being a link (spec 01 §2). */
+  disabled?: boolean;
+  /** Reached by the palette and links, not by the navigation (spec 02 §2). */
+  unlisted?: boolean;
+};
+
+type Group = { title: string; pages: Page[] };
+
+/** The left navigation, group by group, and what the palette adds to it (spec 01 §2, 03 §2). */
+export const GROUPS: Group[] = [
+  { title: 'Analytics', pages: [{ title: 'Insights', to: '/insights' }] },
+  {
+    title: 'Lists',
+    pages: [
+      { title: 'Users', to: '/lists/users' },
+      { title: 'Creators', to: '/lists/creators' },
+      { title: 'Session History', to: '/lists/session-history' },
+      { title: 'Banned Users', to: '/lists/banned-users' },
+      { title: 'Reported Posts', to: '/lists/reported-posts' },
+      { title: 'Featured', to: '/lists/featured', disabled: true },
+    ],
+  },
+  {
+    title: 'Sites',
+    pages: [
+      { title: 'Creator Sites', to: '/lists/sites' },
+      { title: 'NFT Sites', to: '/nft-sites' },
+      { title: 'NFT Campaigns', to: '/nft-campaigns' },
+      { title: 'Create NFT Site', to: '/nft-sites/create', unlisted: true },
+      { title: 'Create NFT Campaign', to: '/nft-campaigns/create', unlisted: true },
+      { title: 'Waitlists', to: '/lists/waitlists', unlisted: true },
+      { title: 'New Waitlist', to: '/lists/waitlists/new', unlisted: true },
+    ],
+  },
+  {
+    title: 'Engage',
+    pages: [
+      { title: 'Feedback', to: '/lists/feedback' },
+      { title: 'New Feedback Prompt', to: '/lists/new-feedback', unlisted: true },
+      { title: 'FAQ', to: '/lists/faq', unlisted: true },
+      { title: 'New FAQ', to: '/lists/faq/new', unlisted: true },
+    ],
+  },
+  {
+    title: 'Super Admin',
+    pages: [
+      { title: 'Admins', to: '/lists/admins', needsSuper: true },
+      { title: 'IP Restrictions', to: '/lists/ip-management', needsSuper: true },
+      { title: 'Downtime', to: '/lists/downtime', needsSuper: true },
+    ],
+  },
+];
+
+/** The groups a viewer is shown, without the pages they may not open and without groups left empty. */
+export function groupsFor(isSuper: boolean, { unlisted }: { unlisted: boolean }): Group[] {
+  return GROUPS.map(({ title, pages }) => ({
+    title,
+    pages: pages.filter((page) => (isSuper || !page.needsSuper) && (unlisted || !page.unlisted)),
+  })).filter(({ pages }) => pages.length > 0);
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { createFlag } from '@/ui/flag';
+
+const asked = createFlag();
+
+export function openQueryDevtools(): void {
+  asked.set(true);
+}
+
+// The build for production, so that the built dashboard has them too; fetched when they are first asked for.
+const Devtools = lazy(() =>
+  import('@tanstack/react-query-devtools/production').then((m) => ({ default: m.ReactQueryDevtools })),
+);
+
+/** React Query's devtools: always there in development, otherwise once the palette asked for them. */
+export function QueryDevtools() {
+  const wanted = asked.use();
+  if (!import.meta.env.DEV && !wanted) return null;
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  return (
+    <Suspense>
+      <Devtools initialIsOpen={wanted} styleNonce={nonce} />
+    </Suspense>
+  );
+}

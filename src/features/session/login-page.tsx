@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { isStaff, isSuper } from '@/api/capabilities';
+import { enterAs, viewerQuery } from '@/api/session';
+import { tellOtherTabs } from '@/api/tabs';
+import { useAfter } from '@/ui/use-after';
+import type { User } from '@/wire/users';
+import * as css from './session.css';
+import { SignInForm } from './sign-in-form';
+import { linkTo, useNextPage } from './use-next-page';
+
+// Most who come here are signed out; the sign-in page has a budget.
+const SignedInAs = lazy(() => import('./signed-in-as').then((m) => ({ default: m.SignedInAs })));
+
+/** From a successful sign-in to the next page (spec 01 §9). */
+const REDIRECT_MS = 1_000;
+
+/** The sign-in page. It never forwards by itself, so a guard that sends somebody here cannot loop (spec 03 §2). */
+export function LoginPage({ next }: { next: string | undefined }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { data: viewer } = useQuery(viewerQuery);
+  const [entered, setEntered] = useState(false);
+  const target = useNextPage(next);
+
+  useAfter(REDIRECT_MS, entered, () => router.history.replace(target.path));
+
+  function onSignedIn(signedIn: User) {
+    enterAs(client, signedIn);
+    tellOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
+    setEntered(true);
+    void router.preloadRoute(linkTo(target.path));
+  }
+
+  return (
+    <main className={css.page}>
+      <div className={css.card}>
+        <h1 id="page-title" tabIndex={-1} className={css.title}>
+          Admin Dash
+        </h1>
+        {viewer && !entered && (
+          <Suspense>
+            <SignedInAs
+              username={viewer.username}
+              lacksSuper={target.needsSuper && isStaff(viewer) && !isSuper(viewer)}
+              path={target.path}
+            />
+          </Suspense>
+        )}
+        <SignInForm leaving={entered} onSignedIn={onSignedIn} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFlag } from '@/ui/flag';
+
+/** On when the session ended in the middle of work and the page asks for the password (spec 03 §4). */
+export const sessionEnded = createFlag();

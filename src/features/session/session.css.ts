@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css';
+
+export const page = style({
+  minHeight: '100vh',
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space[4],
+  background: vars.color.sunken,
+});
+
+export const card = style({
+  width: '100%',
+  maxWidth: 360,
+  display: 'grid',
+  gap: vars.space[5],
+  padding: vars.space[6],
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  boxShadow: vars.shadow.small,
+});
+
+export const title = style({
+  margin: 0,
+  fontSize: vars.font.size[20],
+  fontWeight: vars.font.weight.strong,
+  letterSpacing: '-0.01em',
+});
+
+export const form = style({ display: 'grid', gap: vars.space[3] });
+
+export const failure = style({
+  margin: 0,
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.dangerSoft,
+  color: vars.color.danger,
+});
+
+export const why = style({ display: 'block', fontSize: vars.font.size[13] });
+
+export const signedIn = style({
+  display: 'grid',
+  gap: vars.space[1],
+  margin: 0,
+  padding: vars.space[3],
+  borderRadius: vars.radius.small,
+  background: vars.color.infoSoft,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { enterAgain, useViewer } from '@/api/session';
+import { tellOtherTabs } from '@/api/tabs';
+import { Dialog } from '@/ui/dialog';
+import type { User } from '@/wire/users';
+import { sessionEnded } from './session-ended';
+import { SignInForm } from './sign-in-form';
+
+/** Signs in over the page: what was typed stays, reads that failed are made again, writes are not. */
+export function SignInDialog() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const viewer = useViewer();
+
+  async function onSignedIn(signedIn: User) {
+    tellOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
+    // Somebody else must not see what the last viewer had on screen.
+    if (signedIn.id !== viewer.id) return window.location.reload();
+    sessionEnded.set(false);
+    await enterAgain(client, signedIn);
+    if (router.state.matches.some(({ status }) => status === 'error')) await router.invalidate();
+  }
+
+  return (
+    <Dialog
+      title="You are signed out"
+      description="Sign in again to go on. What you typed is still there."
+      onClose={() => sessionEnded.set(false)}
+    >
+      <SignInForm username={viewer.username} onSignedIn={onSignedIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { enterAgain, forget, leave, viewerQuery } from '@/api/session';
+import { onOtherTabs, type SessionNews } from '@/api/tabs';
+import { sessionEnded } from './session-ended';
+
+/** Follows the other tabs: signing out in one signs out all, another account in one reloads the rest. */
+export function useOtherTabs(): void {
+  const client = useQueryClient();
+  const router = useRouter();
+
+  useEffect(() => {
+    async function follow(news: SessionNews) {
+      const viewer = client.getQueryData(viewerQuery.queryKey);
+      if (news.kind === 'signed-out') {
+        sessionEnded.set(false);
+        await leave(client);
+        await router.navigate({ to: '/login' });
+        forget(client);
+      } else if (viewer && viewer.id !== news.viewerId) {
+        window.location.reload();
+      } else {
+        sessionEnded.set(false);
+        if (viewer) await enterAgain(client, viewer);
+        else await client.invalidateQueries({ queryKey: viewerQuery.queryKey });
+      }
+    }
+    return onOtherTabs((news) => void follow(news));
+  }, [client, router]);
+}

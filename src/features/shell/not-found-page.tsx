@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '@/ui/link-button';
+import * as css from './shell.css';
+
+/** Any address that is no page, and any id that cannot be one (spec 01 §2, 03 §2). */
+export function NotFoundPage() {
+  return (
+    <main className={css.centred}>
+      <title>Not found · Admin Dash</title>
+      <p className={css.big}>404</p>
+      <h1 id="page-title" tabIndex={-1} className={css.title}>
+        This page does not exist!
+      </h1>
+      <Link to="/login" className={buttonLook({ variant: 'purple' })}>
+        Go to Login
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { isSignedOut, messageOf } from '@/lib/api-error';
+import { HOME } from '@/lib/next-path';
+import { FailedPanel } from '@/ui/panel';
+import * as css from './shell.css';
+
+/** What stands where a page could not: a guard without an answer, a chunk that did not load, a crash. */
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  async function retry() {
+    // The guard and the loader have to run again before the boundary opens, or it closes on the old error.
+    await router.invalidate();
+    reset();
+  }
+  return (
+    <main className={css.centred}>
+      <title>Failed · Admin Dash</title>
+      <FailedPanel
+        title="This page could not be loaded"
+        message={isSignedOut(error) ? 'You are signed out' : messageOf(error)}
+        onRetry={retry}
+      />
+      <Link to={HOME} className={css.quiet}>
+        Go to the users list
+      </Link>
+    </main>
+  );
+}

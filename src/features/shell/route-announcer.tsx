@@ -1,0 +1,29 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { visuallyHidden } from '@/ui/global.css';
+
+/** The window's title, and for those who do not see the page change: its name said, its heading focused. */
+export function RouteAnnouncer() {
+  const router = useRouter();
+  const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
+  const [said, setSaid] = useState('');
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        setSaid(router.state.matches.at(-1)?.staticData.title ?? '');
+        document.getElementById('page-title')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+
+  return (
+    <>
+      {title && <title>{`${title} · Admin Dash`}</title>}
+      <p role="status" className={visuallyHidden}>
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css';
+
+export const centred = style({
+  minHeight: '100vh',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  padding: vars.space[6],
+  textAlign: 'center',
+});
+
+export const big = style({
+  margin: 0,
+  fontSize: 96,
+  lineHeight: 1,
+  fontWeight: 700,
+  letterSpacing: '-0.04em',
+  color: vars.color.accent,
+});
+
+export const title = style({ margin: 0, fontSize: vars.font.size[20], fontWeight: vars.font.weight.strong });
+
+export const quiet = style({ color: vars.color.muted });

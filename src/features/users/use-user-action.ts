@@ -1,0 +1,39 @@
+import { useWrite } from '@/api/use-write';
+import { patchUser } from '@/api/users';
+import { isSignedOut } from '@/lib/api-error';
+import { CARD_NOTICE_MS, notify } from '@/ui/notice';
+import type { User } from '@/wire/users';
+import { failureText, successText } from './user-texts';
+
+type Options = {
+  /** A dialog shows its failure itself and stays open; a card has the notice. */
+  inDialog?: boolean;
+  onDone?: () => void;
+};
+
+/**
+ * One write at a time on a user, told by a notice of 4 s (spec 01 §4, §8).
+ * `busy` while any write on this user is on its way, `doing` the field of the one sent from here.
+ */
+export function useUserAction(user: User, { inDialog = false, onDone }: Options = {}) {
+  const write = useWrite({
+    ...patchUser(user.id),
+    onSuccess: (_answer, patch) => {
+      const text = successText(user.username, patch);
+      if (text) notify({ tone: 'success', text, ms: CARD_NOTICE_MS });
+      onDone?.();
+    },
+    onError: (error, patch) => {
+      if (inDialog || isSignedOut(error)) return;
+      notify({ tone: 'failure', text: failureText(user.username, patch, error.message), ms: CARD_NOTICE_MS });
+    },
+  });
+  return {
+    send: write.send,
+    busy: write.busy,
+    done: write.isSuccess,
+    doing: write.isPending ? Object.keys(write.variables)[0] : undefined,
+    // Told by the sign-in dialog, which stands over this one.
+    failure: isSignedOut(write.error) ? null : write.error,
+  };
+}

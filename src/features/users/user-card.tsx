@@ -1,0 +1,57 @@
+import { BadgeCheck, Ban, Sparkles, Star } from 'lucide-react';
+import { staffLetter } from '@/api/capabilities';
+import { formatCount } from '@/lib/format';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import type { User } from '@/wire/users';
+import { UserActions } from './user-actions';
+import * as css from './user-card.css';
+
+type Props = { user: User; viewer: User };
+
+/** One user of a grid: who it is, how it stands, and what the viewer may do about it (spec 01 §2). */
+export function UserCard({ user, viewer }: Props) {
+  const letter = staffLetter(viewer, user);
+  return (
+    <article className={css.card} data-banned={user.is_banned} aria-label={user.username}>
+      <div className={css.top}>
+        <Avatar src={user.avatar_url} name={user.username} size={44} />
+        <div className={css.who}>
+          <h2 className={css.name}>
+            <bdi className={css.nameText} title={user.username}>
+              {user.username}
+            </bdi>
+            {user.verified && (
+              <span className={css.check} role="img" aria-label="Verified" title="Verified">
+                <BadgeCheck size={16} aria-hidden />
+              </span>
+            )}
+            {letter && (
+              <span
+                className={css.letter}
+                role="img"
+                aria-label={letter === 'S' ? 'Super admin' : 'Admin'}
+                title={letter === 'S' ? 'Super admin' : 'Admin'}
+              >
+                {letter}
+              </span>
+            )}
+          </h2>
+          <p className={css.counts}>
+            <span>{`${formatCount(user.num_posts)} posts`}</span>
+            <span>{`${formatCount(user.followers)} followers`}</span>
+          </p>
+        </div>
+      </div>
+      <ul className={css.badges} aria-label="Badges">
+        {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+        {user.featured && (
+          <Badge tone="warning" icon={Star} label={`Featured ${user.featured_rank ?? ''}`.trim()} />
+        )}
+        {user.is_creator && <Badge tone="accent" icon={Sparkles} label="Creator" />}
+        {user.token_symbol && <Badge tone="neutral" label={`$${user.token_symbol}`} />}
+      </ul>
+      <UserActions user={user} viewer={viewer} />
+    </article>
+  );
+}

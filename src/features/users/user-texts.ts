@@ -1,0 +1,17 @@
+import { RANK_REMOVED, type UserPatch } from '@/wire/users';
+
+/** The notice after a write (spec 01 §8, 03 §4); a rename is told in its dialog. */
+export function successText(name: string, patch: UserPatch): string | null {
+  if (patch.isBanned !== undefined) return patch.isBanned ? `you banned ${name}` : `you unbanned ${name}`;
+  if (patch.isCreator) return `you promoted ${name} to Creator`;
+  if (patch.maxAuthScope === 'admin') return `you promoted ${name} to Admin`;
+  if (patch.maxAuthScope === 'normal') return `you removed ${name}'s Admin access`;
+  if (patch.featuredRank === RANK_REMOVED) return `you removed ${name} from Featured`;
+  if (patch.featuredRank !== undefined) return `you featured ${name} at rank ${patch.featuredRank}`;
+  return null;
+}
+
+/** What a failed write is told as: its own sentence where the catalogue has one, else what the server said. */
+export function failureText(name: string, patch: UserPatch, message: string): string {
+  return patch.isCreator ? `Error promoting ${name} to creator, try again or contact the provider` : message;
+}

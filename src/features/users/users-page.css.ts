@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { HEADER_HEIGHT } from '@/ui/frame';
+import { visuallyHidden } from '@/ui/global.css';
+import { vars } from '@/ui/theme.css';
+
+export const explanation = style({
+  margin: `0 0 ${vars.space[3]}`,
+  maxWidth: '70ch',
+  color: vars.color.muted,
+});
+
+/** Stays in reach: Prev and Next, the count and the search are wanted at the end of a page too. */
+export const toolbar = style({
+  position: 'sticky',
+  top: HEADER_HEIGHT,
+  zIndex: vars.z.nav,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: 48,
+  margin: `0 -${vars.space[1]} ${vars.space[3]}`,
+  padding: `${vars.space[2]} ${vars.space[1]}`,
+  background: vars.color.surface,
+});
+
+export const count = style({ margin: 0, marginInlineStart: 'auto', color: vars.color.muted });
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gridAutoRows: '1fr',
+  gap: vars.space[3],
+  transition: `opacity ${vars.motion}`,
+  selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
+});
+
+export const loading = style([visuallyHidden]);

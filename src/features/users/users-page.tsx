@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useViewer } from '@/api/session';
+import { Checkbox } from '@/ui/checkbox';
+import { PageHeader } from '@/ui/page-header';
+import { Pager } from '@/ui/pager';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { SearchBox } from '@/ui/search-box';
+import type { UserFilter } from '@/wire/users';
+import { useUsersPage } from './use-users-page';
+import { UserCard } from './user-card';
+import { UserCardSkeletons } from './user-card-skeleton';
+import * as css from './users-page.css';
+
+type Props = {
+  title: string;
+  filter: UserFilter;
+  /** Stands under the title. */
+  explanation?: ReactNode;
+  /** What an empty list means, when nothing is searched for. */
+  emptyBody: string;
+  /** Left out on the lists without a search box (spec 01 §2). */
+  search?: { text: string; onSearch: (text: string) => void };
+  /** Whether banned users are shown; left out where the list has no such choice. */
+  banned?: { shown: boolean; onChange: (shown: boolean) => void };
+};
+
+/** A paged grid of user cards: all the user lists are this one (spec 01 §2). */
+export function UsersPage({ title, filter, explanation, emptyBody, search, banned }: Props) {
+  const viewer = useViewer();
+  const page = useUsersPage(filter, search?.text ?? '');
+  const users = page.users?.filter((user) => banned?.shown !== false || !user.is_banned);
+  const hidden = (page.users?.length ?? 0) - (users?.length ?? 0);
+
+  return (
+    <>
+      <PageHeader title={title} />
+      {explanation && <p className={css.explanation}>{explanation}</p>}
+      <div className={css.toolbar}>
+        {search && <SearchBox label={`Search ${title}`} value={search.text} onSearch={search.onSearch} />}
+        {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
+        <p role="status" className={css.count}>
+          {users && `showing ${users.length} users`}
+        </p>
+        <Pager
+          hasPrevious={page.hasPrevious}
+          hasNext={page.hasNext}
+          onPrevious={page.previous}
+          onNext={page.next}
+          busy={page.turning}
+        />
+      </div>
+      {page.error && (
+        <FailedPanel
+          title={`${title} could not be loaded`}
+          message={page.error.message}
+          onRetry={page.retry}
+          retrying={page.retrying}
+        />
+      )}
+      {!users && !page.error && <UserCardSkeletons />}
+      {users && users.length > 0 && (
+        <div className={css.grid} data-dimmed={page.turning} aria-busy={page.turning}>
+          {users.map((user) => (
+            <UserCard key={user.id} user={user} viewer={viewer} />
+          ))}
+        </div>
+      )}
+      {users?.length === 0 && !page.turning && !page.error && (
+        <EmptyPanel
+          title={search?.text ? `Nobody is called '${search.text}'` : 'Nobody here'}
+          body={
+            hidden > 0
+              ? `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`
+              : search?.text
+                ? 'Try a part of the name. One or two characters find names that begin with them.'
+                : emptyBody
+          }
+        />
+      )}
+    </>
+  );
+}

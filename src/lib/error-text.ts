@@ -1,0 +1,36 @@
+/** Longest text from the server that is shown (spec 03 §4). */
+export const SERVER_TEXT_LIMIT = 300;
+
+/**
+ * What an error answer says, in words: a plain text, a JSON string, `detail` or `message` of an object, any other
+ * object as JSON. HTML and empty bodies say nothing a person can use: 'HTTP 502' stands in (spec 03 §3).
+ */
+export function errorText(status: number, contentType: string, body: string): string {
+  const fallback = `HTTP ${status}`;
+  if (contentType.includes('html') || /^\s*<(!doctype|html|head|body)/i.test(body)) return fallback;
+  return cut(textOf(parsed(body)).trim()) || fallback;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  for (const key of ['detail', 'message']) {
+    const said: unknown = Reflect.get(value, key);
+    if (typeof said === 'string' && said.trim()) return said;
+  }
+  return JSON.stringify(value);
+}
+
+/** Cuts a server's text at 300 characters, never through a surrogate pair. */
+function cut(text: string): string {
+  if (text.length <= SERVER_TEXT_LIMIT) return text;
+  return `${text.slice(0, SERVER_TEXT_LIMIT - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

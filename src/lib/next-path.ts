@@ -1,0 +1,23 @@
+/** Where whoever has nowhere better to go goes. */
+export const HOME = '/lists/users';
+
+// Browsers drop tabs and newlines from URLs and read a backslash as a slash, so `/\evil.com` leaves the site.
+const UNSAFE = /[\u0000-\u0020\u007f\\]/;
+
+/**
+ * The place of this application that `next` names, or the users list for anything else (spec 03 §2).
+ * @param origin the page's own origin
+ * @param isPage whether a pathname is a page one may be sent to
+ */
+export function safeNext(next: unknown, origin: string, isPage: (pathname: string) => boolean): string {
+  if (typeof next !== 'string' || UNSAFE.test(next) || !/^\/(?!\/)/.test(next)) return HOME;
+  let url: URL;
+  try {
+    url = new URL(next, origin);
+  } catch {
+    return HOME;
+  }
+  // `/.//evil.com` resolves to this origin with the pathname `//evil.com`, which the next navigation would obey.
+  if (url.origin !== origin || url.pathname.startsWith('//') || !isPage(url.pathname)) return HOME;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,17 @@
+/**
+ * The router's search parser: every parameter is a string. The router's own turns `1e5`, `true`, `null` and long
+ * digits into other values, and a site titled `1e5` must be announced as `1e5` (spec 03 §2).
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** The inverse of `parseSearch`; parameters without a value are left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}

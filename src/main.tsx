@@ -1,0 +1,31 @@
+import './lib/zod-jitless';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '@/api/client';
+import { viewerQuery } from '@/api/session';
+import { sessionEnded } from '@/features/session/session-ended';
+import { initTheme } from '@/ui/theme';
+import '@/ui/global.css';
+import { startFirstReads } from './first-reads';
+import { reloadForNewBuild } from './new-build';
+import { createAppRouter } from './router';
+
+initTheme();
+reloadForNewBuild();
+
+const queryClient = createQueryClient(() => sessionEnded.set(true));
+const router = createAppRouter(queryClient);
+void queryClient.prefetchQuery(viewerQuery);
+startFirstReads(router, queryClient);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,37 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { isStaff } from '@/api/capabilities';
+import { viewerQuery } from '@/api/session';
+import { systemStatusQuery } from '@/api/system-status';
+import { LayoutSkeleton } from '@/features/layout/layout-skeleton';
+import { StaffLayout } from '@/features/layout/staff-layout';
+import { SignInAgain } from '@/features/session/sign-in-again';
+import { useOtherTabs } from '@/features/session/use-other-tabs';
+import { PageFailed } from '@/features/shell/page-failed';
+import { Notices } from '@/ui/notice';
+
+/** The main area: for staff only, everybody else signs in first and comes back (spec 01 §6, 03 §2). */
+export const Route = createFileRoute('/_staff')({
+  beforeLoad: async ({ context, location }) => {
+    const viewer = await context.queryClient.ensureQueryData(viewerQuery);
+    if (!isStaff(viewer)) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  },
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(systemStatusQuery);
+  },
+  component: Staff,
+  pendingComponent: LayoutSkeleton,
+  errorComponent: PageFailed,
+});
+
+function Staff() {
+  useOtherTabs();
+  return (
+    <>
+      <StaffLayout>
+        <Outlet />
+      </StaffLayout>
+      <SignInAgain />
+      <Notices />
+    </>
+  );
+}

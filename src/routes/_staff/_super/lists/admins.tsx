@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readFirstPage } from '@/api/paging';
+import { usersQuery } from '@/api/users';
+import { UsersPage } from '@/features/users/users-page';
+
+export const Route = createFileRoute('/_staff/_super/lists/admins')({
+  loader: ({ context }) => readFirstPage(context.queryClient, usersQuery('admins')),
+  staticData: { title: 'Admins' },
+  component: Admins,
+});
+
+function Admins() {
+  return (
+    <UsersPage
+      title="Admins"
+      filter="admins"
+      emptyBody="Nobody has admin rights: choose Assign Admin in somebody's menu."
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readFirstPage } from '@/api/paging';
+import { usersQuery } from '@/api/users';
+import { UsersPage } from '@/features/users/users-page';
+
+export const Route = createFileRoute('/_staff/lists/featured')({
+  loader: ({ context }) => readFirstPage(context.queryClient, usersQuery('featured')),
+  staticData: { title: 'Featured' },
+  component: Featured,
+});
+
+function Featured() {
+  return (
+    <UsersPage
+      title="Featured"
+      filter="featured"
+      emptyBody="Nobody is featured: choose Manage Featured in somebody's menu."
+      explanation="A lower rank number appears higher in the app. Ranks need not be unique; ties are sorted arbitrarily."
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { HOME } from '@/lib/next-path';
+
+export const Route = createFileRoute('/_staff/lists/')({
+  beforeLoad: () => {
+    throw redirect({ to: HOME, replace: true });
+  },
+});

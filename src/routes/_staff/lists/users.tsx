@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { readFirstPage } from '@/api/paging';
+import { usersQuery } from '@/api/users';
+import { UsersPage } from '@/features/users/users-page';
+
+export const Route = createFileRoute('/_staff/lists/users')({
+  validateSearch: z.object({
+    search: z.catch(z.optional(z.string()), undefined),
+    banned: z.catch(z.optional(z.string()), undefined),
+  }),
+  loaderDeps: ({ search: { search } }) => ({ search }),
+  loader: ({ context, deps }) => readFirstPage(context.queryClient, usersQuery('all', deps.search)),
+  staticData: { title: 'Users' },
+  component: Users,
+});
+
+function Users() {
+  const { search, banned } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <UsersPage
+      title="Users"
+      filter="all"
+      emptyBody="Nobody has an account yet."
+      search={{
+        text: search ?? '',
+        onSearch: (text) =>
+          navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true }),
+      }}
+      banned={{
+        shown: banned !== 'false',
+        onChange: (shown) =>
+          navigate({ search: (now) => ({ ...now, banned: shown ? undefined : 'false' }), replace: true }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme.css';
+
+export const form = style({ display: 'grid', gap: vars.space[3] });
+
+const message = style({
+  margin: 0,
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.small,
+});
+
+export const failure = style([message, { background: vars.color.dangerSoft, color: vars.color.danger }]);
+
+export const done = style([message, { background: vars.color.successSoft, color: vars.color.success }]);
+
+export const buttons = style({ display: 'flex', gap: vars.space[2], alignItems: 'center' });
+
+export const spring = style({ flex: 1 });
