@@ -25,7 +25,6 @@ export const LIST_BLUR_MS = 250;
  */
 export function useOptionList(
   options: readonly Option[] | undefined,
-  label: string,
   choose: (option: Option) => void,
   input: RefObject<HTMLInputElement | null>,
 ) {
@@ -115,7 +114,7 @@ export function useOptionList(
       autoComplete: 'off',
     },
     list: open && (
-      <div id={id} ref={lines} role="listbox" aria-label={label} popover="manual" className={styles.list}>
+      <div id={id} ref={lines} role="listbox" aria-label="Options" popover="manual" className={styles.list}>
         {options?.map((option, index) => (
           <div
             key={option.value}

@@ -46,7 +46,7 @@ export function TextInput({
   const noteId = `${inputId}-note`;
   const input = useRef<HTMLInputElement>(null);
   const hasNote = problem !== undefined || hint !== undefined;
-  const list = useOptionList(options, label, choose, input);
+  const list = useOptionList(options, choose, input);
 
   function choose(option: Option) {
     onChange(option.value);

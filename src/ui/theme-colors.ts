@@ -9,7 +9,7 @@ export const light = {
   sunken: '#eff0f4',
   hover: '#f1f2f6',
   border: '#e3e5eb',
-  borderStrong: '#8a90a0',
+  borderStrong: '#828898',
   text: '#191b22',
   muted: '#5a6070',
   accent: '#5f49c4',

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Confirm } from './confirm';
+import { Dialog, type DialogProps } from './dialog';
+import { TextInput } from './text-input';
+
+const onClose = vi.fn();
+beforeEach(() => void onClose.mockReset());
+afterEach(cleanup);
+
+/** A page with a button that opens a dialog. */
+function Page({ gone = false, ...props }: Partial<DialogProps> & { gone?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <h1 id="page-title" tabIndex={-1}>
+        Users
+      </h1>
+      {!gone && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Edit
+        </button>
+      )}
+      {open && (
+        <Dialog
+          title="Edit Username"
+          onClose={() => {
+            setOpen(false);
+            onClose();
+          }}
+          {...props}
+        >
+          <TextInput
+            label="Name"
+            value={text}
+            onChange={setText}
+            options={[{ value: 'nova', label: 'Nova' }]}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function openPage(props: Partial<DialogProps> = {}) {
+  render(<Page {...props} />);
+  await userEvent.click(screen.getByText('Edit'));
+  return screen.getByRole('dialog', { name: 'Edit Username' });
+}
+
+const overlay = () => screen.getByRole('dialog').previousElementSibling;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Dialog', () => {
+  it('starts on its first field and keeps Tab inside', async () => {
+    const dialog = await openPage();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    for (let i = 0; i < 4; i += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its Close button', () => press('Close')],
+    ['the overlay', () => userEvent.click(overlay() ?? document.body)],
+  ])('closes on %s when clean, and returns the focus to what opened it', async (_how, leave) => {
+    await openPage();
+    await leave();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
+  });
+
+  it('leaves the focus on the heading when what opened it is gone', async () => {
+    const { rerender } = render(<Page />);
+    await userEvent.click(screen.getByText('Edit'));
+    rerender(<Page gone />);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
+  });
+
+  it('asks before what was typed is lost', async () => {
+    await openPage({ dirty: true });
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep editing'));
+    await press('Keep editing');
+    expect(screen.queryByText('Leave')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    await press('Close');
+    await press('Leave');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('takes a second Escape as Keep editing', async () => {
+    await openPage({ dirty: true });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('Leave without saving?')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('cannot be closed while a write is under way', async () => {
+    const dialog = await openPage({ busy: true, dirty: true });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(overlay() ?? document.body);
+    await press('Close');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog.isConnected).toBe(true);
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+  });
+
+  it('lets a list of options close first', async () => {
+    await openPage();
+    await userEvent.click(screen.getByLabelText('Name'));
+    expect(screen.getByRole('listbox')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
+
+describe('Confirm', () => {
+  const onConfirm = vi.fn();
+  const confirm = { title: 'Remove access?', action: 'Yes, Remove', onConfirm, onClose };
+  beforeEach(() => void onConfirm.mockReset());
+
+  it('is an alert dialog whose verb acts and whose Cancel leaves', async () => {
+    render(<Confirm {...confirm} body="They can no longer sign in." />);
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove access?' });
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('They can no longer sign in.');
+    await press('Yes, Remove');
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Cancel');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [true, 'Cancel'],
+    [false, 'Yes, Remove'],
+  ])('with danger %s the focus starts on %s', async (danger, name) => {
+    render(<Confirm {...confirm} danger={danger} />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+  });
+
+  it('acts once while busy', async () => {
+    render(<Confirm {...confirm} busy />);
+    await press('Yes, Remove');
+    await press('Cancel');
+    await userEvent.keyboard('{Escape}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says once why it failed', () => {
+    render(<Confirm {...confirm} failure="Network Error" />);
+    expect(screen.getByRole('alert').textContent).toBe('Network Error');
+    expect(screen.getAllByText('Network Error')).toHaveLength(1);
+  });
+});

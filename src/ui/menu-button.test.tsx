@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MenuItem } from './menu';
+
+let loads = 0;
+
+/** Each first import of the menu stands for the download of its chunk. */
+function serveChunk(ok: boolean) {
+  vi.doMock('./menu', async (original) => {
+    loads += 1;
+    if (!ok) throw new Error('chunk gone');
+    return await original();
+  });
+}
+
+const onSelect = vi.fn();
+const ITEMS: MenuItem[] = [
+  { label: 'Edit Username', onSelect },
+  { label: 'Assign Admin', onSelect, disabled: true, why: 'Only super admins may' },
+  { label: 'Manage Featured', onSelect },
+];
+
+beforeEach(async () => {
+  loads = 0;
+  onSelect.mockReset();
+  vi.resetModules();
+  serveChunk(true);
+  const { MenuButton } = await import('./menu-button');
+  const { Notices } = await import('./notice');
+  render(
+    <>
+      <MenuButton label="More for nova" items={ITEMS} />
+      <Notices />
+    </>,
+  );
+});
+afterEach(cleanup);
+
+const button = () => screen.getByRole('button', { name: 'More for nova' });
+
+describe('MenuButton', () => {
+  it('loads nothing until somebody reaches for it, and then once', async () => {
+    expect(loads).toBe(0);
+    expect(button().getAttribute('aria-haspopup')).toBe('menu');
+    fireEvent.pointerEnter(button());
+    fireEvent.focus(button());
+    await waitFor(() => expect(loads).toBe(1));
+    await userEvent.click(button());
+    await screen.findByRole('menu');
+    expect(loads).toBe(1);
+  });
+
+  it('loads on focus too', async () => {
+    act(() => button().focus());
+    await waitFor(() => expect(loads).toBe(1));
+  });
+
+  it('opens on click as soon as it is loaded, and the focus is in it', async () => {
+    await userEvent.click(button());
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(3);
+  });
+
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('by the key %j it opens on its first item', async (key) => {
+    act(() => button().focus());
+    await userEvent.keyboard(key);
+    const first = await screen.findByRole('menuitem', { name: 'Edit Username' });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
+  it('steps over a disabled item, which says why', async () => {
+    act(() => button().focus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Manage Featured'));
+    expect(screen.getByText('Only super admins may')).toBeDefined();
+  });
+
+  it('returns the focus to its button, before the chosen item acts', async () => {
+    let focusedThen: Element | null = null;
+    onSelect.mockImplementation(() => {
+      focusedThen = document.activeElement;
+    });
+    await userEvent.click(button());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Username' }));
+    await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+    expect(focusedThen).toBe(button());
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('returns the focus to its button on Escape, and nothing acts', async () => {
+    await userEvent.click(button());
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button()));
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('says so when it cannot be loaded, and tries again on the next click', async () => {
+    serveChunk(false);
+    await userEvent.click(button());
+    expect(await screen.findByText('The menu could not be loaded, try again')).toBeDefined();
+    expect(button().hasAttribute('aria-busy')).toBe(false);
+    expect(loads).toBe(1);
+    serveChunk(true);
+    await userEvent.click(button());
+    expect(await screen.findByRole('menu')).toBeDefined();
+  });
+});

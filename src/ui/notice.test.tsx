@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CARD_NOTICE_MS, clearNotices, dismissNotice, NOTICE_MS, Notices, notify } from './notice';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Notices />);
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+  vi.useRealTimers();
+});
+
+type Words = Parameters<typeof notify>[0];
+function tell(words: Partial<Words>): number {
+  let id = 0;
+  act(() => {
+    id = notify({ tone: 'success', text: 'done', ...words });
+  });
+  return id;
+}
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const shown = (text: string) => screen.queryByText(text) !== null;
+const texts = () => screen.queryAllByText(/^notice/).map((node) => node.textContent);
+
+describe('how long a notice shows', () => {
+  it.each([
+    ['3 s', undefined, 3_000],
+    ['4 s on a card', CARD_NOTICE_MS, 4_000],
+    ['5 s when told so', 5_000, 5_000],
+  ])('%s', (_name, ms, end) => {
+    tell({ ms });
+    wait(end - 1);
+    expect(shown('done')).toBe(true);
+    wait(1);
+    expect(shown('done')).toBe(false);
+  });
+
+  it.each([
+    ['hovered', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['focused', fireEvent.focus, fireEvent.blur],
+  ])('waits while it is %s, then shows for the rest', (_name, enter, leave) => {
+    tell({});
+    wait(NOTICE_MS - 500);
+    enter(screen.getByText('done'));
+    wait(60_000);
+    expect(shown('done')).toBe(true);
+    leave(screen.getByText('done'));
+    wait(499);
+    expect(shown('done')).toBe(true);
+    wait(1);
+    expect(shown('done')).toBe(false);
+  });
+
+  it('starts anew when the same is said again', () => {
+    tell({});
+    wait(2_000);
+    tell({});
+    wait(2_000);
+    expect(screen.getAllByText('done')).toHaveLength(1);
+    wait(1_000);
+    expect(shown('done')).toBe(false);
+  });
+});
+
+describe('the stack', () => {
+  it('holds five, the newest last', () => {
+    for (const n of [1, 2, 3, 4, 5, 6]) tell({ text: `notice ${n}` });
+    expect(texts()).toEqual(['notice 2', 'notice 3', 'notice 4', 'notice 5', 'notice 6']);
+  });
+
+  it('keeps the same words in another tone apart', () => {
+    tell({ tone: 'success' });
+    tell({ tone: 'failure' });
+    expect(screen.getAllByText('done')).toHaveLength(2);
+  });
+
+  it('lets go of one by its id, by its button, or of all', () => {
+    const id = tell({ text: 'notice 1' });
+    tell({ text: 'notice 2' });
+    tell({ text: 'notice 3' });
+    act(() => dismissNotice(id));
+    expect(texts()).toEqual(['notice 2', 'notice 3']);
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    if (first) fireEvent.click(first);
+    expect(texts()).toEqual(['notice 3']);
+    act(() => clearNotices());
+    expect(texts()).toEqual([]);
+  });
+
+  it('gives the focus back when the notice that held it is dismissed', () => {
+    const page = document.createElement('button');
+    document.body.append(page);
+    page.focus();
+    tell({});
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(document.activeElement).toBe(page);
+    page.remove();
+  });
+});
+
+describe('what is announced', () => {
+  it('goes into regions that stand before it comes: failures at once, the rest politely', () => {
+    const polite = screen.getByRole('status');
+    const assertive = screen.getByRole('alert');
+    expect(polite.getAttribute('aria-live')).toBe('polite');
+    expect(assertive.getAttribute('aria-live')).toBe('assertive');
+    tell({ tone: 'success', text: 'you banned nova' });
+    tell({ tone: 'info', text: 'welcome' });
+    tell({ tone: 'failure', text: 'Network Error' });
+    expect(within(polite).getByText('you banned nova')).toBeDefined();
+    expect(within(polite).getByText('welcome')).toBeDefined();
+    expect(within(assertive).getByText('Network Error')).toBeDefined();
+    expect(screen.getByRole('status')).toBe(polite);
+  });
+
+  it('is plain text in its own direction', () => {
+    tell({ text: 'you banned <b>نوفا</b>' });
+    expect(screen.getByText('you banned <b>نوفا</b>').dir).toBe('auto');
+  });
+
+  it('is cut at 300 characters, never through a pair', () => {
+    tell({ text: `${'a'.repeat(298)}😀 and more` });
+    const text = screen.getByText(/^a+/).textContent ?? '';
+    expect(text).toBe(`${'a'.repeat(298)}…`);
+    tell({ text: 'b'.repeat(300) });
+    expect(screen.getByText('b'.repeat(300))).toBeDefined();
+  });
+});

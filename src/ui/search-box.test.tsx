@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS, SearchBox } from './search-box';
+
+const onSearch = vi.fn();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  onSearch.mockReset();
+  vi.useRealTimers();
+});
+
+const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const type = (text: string) => fireEvent.input(input(), { target: { value: text } });
+const box = (value: string) => <SearchBox label="Search users" value={value} onSearch={onSearch} />;
+
+describe('SearchBox', () => {
+  it('sends five fast strokes as one search, 250 ms after the last', () => {
+    render(box(''));
+    for (const text of ['n', 'no', 'nov', 'nova', 'nova_']) {
+      type(text);
+      wait(50);
+    }
+    wait(SEARCH_DEBOUNCE_MS - 51);
+    expect(onSearch).not.toHaveBeenCalled();
+    wait(1);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('nova_');
+    expect(SEARCH_DEBOUNCE_MS).toBe(250);
+  });
+
+  it('sends at once on Enter, and not again', () => {
+    render(box(''));
+    type('nova');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('nova');
+    wait(1_000);
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
+  it('sends spaces as typed, but only blanks as nothing', () => {
+    render(box('a'));
+    type(' a b ');
+    wait(250);
+    expect(onSearch).toHaveBeenLastCalledWith(' a b ');
+    type('   ');
+    wait(250);
+    expect(onSearch).toHaveBeenLastCalledWith('');
+    expect(input().value).toBe('   ');
+  });
+
+  it('sends nothing when the text is back where it was', () => {
+    render(box('nova'));
+    type('nov');
+    type('nova');
+    wait(1_000);
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(input(), { key: 'Escape' })],
+    ['the clear button', () => fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))],
+  ])('is emptied by %s at once, and keeps the focus', (_how, clear) => {
+    render(box('nova'));
+    clear();
+    expect(input().value).toBe('');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
+    expect(document.activeElement).toBe(input());
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('takes 100 characters', () => {
+    render(box(''));
+    expect(input().maxLength).toBe(100);
+  });
+
+  it('keeps what is being typed while what was sent comes back', () => {
+    const { rerender } = render(box(''));
+    type('n');
+    wait(250);
+    type('no');
+    wait(250);
+    type('nov');
+    rerender(box('n'));
+    rerender(box('no'));
+    expect(input().value).toBe('nov');
+    wait(250);
+    expect(onSearch.mock.calls).toEqual([['n'], ['no'], ['nov']]);
+  });
+
+  it('follows Back, and forgets what it was about to send', () => {
+    const { rerender } = render(box('first'));
+    type('second');
+    wait(250);
+    rerender(box('second'));
+    type('third');
+    rerender(box('first'));
+    expect(input().value).toBe('first');
+    wait(1_000);
+    expect(onSearch.mock.calls).toEqual([['second']]);
+  });
+
+  it('does not send by the Enter that ends a composition', () => {
+    render(box(''));
+    type('に');
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing after it is gone', () => {
+    const { unmount } = render(box(''));
+    type('nova');
+    unmount();
+    wait(1_000);
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+});

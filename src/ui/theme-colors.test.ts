@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { dark, light } from './theme-colors';
+
+type Role = keyof typeof light;
+const GROUNDS: Role[] = ['surface', 'raised', 'sunken', 'hover'];
+const INKS: Role[] = ['text', 'muted', 'accent', 'accentStrong', 'info', 'danger', 'success', 'warning'];
+const FILLS: Role[] = [
+  'accentFill',
+  'accentFillHover',
+  'infoFill',
+  'infoFillHover',
+  'dangerFill',
+  'dangerFillHover',
+];
+
+const TEXT_PAIRS: [Role, Role][] = [
+  ...GROUNDS.flatMap((ground) => INKS.map((ink): [Role, Role] => [ink, ground])),
+  ...FILLS.map((fill): [Role, Role] => ['onFill', fill]),
+  ['onAccent', 'accent'],
+  ['onInfo', 'info'],
+  ['onDanger', 'danger'],
+  ['onSandbox', 'sandbox'],
+  ['accent', 'accentSoft'],
+  ['accentStrong', 'accentSoft'],
+  ['info', 'infoSoft'],
+  ['danger', 'dangerSoft'],
+  ['success', 'successSoft'],
+  ['warning', 'warningSoft'],
+  ['text', 'dangerSoft'],
+  ['text', 'accentSoft'],
+  ['text', 'border'],
+  ['muted', 'accentSoft'],
+  ['muted', 'dangerSoft'],
+];
+
+/** What must be seen but not read: 3:1 (WCAG 1.4.11). */
+const SHAPE_PAIRS: [Role, Role][] = GROUNDS.flatMap((ground): [Role, Role][] => [
+  ['focus', ground],
+  ['borderStrong', ground],
+]);
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+it('measures as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s theme', (_name, colors) => {
+  it.each(TEXT_PAIRS)('%s on %s can be read', (ink, ground) => {
+    expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(SHAPE_PAIRS)('%s on %s can be seen', (shape, ground) => {
+    expect(contrast(colors[shape], colors[ground])).toBeGreaterThanOrEqual(3);
+  });
+});
