@@ -107,7 +107,7 @@ export const CAST = {
   featuredFan: member('super_sam', { featuredRank: 3 }),
   longName: member('maximilian_1989', { followers: 1_000_000, numPosts: 99_999 }),
   withoutAvatar: member('plain_jane', { avatarUrl: null }),
-  brokenAvatar: member('broken_pic', { avatarUrl: '/sandbox/no-such-picture.png' }),
+  brokenAvatar: member('broken_pic', { avatarUrl: '/sandbox/avatars/nobody.svg' }),
   /** From before names had to have four characters. */
   shortName: member('bob'),
   /** As LIKE sees it, without escaping, `a_bc` is both. */
