@@ -2,6 +2,7 @@
 export const HOME = '/lists/users';
 
 // Browsers drop tabs and newlines from URLs and read a backslash as a slash, so `/\evil.com` leaves the site.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
 /**

@@ -19,7 +19,9 @@ export function PageHeader({ title, count, children }: PageHeaderProps) {
         <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        <span role="status" className={styles.count}>
+          {count}
+        </span>
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </div>

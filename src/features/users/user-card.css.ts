@@ -16,8 +16,9 @@ export const card = style({
 
 export const top = style({ display: 'flex', gap: vars.space[3], alignItems: 'center', minWidth: 0 });
 
-/** A banned user is visibly banned: the person fades, the badge and the buttons do not. */
-globalStyle(`${card}[data-banned=true] ${top}`, { opacity: 0.6, filter: 'grayscale(1)' });
+/** A banned user is visibly banned: the picture fades, text keeps its contrast. */
+globalStyle(`${card}[data-banned=true] img`, { opacity: 0.5, filter: 'grayscale(1)' });
+globalStyle(`${card}[data-banned=true] h2`, { color: vars.color.muted });
 globalStyle(`${card}[data-banned=true]`, { background: vars.color.sunken });
 
 export const who = style({ display: 'grid', gap: 2, minWidth: 0, flex: 1 });
@@ -49,7 +50,8 @@ export const letter = style({
 
 export const counts = style({
   display: 'flex',
-  gap: vars.space[3],
+  flexWrap: 'wrap',
+  columnGap: vars.space[3],
   margin: 0,
   color: vars.color.muted,
   fontSize: vars.font.size[13],
@@ -63,9 +65,6 @@ export const badges = style({
   alignContent: 'start',
   gap: vars.space[1],
   minHeight: 22,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minHeight: 28 });

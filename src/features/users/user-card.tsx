@@ -43,14 +43,19 @@ export function UserCard({ user, viewer }: Props) {
           </p>
         </div>
       </div>
-      <ul className={css.badges} aria-label="Badges">
+      <div className={css.badges}>
         {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
         {user.featured && (
-          <Badge tone="warning" icon={Star} label={`Featured ${user.featured_rank ?? ''}`.trim()} />
+          <Badge
+            tone="warning"
+            icon={Star}
+            label={`Featured, rank ${user.featured_rank}`}
+            short={user.featured_rank}
+          />
         )}
         {user.is_creator && <Badge tone="accent" icon={Sparkles} label="Creator" />}
         {user.token_symbol && <Badge tone="neutral" label={`$${user.token_symbol}`} />}
-      </ul>
+      </div>
       <UserActions user={user} viewer={viewer} />
     </article>
   );

@@ -18,13 +18,12 @@ export const toolbar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[3],
-  minHeight: 48,
-  margin: `0 -${vars.space[1]} ${vars.space[3]}`,
-  padding: `${vars.space[2]} ${vars.space[1]}`,
+  margin: `-${vars.space[2]} 0 ${vars.space[2]}`,
+  padding: `${vars.space[2]} 0`,
   background: vars.color.surface,
 });
 
-export const count = style({ margin: 0, marginInlineStart: 'auto', color: vars.color.muted });
+export const spring = style({ flex: 1 });
 
 export const grid = style({
   display: 'grid',

@@ -33,14 +33,12 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
 
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} count={users && `showing ${users.length} users`} />
       {explanation && <p className={css.explanation}>{explanation}</p>}
       <div className={css.toolbar}>
         {search && <SearchBox label={`Search ${title}`} value={search.text} onSearch={search.onSearch} />}
         {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
-        <p role="status" className={css.count}>
-          {users && `showing ${users.length} users`}
-        </p>
+        <span className={css.spring} />
         <Pager
           hasPrevious={page.hasPrevious}
           hasNext={page.hasNext}
