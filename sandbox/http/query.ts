@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { idSchema } from '@/wire/fields';
+import { idSchema } from '@/wire/params';
 import { HttpProblem } from './problem';
 
 /** A query parameter, null when absent. @throws 400 when it is repeated or an array */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { RANK_REMOVED, type UserPatch, userPatchSchema } from '@/wire/users';
+import { RANK_REMOVED, type UserPatch, userPatchSchema } from '@/wire/user-patch';
 import type { Db } from '../db/connect';
 import { waitlists } from '../db/schema/sites';
 import { reservedUsernames, users } from '../db/schema/users';

@@ -1,0 +1,29 @@
+import { afterAll, beforeEach, describe } from 'vitest';
+import { inputSuite } from './http/input.suite';
+import { originSuite } from './http/origin.suite';
+import { accessSuite } from './routes/access.suite';
+import { qaSuite } from './routes/qa.suite';
+import { serviceSuite } from './routes/service.suite';
+import { sessionSuite } from './routes/session.suite';
+import { userListSuite } from './routes/user-list.suite';
+import { userPatchSuite } from './routes/user-patch.suite';
+import { createTestApp, openDatabases } from './testing/app';
+
+// One file for all suites: a database takes seconds to boot, and each test file would boot its own.
+const databases = await openDatabases();
+
+afterAll(() => Promise.all(databases.map((database) => database.close())));
+
+describe.each(databases)('the API on $name', ({ db, name }) => {
+  const t = createTestApp(db);
+  beforeEach(t.reset);
+
+  accessSuite(t);
+  sessionSuite(t);
+  userListSuite(t);
+  userPatchSuite(t, name);
+  serviceSuite(t);
+  inputSuite(t);
+  originSuite(t);
+  qaSuite(t);
+});

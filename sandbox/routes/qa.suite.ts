@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessions, signInFailures } from '../db/schema/users';
+import type { LogEntry } from '../http/log';
+import { CAST } from '../seed/cast';
+import { LISTED_ORIGIN, refusal, type TestApp } from '../testing/app';
+
+export function qaSuite(t: TestApp) {
+  const arm = (json: unknown) => t.call('POST', '/sandbox/fault', { json });
+  const status = () => t.get('/v1/system/status');
+  async function log(): Promise<LogEntry[]> {
+    const { requests } = await (await t.get('/sandbox/log')).json();
+    return requests;
+  }
+
+  describe('reset', () => {
+    test('restores the seed and ends sessions, locks, downtime, faults and the log', async () => {
+      const cookie = await t.signIn('super');
+      await t.patchUser('super', 'hopeful', { username: 'Hal_9000' });
+      await t.call('POST', '/v1/session', { json: { username: 'super', password: 'wrong' } });
+      await t.call('PATCH', '/v1/system/status', { cookie, json: { enabled: false, autoRestore: false } });
+      await arm({ path: '/v1/system', kind: 'status', status: 500 });
+      expect((await t.call('POST', '/sandbox/reset')).status).toBe(204);
+      expect(await log()).toEqual([]);
+      expect((await status()).status).toBe(204);
+      await refusal(await t.call('GET', '/v1/user/me', { cookie }), 401);
+      expect(await t.db.select().from(sessions)).toEqual([]);
+      expect(await t.db.select().from(signInFailures)).toEqual([]);
+      expect((await t.user('super', 'hopeful')).username).toBe(CAST.hopeful.username);
+    });
+  });
+
+  describe('faults', () => {
+    test('a status serves as often as armed, with its headers and CORS', async () => {
+      const headers = { 'Retry-After': '7' };
+      await arm({
+        method: 'GET',
+        path: '^/v1/system/status$',
+        times: 2,
+        kind: 'status',
+        status: 429,
+        headers,
+      });
+      const first = await t.call('GET', '/v1/system/status', { headers: { Origin: LISTED_ORIGIN } });
+      expect(first.headers.get('Retry-After')).toBe('7');
+      expect(first.headers.get('Access-Control-Allow-Origin')).toBe(LISTED_ORIGIN);
+      await refusal(first, 429);
+      expect(await (await t.get('/sandbox/fault')).json()).toMatchObject({ faults: [{ times: 1 }] });
+      await refusal(await status(), 429);
+      expect((await status()).status).toBe(204);
+      expect(await (await t.get('/sandbox/fault')).json()).toEqual({ faults: [] });
+    });
+
+    test('a body is 200 unless told otherwise', async () => {
+      await arm({ path: '/v1/user/me', kind: 'body', contentType: 'text/html', body: '<h1>Hi</h1>' });
+      const response = await t.get('/v1/user/me');
+      expect([response.status, await response.text()]).toEqual([200, '<h1>Hi</h1>']);
+      expect(response.headers.get('Content-Type')).toBe('text/html');
+      await arm({ path: '/v1/user/me', kind: 'body', status: 204 });
+      expect((await t.get('/v1/user/me')).status).toBe(204);
+    });
+
+    test('the path is matched with its query, the method by name or all', async () => {
+      await arm({ method: 'POST', path: '.', kind: 'status', status: 500 });
+      await arm({ method: '*', path: 'search=lu', kind: 'status', status: 502 });
+      expect((await t.get('/v2/user?search=ab', 'admin')).status).toBe(200);
+      expect((await t.get('/v2/user?search=luna', 'admin')).status).toBe(502);
+    });
+
+    test('a delay delays and then does the call', async () => {
+      await arm({ path: '/v1/system/status', kind: 'delay', ms: 40 });
+      const start = performance.now();
+      expect((await status()).status).toBe(204);
+      expect(performance.now() - start).toBeGreaterThan(38);
+      expect(await log()).toMatchObject([{ fault: 'delay', status: 204 }]);
+    });
+
+    test('disarming takes all of them away', async () => {
+      await arm({ path: '.', kind: 'status', status: 500, times: 100 });
+      expect((await t.call('DELETE', '/sandbox/fault')).status).toBe(204);
+      expect((await status()).status).toBe(204);
+    });
+
+    test.each([
+      { path: '(', kind: 'status' },
+      { path: '', kind: 'status' },
+      { path: 'x'.repeat(501), kind: 'status' },
+      { path: '.', kind: 'explode' },
+      { path: '.', kind: 'status', status: 99 },
+      { path: '.', kind: 'delay', ms: -1 },
+      { path: '.', kind: 'status', times: 0 },
+      { path: '.', kind: 'status', headers: { 'a b': 'x' } },
+      { kind: 'status' },
+    ])('%o is 422', async (fault) => {
+      await refusal(await arm(fault), 422);
+    });
+  });
+
+  describe('faults on the wire', () => {
+    // The adaptor makes an HTTP/1.1 server unless told otherwise.
+    const server = createAdaptorServer({ fetch: t.app.fetch }) as Server;
+    let origin = '';
+    beforeAll(async () => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      // A TCP server's address is an AddressInfo.
+      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+    async function ban() {
+      return fetch(`${origin}/v1/user/${CAST.hopeful.id}`, {
+        method: 'PATCH',
+        headers: { Origin: origin, Cookie: await t.signIn('super'), 'Content-Type': 'application/json' },
+        body: '{"isBanned":true}',
+      });
+    }
+
+    test.each([
+      [false, false],
+      [true, true],
+    ])('a drop with applied %s cuts the connection, the write being done: %s', async (applied, done) => {
+      await arm({ method: 'PATCH', path: '/v1/user/', kind: 'drop', applied });
+      await expect(ban()).rejects.toThrow('fetch failed');
+      expect((await t.user('super', 'hopeful')).is_banned).toBe(done);
+      expect(await log()).toContainEqual(
+        expect.objectContaining({ method: 'PATCH', fault: 'drop', status: 0, body: { isBanned: true } }),
+      );
+      expect((await ban()).status).toBe(200);
+    });
+  });
+
+  describe('the log', () => {
+    test('tells what was asked and answered, without secrets', async () => {
+      const json = { username: 'super', password: 'hunter2' };
+      const cookie = 'session=very-secret-token';
+      await t.call('POST', '/v1/session?scope=admin', { json, cookie });
+      await t.call('GET', '/v2/user?search=a%20b&filter=all', { cookie });
+      const requests = await log();
+      expect(requests).toMatchObject([
+        {
+          method: 'POST',
+          path: '/v1/session',
+          query: { scope: 'admin' },
+          status: 401,
+          body: { username: 'super' },
+        },
+        { method: 'GET', path: '/v2/user', query: { search: 'a b', filter: 'all' }, status: 401, body: null },
+      ]);
+      for (const entry of requests) {
+        expect(new Date(entry.at).getTime()).toBeGreaterThan(0);
+        expect(entry.ms).toBeGreaterThanOrEqual(0);
+        expect(entry).not.toHaveProperty('fault');
+      }
+      expect(JSON.stringify(requests)).not.toMatch(/hunter2|very-secret-token/);
+    });
+
+    test('knows nothing of QA itself, and is emptied on request', async () => {
+      await t.get('/sandbox/log');
+      await t.get('/elsewhere');
+      expect(await log()).toEqual([]);
+      await status();
+      expect(await log()).toHaveLength(1);
+      await t.call('DELETE', '/sandbox/log');
+      expect(await log()).toEqual([]);
+    });
+
+    test('keeps the last 5,000', async () => {
+      for (let i = 0; i < 5_003; i++) await t.app.request('http://sandbox.test/v1/nothing');
+      expect(await log()).toHaveLength(5_000);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { adminEventsPageSchema } from '@/wire/admin-events';
+import { adminEvents } from '../db/schema/system';
+import { CAST } from '../seed/cast';
+import { parsed, refusal, type TestApp } from '../testing/app';
+
+export function serviceSuite(t: TestApp) {
+  const toggle = (enabled: boolean) =>
+    t.call('PATCH', '/v1/system/status', { as: 'super', json: { enabled, autoRestore: false } });
+
+  describe('the mobile service', () => {
+    test('goes down and up, which anybody may ask for', async () => {
+      expect((await t.get('/v1/system/status')).status).toBe(204);
+      expect((await toggle(false)).status).toBe(204);
+      await refusal(await t.get('/v1/system/status'), 503);
+      expect((await toggle(true)).status).toBe(204);
+      expect((await t.get('/v1/system/status')).status).toBe(204);
+      const [enabled, disabled] = await t.events();
+      const event = { kind: 'system', username: 'super', metadataName: null, metadataId: null };
+      expect(enabled).toMatchObject({ ...event, action: 'enable' });
+      expect(disabled).toMatchObject({ ...event, action: 'disable' });
+    });
+
+    test.each([
+      {},
+      { enabled: true },
+      { enabled: 'no', autoRestore: false },
+      { enabled: false, autoRestore: true },
+    ])('does not take %o', async (json) => {
+      await refusal(await t.call('PATCH', '/v1/system/status', { as: 'super', json }), 422);
+      expect((await t.get('/v1/system/status')).status).toBe(204);
+    });
+  });
+
+  describe('the audit history', () => {
+    test('comes 50 a page, newest first, each event once', async () => {
+      const all = await t.db.select().from(adminEvents);
+      const seen: string[] = [];
+      const times: string[] = [];
+      let path = '/v1/admin/event';
+      for (;;) {
+        const page = await parsed(await t.get(path, 'admin'), adminEventsPageSchema);
+        seen.push(...page.events.map((event) => event.eventId));
+        times.push(...page.events.map((event) => event.createdAt));
+        if (page.cursors.next === null) break;
+        expect(page.events).toHaveLength(50);
+        // Written between two pages: it belongs before the first and must not move the others.
+        await t.patchUser('super', 'hopeful', { featuredRank: 5 });
+        path = `/v1/admin/event?cursor=${page.cursors.next}`;
+      }
+      expect(all.length).toBeGreaterThan(50);
+      expect(seen).toHaveLength(all.length);
+      expect(new Set(seen)).toEqual(new Set(all.map((event) => event.id)));
+      expect(times).toEqual([...times].sort().reverse());
+    });
+
+    test('keeps the order of events of one millisecond', async () => {
+      await t.patchUser('super', 'hopeful', { featuredRank: 5 });
+      await t.patchUser('super', 'hopeful', { featuredRank: -1 });
+      await t.patchUser('super', 'hopeful', { isCreator: true });
+      expect((await t.events()).slice(0, 3).map((event) => event.action)).toEqual([
+        'promote',
+        'unfeature',
+        'feature',
+      ]);
+    });
+
+    test('keeps the names people had', async () => {
+      await t.patchUser('admin', 'hopeful', { isBanned: true });
+      await t.patchUser('admin', 'hopeful', { username: 'Hal_9000' });
+      const [rename, ban] = await t.events();
+      expect([rename?.metadataName, ban?.metadataName]).toEqual(['Hal_9000', CAST.hopeful.username]);
+    });
+
+    test('refuses the cursor of another list', async () => {
+      const { cursors } = await t.users('/v2/user');
+      expect(await refusal(await t.get(`/v1/admin/event?cursor=${cursors.next}`, 'admin'), 400)).toBe(
+        'malformed cursor',
+      );
+    });
+  });
+
+  describe('avatars', () => {
+    test('of seeded users are drawings that can run nothing', async () => {
+      const response = await t.get(CAST.fan.avatarUrl ?? '');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+      expect(await response.text()).toContain('>FA<');
+    });
+
+    test('of nobody are 404', async () => {
+      await refusal(await t.get('/sandbox/avatars/nobody.svg'), 404);
+      await refusal(await t.get(CAST.brokenAvatar.avatarUrl ?? ''), 404);
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { adminEventsPageSchema } from '@/wire/admin-events';
+import { problemSchema } from '@/wire/problem';
+import { type User, userSchema, usersPageSchema } from '@/wire/users';
+import { createApp } from '../app';
+import { connect, type Db } from '../db/connect';
+import { sessions } from '../db/schema/users';
+import { CAST } from '../seed/cast';
+import { seedDatabase } from '../seed/index';
+import { startPostgres } from './postgres';
+
+export type TestDatabase = { name: string; db: Db; close(): Promise<void> };
+
+/** Every database this machine can run the suite on: PGlite always, PostgreSQL where it is installed. */
+export async function openDatabases(): Promise<TestDatabase[]> {
+  const pglite = { name: 'PGlite', ...(await connect('memory')) };
+  const postgres = await startPostgres();
+  if (!postgres) return [pglite];
+  const { db, close } = await connect({ url: postgres.url });
+  return [pglite, { name: 'PostgreSQL', db, close: () => close().then(postgres.stop) }];
+}
+
+export const HOST = 'sandbox.test';
+export const LISTED_ORIGIN = 'https://admin.example.com';
+
+export type CastMember = keyof typeof CAST;
+
+export type CallOptions = {
+  /** Whose session the call carries. */
+  as?: CastMember;
+  cookie?: string;
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+};
+
+export type TestApp = ReturnType<typeof createTestApp>;
+
+/** The app over `db`, with a clock that tests move and sessions without the price of a password. */
+export function createTestApp(db: Db, dashboard?: string) {
+  const start = new Date('2026-02-01T12:00:00.000Z');
+  let now = start;
+  // Reset costs a tenth of a second, so only what has written pays for it.
+  let dirty = true;
+  const { app, routes } = createApp({ db, dashboard, origins: [LISTED_ORIGIN], clock: () => now });
+
+  async function signIn(member: CastMember) {
+    dirty = true;
+    const token = randomUUID();
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    const end = new Date(now.getTime() + 3_600_000);
+    await db.insert(sessions).values({ tokenHash, userId: CAST[member].id, expiresAt: end, endsAt: end });
+    return `session=${token}`;
+  }
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+    if (method !== 'GET') dirty = true;
+    const cookie = options.cookie ?? (options.as && (await signIn(options.as)));
+    const headers = new Headers({ Host: HOST });
+    if (method !== 'GET') headers.set('Origin', `http://${HOST}`);
+    if (cookie) headers.set('Cookie', cookie);
+    if (options.json !== undefined) headers.set('Content-Type', 'application/json');
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+    const body = options.json === undefined ? options.body : JSON.stringify(options.json);
+    return (app as Hono).request(`http://${HOST}${path}`, { method, headers, body });
+  }
+
+  return {
+    db,
+    app,
+    routes,
+    call,
+    signIn,
+    get: (path: string, as?: CastMember) => call('GET', path, { as }),
+    patchUser: (as: CastMember, target: CastMember, json: unknown) =>
+      call('PATCH', `/v1/user/${CAST[target].id}`, { as, json }),
+    advance(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+    now: () => now,
+    /** For a test that writes past the app. */
+    markDirty() {
+      dirty = true;
+    },
+    async reset() {
+      now = start;
+      if (dirty) await seedDatabase(db);
+      dirty = false;
+      // Faults and log too, which only this call knows of; the database is left alone when clean.
+      await app.request(`http://${HOST}/sandbox/fault`, { method: 'DELETE' });
+      await app.request(`http://${HOST}/sandbox/log`, { method: 'DELETE' });
+    },
+    async user(as: CastMember, target: CastMember): Promise<User> {
+      return parsed(await call('GET', `/v1/user/${CAST[target].id}`, { as }), userSchema);
+    },
+    async users(path: string, as: CastMember = 'super') {
+      return parsed(await call('GET', path, { as }), usersPageSchema);
+    },
+    async events(as: CastMember = 'super') {
+      return (await parsed(await call('GET', '/v1/admin/event', { as }), adminEventsPageSchema)).events;
+    },
+  };
+}
+
+/** The body of a 200 by its wire schema. */
+export async function parsed<T extends z.ZodMiniType>(response: Response, schema: T): Promise<z.infer<T>> {
+  expect(response.status, await response.clone().text()).toBe(200);
+  return z.parse(schema, await response.json());
+}
+
+/** Checks that an answer is a problem of this status, and gives its detail. */
+export async function refusal(response: Response, status: number): Promise<string> {
+  expect(response.status, await response.clone().text()).toBe(status);
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  const problem = z.parse(problemSchema, await response.json());
+  expect(problem.status).toBe(status);
+  return problem.detail;
+}
