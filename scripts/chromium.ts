@@ -57,10 +57,13 @@ function ensureChromium() {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const path = ensureChromium();
-  if (!path) {
-    console.error('No Chromium could be found or installed. Install one and name it in CHROMIUM_PATH.');
+  try {
+    const path = ensureChromium();
+    if (!path)
+      throw new Error('No Chromium could be found or installed. Install one and name it in CHROMIUM_PATH.');
+    console.log(`Chromium for the browser tests: ${path}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-  console.log(`Chromium for the browser tests: ${path}`);
 }

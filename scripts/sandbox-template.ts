@@ -20,7 +20,6 @@ const SOURCES = [
   'sandbox/db',
   'sandbox/seed',
   'sandbox/seed.ts',
-  'src/wire',
   'node_modules/@electric-sql/pglite/package.json',
 ];
 
