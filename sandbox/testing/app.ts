@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { adminEventsPageSchema } from '@/wire/admin-events';
@@ -65,7 +64,7 @@ export function createTestApp(db: Db, dashboard?: string) {
     if (options.json !== undefined) headers.set('Content-Type', 'application/json');
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
     const body = options.json === undefined ? options.body : JSON.stringify(options.json);
-    return (app as Hono).request(`http://${HOST}${path}`, { method, headers, body });
+    return app.request(`http://${HOST}${path}`, { method, headers, body });
   }
 
   return {

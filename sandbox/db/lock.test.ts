@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockFolder } from './lock';
+
+let folder = '';
+let lock = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'admin-dash-lock-'));
+  lock = join(folder, 'lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a folder is locked once, and free again after unlocking', () => {
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(
+    `the data folder ${folder} is in use by process ${process.pid}; stop that one`,
+  );
+  unlock();
+  expect(readdirSync(folder)).toEqual([]);
+  lockFolder(folder)();
+});
+
+test('a folder that is not there yet is made', () => {
+  const unlock = lockFolder(join(folder, 'a/b'));
+  expect(existsSync(join(folder, 'a/b/lock'))).toBe(true);
+  unlock();
+});
+
+test('the lock of a process that is gone is taken over', async () => {
+  const child = spawn(process.execPath, ['-e', '']);
+  const { pid } = child;
+  await once(child, 'exit');
+  writeFileSync(lock, `${pid} 12345`);
+  const unlock = lockFolder(folder);
+  expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  unlock();
+});
+
+test('so is one whose pid has gone to another process', () => {
+  writeFileSync(lock, `${process.pid} some other start`);
+  lockFolder(folder)();
+});
+
+test.each(['', 'garbage', '-1 x', '0 x', '99999999999999999999 x'])('so is one that reads "%s"', (text) => {
+  writeFileSync(lock, text);
+  lockFolder(folder)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('unlocking leaves the lock of somebody else alone', () => {
+  const unlock = lockFolder(folder);
+  writeFileSync(lock, '1 theirs');
+  unlock();
+  expect(readFileSync(lock, 'utf8')).toBe('1 theirs');
+});

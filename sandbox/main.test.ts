@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { CAST } from './seed/cast';
+
+const folder = mkdtempSync(join(tmpdir(), 'admin-dash-main-'));
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Run = { child: ChildProcess; said: () => string; exit: Promise<unknown[]> };
+
+function run(env: Record<string, string> = {}): Run {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    env: { ...inherited, PORT: '0', SANDBOX_DATA: folder, ...env },
+  });
+  started.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  return { child, said: () => text, exit: once(child, 'exit') };
+}
+
+/** Resolves to the address once it is printed, which is when it answers. */
+async function address(sandbox: Run): Promise<string> {
+  for (;;) {
+    const port = /http:\/\/sandbox\.localhost:(\d+)/.exec(sandbox.said())?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+    const more = sandbox.child.stdout ? once(sandbox.child.stdout, 'data') : Promise.reject();
+    await Promise.race([more, sandbox.exit.then(() => Promise.reject(new Error(sandbox.said())))]);
+  }
+}
+
+async function signIn(origin: string) {
+  const response = await fetch(`${origin}/v1/session?scope=admin`, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'super', password: 'sandbox-super' }),
+  });
+  expect(response.status).toBe(204);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+const userPath = `/v1/user/${CAST.hopeful.id}`;
+const isBanned = async (origin: string, cookie: string) =>
+  (await (await fetch(origin + userPath, { headers: { Cookie: cookie } })).json()).is_banned;
+
+test('what was answered is there after kill -9, the session included', async () => {
+  const first = run();
+  const origin = await address(first);
+  const cookie = await signIn(origin);
+  expect(await isBanned(origin, cookie)).toBe(false);
+  const response = await fetch(origin + userPath, {
+    method: 'PATCH',
+    headers: { Origin: origin, Cookie: cookie, 'Content-Type': 'application/json' },
+    body: '{"isBanned":true}',
+  });
+  expect(response.status).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.exit;
+  expect(existsSync(join(folder, 'lock'))).toBe(true);
+
+  const second = run();
+  expect(await isBanned(await address(second), cookie)).toBe(true);
+  second.child.kill('SIGTERM');
+  expect(await second.exit).toEqual([0, null]);
+  expect(existsSync(join(folder, 'lock'))).toBe(false);
+});
+
+test('a second start on the same folder is refused in words, and the first goes on', async () => {
+  const first = run();
+  const origin = await address(first);
+  const second = run();
+  expect(await second.exit).toEqual([1, null]);
+  expect(second.said().trim()).toBe(
+    `the data folder ${folder} is in use by process ${first.child.pid}; stop that one, or set SANDBOX_DATA to another folder`,
+  );
+  expect((await fetch(`${origin}/v1/system/status`)).status).toBe(204);
+});
+
+test('a start that was killed before it had its seed is made up for by the next', async () => {
+  const data = join(folder, 'half');
+  for (const ms of [700, 1_500, 2_500]) {
+    const early = run({ SANDBOX_DATA: data });
+    const late = setTimeout(() => early.child.kill('SIGKILL'), ms);
+    await early.exit;
+    clearTimeout(late);
+  }
+  const origin = await address(run({ SANDBOX_DATA: data }));
+  const count = await fetch(`${origin}/v1/user/count`, { headers: { Cookie: await signIn(origin) } });
+  expect(await count.json()).toEqual({ total: 500 });
+});
+
+test('it prints its accounts, and wrong settings in one line', async () => {
+  const sandbox = run({ SANDBOX_DATA: 'memory' });
+  await address(sandbox);
+  for (const name of ['super', 'admin', 'fan']) expect(sandbox.said()).toContain(`sandbox-${name}`);
+  const wrong = run({ SANDBOX_DATA: 'memory', SANDBOX_ORIGINS: 'https://a.example/' });
+  expect(await wrong.exit).toEqual([1, null]);
+  expect(wrong.said().trim()).toBe(
+    'SANDBOX_ORIGINS: https://a.example/ is not an origin such as https://admin.example.com',
+  );
+});
