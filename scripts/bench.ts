@@ -60,8 +60,11 @@ async function bench() {
     return `${at(0.5)} ms | ${at(0.95)} ms`;
   }
 
-  const { total } = userCountSchema.parse(await get('/v1/user/count'));
   const first = usersPageSchema.parse(await get('/v2/user'));
+  // The sandbox keeps a count for some seconds, so only the first is one that counts.
+  const start = performance.now();
+  const { total } = userCountSchema.parse(await get('/v1/user/count'));
+  const counting = (performance.now() - start).toFixed(1);
 
   /** The page after the filler user of this number, with a cursor of the list's own making but for its place. */
   async function pageAfter(n: number) {
@@ -92,5 +95,6 @@ async function bench() {
     const paths = terms.map((term) => `/v2/user?search=${term}`);
     console.log(`| Search, ${name} | ${await measure(paths, SEARCH_ROUNDS)} |`);
   }
-  console.log(`| Count | ${await measure(['/v1/user/count'], SEARCH_ROUNDS)} |`);
+  console.log(`| Count, made anew (one call) | ${counting} ms | |`);
+  console.log(`| Count, kept | ${await measure(['/v1/user/count'], PAGE_ROUNDS)} |`);
 }
