@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Confirm } from './confirm';
 import { Dialog, type DialogProps } from './dialog';
+import { Notices, notify } from './notice';
 import { TextInput } from './text-input';
 
 const onClose = vi.fn();
@@ -115,6 +116,18 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     expect(dialog.isConnected).toBe(true);
     expect(screen.queryByText('Leave without saving?')).toBeNull();
+  });
+
+  it('stays when a notice that lies over it is dismissed', async () => {
+    render(<Notices />);
+    act(() => void notify({ tone: 'failure', text: 'Network Error', ms: 60_000 }));
+    await openPage();
+    // Without the style sheets a notice does not take its clicks back from the page that the dialog blocks.
+    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+    await user.click(screen.getByText('Network Error'));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Network Error')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('lets a list of options close first', async () => {

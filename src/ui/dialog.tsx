@@ -75,9 +75,9 @@ export function Dialog({
             if (target instanceof HTMLElement) target.focus();
           }}
           onInteractOutside={(event) => {
-            // A notice lies over the dialog; dismissing it is not leaving.
-            if (event.target instanceof Element && event.target.closest('[data-notices]'))
-              event.preventDefault();
+            // A notice lies over the dialog; dismissing it, after which it is no longer there, is not leaving.
+            const outside = event.target instanceof Element ? event.target : null;
+            if (!outside?.isConnected || outside.closest('[data-notices]')) event.preventDefault();
           }}
         >
           <div className={styles.header}>
