@@ -31,7 +31,7 @@ export const dialog = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const wide = style({ width: '680px' });
-export const header = style({ padding: `${space[4]} 56px 0 ${space[5]}` });
+export const header = style({ padding: `${space[4]} 56px ${space[4]} ${space[5]}` });
 export const title = style({ fontSize: vars.font.size[16], lineHeight: '24px' });
 export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });
 export const body = style({
@@ -42,7 +42,7 @@ export const body = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: `${space[4]} ${space[5]} ${space[5]}`,
+  padding: `0 ${space[5]} ${space[5]}`,
 });
 export const footer = style({
   display: 'flex',

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button';
 import { Confirm } from './confirm';
 import { Dialog, type DialogProps } from './dialog';
 import { Notices, notify } from './notice';
@@ -33,6 +34,12 @@ function Page({ gone = false, ...props }: Partial<DialogProps> & { gone?: boolea
             setOpen(false);
             onClose();
           }}
+          footer={
+            <>
+              <Button>Cancel</Button>
+              <Button>Confirm</Button>
+            </>
+          }
           {...props}
         >
           <TextInput
@@ -60,7 +67,7 @@ describe('Dialog', () => {
   it('starts on its first field and keeps Tab inside', async () => {
     const dialog = await openPage();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
-    for (let i = 0; i < 4; i += 1) {
+    for (let i = 0; i < 8; i += 1) {
       await userEvent.tab();
       expect(dialog.contains(document.activeElement)).toBe(true);
     }

@@ -58,9 +58,10 @@ describe('how long a notice shows', () => {
     tell({});
     wait(2_000);
     tell({});
-    wait(2_000);
     expect(screen.getAllByText('done')).toHaveLength(1);
-    wait(1_000);
+    wait(2_999);
+    expect(shown('done')).toBe(true);
+    wait(1);
     expect(shown('done')).toBe(false);
   });
 });
