@@ -100,6 +100,9 @@ test('it prints its accounts, and wrong settings in one line', async () => {
   const sandbox = run({ SANDBOX_DATA: 'memory' });
   await address(sandbox);
   for (const name of ['super', 'admin', 'fan']) expect(sandbox.said()).toContain(`sandbox-${name}`);
+  const taken = run({ SANDBOX_DATA: 'memory', PORT: new URL(await address(sandbox)).port });
+  expect(await taken.exit).toEqual([1, null]);
+  expect(taken.said()).toContain('address already in use');
   const wrong = run({ SANDBOX_DATA: 'memory', SANDBOX_ORIGINS: 'https://a.example/' });
   expect(await wrong.exit).toEqual([1, null]);
   expect(wrong.said().trim()).toBe(

@@ -67,14 +67,3 @@ function isOwn(origin: string, host: string | undefined) {
   // The scheme is not compared: behind a proxy that ends TLS this server sees http.
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }
-
-/** The origins of SANDBOX_ORIGINS, comma-separated. @throws with a sentence for one that is no origin */
-export function parseOrigins(list: string | undefined): string[] {
-  const origins = (list ?? '').split(',').map((each) => each.trim());
-  return origins.filter(Boolean).map((each) => {
-    if (!URL.canParse(each) || new URL(each).origin !== each) {
-      throw new Error(`SANDBOX_ORIGINS: ${each} is not an origin such as https://admin.example.com`);
-    }
-    return each;
-  });
-}

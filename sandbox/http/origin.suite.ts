@@ -5,6 +5,7 @@ import { HOST, LISTED_ORIGIN, refusal, type TestApp } from '../testing/app';
 export function originSuite(t: TestApp) {
   /** A ban with exactly these headers: the usual Origin is left out. */
   async function write(headers: Record<string, string>, signedIn = true) {
+    t.markDirty();
     const cookie = await t.signIn('super');
     return t.app.request(`http://${HOST}/v1/user/${CAST.hopeful.id}`, {
       method: 'PATCH',
@@ -58,6 +59,7 @@ export function originSuite(t: TestApp) {
     });
 
     test('a program without Origin may sign in, for it carries no session yet', async () => {
+      t.markDirty();
       const response = await t.app.request(`http://${HOST}/v1/session`, {
         method: 'POST',
         body: JSON.stringify({ username: 'super', password: 'sandbox-super' }),

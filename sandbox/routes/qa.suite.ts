@@ -111,6 +111,7 @@ export function qaSuite(t: TestApp) {
     afterAll(() => new Promise((resolve) => server.close(resolve)));
 
     async function ban() {
+      t.markDirty();
       return fetch(`${origin}/v1/user/${CAST.hopeful.id}`, {
         method: 'PATCH',
         headers: { Origin: origin, Cookie: await t.signIn('super'), 'Content-Type': 'application/json' },

@@ -91,15 +91,13 @@ export function userListSuite(t: TestApp) {
 
     test('the featured list has pages too', async () => {
       t.markDirty();
-      await t.db
-        .insert(users)
-        .values(
-          Array.from({ length: 60 }, (_, i) => ({
-            id: `f-${i}`,
-            username: `feat_${i}`,
-            featuredRank: i % 7 || 7,
-          })),
-        );
+      await t.db.insert(users).values(
+        Array.from({ length: 60 }, (_, i) => ({
+          id: `f-${i}`,
+          username: `feat_${i}`,
+          featuredRank: i % 7 || 7,
+        })),
+      );
       const names = await walk('/v2/user?filter=featured');
       expect(names.length).toBeGreaterThanOrEqual(60);
       expect(new Set(names).size).toBe(names.length);

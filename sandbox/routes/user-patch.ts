@@ -85,19 +85,21 @@ function refuseStaff(target: Target) {
 export async function refuseTakenName(tx: Db, username: string) {
   const name = username.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
-  const takers = await Promise.all([
-    tx
-      .select({ name: users.username })
-      .from(users)
-      .where(eq(sql`lower(${users.username})`, name)),
-    tx
-      .select({ name: waitlists.username })
-      .from(waitlists)
-      .where(eq(sql`lower(${waitlists.username})`, name)),
-    tx
-      .select({ name: reservedUsernames.username })
-      .from(reservedUsernames)
-      .where(eq(reservedUsernames.username, name)),
-  ]);
-  if (takers.flat().length > 0) throw new HttpProblem(409, 'username already exists');
+  const takers = await tx
+    .select({ name: users.username })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, name))
+    .unionAll(
+      tx
+        .select({ name: waitlists.username })
+        .from(waitlists)
+        .where(eq(sql`lower(${waitlists.username})`, name)),
+    )
+    .unionAll(
+      tx
+        .select({ name: reservedUsernames.username })
+        .from(reservedUsernames)
+        .where(eq(reservedUsernames.username, name)),
+    );
+  if (takers.length > 0) throw new HttpProblem(409, 'username already exists');
 }

@@ -42,12 +42,11 @@ export type TestApp = ReturnType<typeof createTestApp>;
 export function createTestApp(db: Db, dashboard?: string) {
   const start = new Date('2026-02-01T12:00:00.000Z');
   let now = start;
-  // Reset costs a tenth of a second, so only what has written pays for it.
+  // A new seed costs a tenth of a second, so only tests that have written pay for it.
   let dirty = true;
   const { app, routes } = createApp({ db, dashboard, origins: [LISTED_ORIGIN], clock: () => now });
 
   async function signIn(member: CastMember) {
-    dirty = true;
     const token = randomUUID();
     const tokenHash = createHash('sha256').update(token).digest('hex');
     const end = new Date(now.getTime() + 3_600_000);
@@ -56,7 +55,6 @@ export function createTestApp(db: Db, dashboard?: string) {
   }
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
-    if (method !== 'GET') dirty = true;
     const cookie = options.cookie ?? (options.as && (await signIn(options.as)));
     const headers = new Headers({ Host: HOST });
     if (method !== 'GET') headers.set('Origin', `http://${HOST}`);
@@ -64,7 +62,10 @@ export function createTestApp(db: Db, dashboard?: string) {
     if (options.json !== undefined) headers.set('Content-Type', 'application/json');
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
     const body = options.json === undefined ? options.body : JSON.stringify(options.json);
-    return app.request(`http://${HOST}${path}`, { method, headers, body });
+    const response = await app.request(`http://${HOST}${path}`, { method, headers, body });
+    // A refused write leaves nothing; but a refused sign-in leaves its failure.
+    if (method !== 'GET' && (response.ok || path.startsWith('/v1/session'))) dirty = true;
+    return response;
   }
 
   return {
@@ -80,15 +81,15 @@ export function createTestApp(db: Db, dashboard?: string) {
       now = new Date(now.getTime() + ms);
     },
     now: () => now,
-    /** For a test that writes past the app. */
+    /** For a test that writes past `call`. */
     markDirty() {
       dirty = true;
     },
     async reset() {
       now = start;
       if (dirty) await seedDatabase(db);
+      else await db.delete(sessions);
       dirty = false;
-      // Faults and log too, which only this call knows of; the database is left alone when clean.
       await app.request(`http://${HOST}/sandbox/fault`, { method: 'DELETE' });
       await app.request(`http://${HOST}/sandbox/log`, { method: 'DELETE' });
     },

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+
+// PGlite has one connection: a query on it waits for the open transaction, which waits for the query, for ever.
+const insideTransaction = new AsyncLocalStorage<true>();
+
+function refuseInsideTransaction() {
+  if (insideTransaction.getStore()) {
+    throw new Error('inside a transaction only its own handle may be used');
+  }
+}
+
+class GuardedPglite extends PGlite {
+  override query: PGlite['query'] = (...query) => {
+    refuseInsideTransaction();
+    return super.query(...query);
+  };
+  override transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+    refuseInsideTransaction();
+    return super.transaction((tx) => insideTransaction.run(true, () => run(tx)));
+  }
+}
+
+/** Opens PGlite on a folder of its own or `memory://`, migrated. */
+export async function open(dataDir: string, migrationsFolder: string) {
+  const client = new GuardedPglite({ dataDir, extensions: { pg_trgm } });
+  const db = drizzle(client, { casing: 'snake_case' });
+  await migrate(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+}
