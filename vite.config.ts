@@ -8,6 +8,10 @@ const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000';
 // The Host header stays the page's own: the sandbox compares it with Origin on every write.
 const proxy = { target: sandbox, changeOrigin: false };
 
+// The queries at the end are the router plugin's: the split part of a route file.
+const STAFF =
+  /src\/(wire\/|features\/layout\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?)/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -15,12 +19,22 @@ export default defineConfig({
       autoCodeSplitting: true,
       quoteStyle: 'single',
       semicolons: true,
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['component', 'pendingComponent'],
+          ['errorComponent', 'notFoundComponent'],
+        ],
+      },
     }),
     react(),
     vanillaExtractPlugin(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/, threshold: 0 }),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The shim is for React 17 and older.
+    alias: { 'use-sync-external-store/shim': 'use-sync-external-store' },
+  },
   build: {
     // A data: URL would need its own line in the Content-Security-Policy.
     assetsInlineLimit: 0,
@@ -36,7 +50,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: /src\/main\.tsx$/, priority: 2 },
-            { name: 'staff', test: /src\/features\/(layout\/staff-layout|users\/users-page)\.tsx$/, priority: 1 },
+            {
+              name: 'staff',
+              test: STAFF,
+              priority: 1,
+            },
           ],
         },
       },

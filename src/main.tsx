@@ -1,4 +1,3 @@
-import './lib/zod-jitless';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -6,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/api/client';
 import { viewerQuery } from '@/api/session';
 import { sessionEnded } from '@/features/session/session-ended';
+import { ApiError } from '@/lib/api-error';
 import { initTheme } from '@/ui/theme';
 import '@/ui/global.css';
 import { startFirstReads } from './first-reads';
@@ -22,7 +22,10 @@ startFirstReads(router, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, {
+  // A call that failed is told on the page and is no fault of the program; React would log it as one.
+  onCaughtError: (error) => (error instanceof ApiError ? console.info(error.message) : console.error(error)),
+}).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,4 +1,5 @@
 import type { User } from '@/wire/users';
+import { isStaff, isSuper } from './scopes';
 
 /** Whether a viewer may do something, and if not, why, in words for the button's title. */
 export type Capability = { allowed: true } | { allowed: false; why: string };
@@ -7,14 +8,6 @@ const ALLOWED: Capability = { allowed: true };
 
 function refused(why: string): Capability {
   return { allowed: false, why };
-}
-
-export function isStaff(user: User | null): user is User {
-  return user !== null && user.max_auth_scope !== 'normal';
-}
-
-export function isSuper(user: User | null): boolean {
-  return user?.max_auth_scope === 'superAdmin';
 }
 
 /** Ban and unban: nobody themselves, and only a super admin other staff (spec 01 §6, 03 §5). */

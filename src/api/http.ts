@@ -30,14 +30,19 @@ export async function send(method: Method, path: string, call: Call = {}): Promi
   await exchange(method, path, call);
 }
 
-/** Makes a call and parses its answer by the wire schema. Throws `ApiError`. */
+/**
+ * Makes a call and parses its answer by a wire schema. Throws `ApiError`.
+ * @param load brings the schema, once there is an answer to parse: who is signed out parses nothing, and the sign-in
+ *   page does not wait for zod and the whole contract
+ */
 export async function receive<T>(
-  schema: z.ZodMiniType<T>,
+  load: () => Promise<z.ZodMiniType<T>>,
   method: Method,
   path: string,
   call: Call = {},
 ): Promise<T> {
   const { status, body } = await exchange(method, path, call);
+  const schema = await load();
   const parsed = schema.safeParse(parseJson(body));
   if (parsed.success) return parsed.data;
   // Developers need to know which field broke the contract; the values stay out of the log.

@@ -1,17 +1,19 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, isSignedOut } from '@/lib/api-error';
 import type { Credentials } from '@/wire/session';
-import { type User, userSchema } from '@/wire/users';
-import { isStaff } from './capabilities';
+import type { User } from '@/wire/users';
 import { receive, send } from './http';
 import { keys } from './keys';
+import { isStaff } from './scopes';
+
+const user = () => import('@/wire/users').then((wire) => wire.userSchema);
 
 /** The signed-in user, or null when nobody is. */
 export const viewerQuery = queryOptions({
   queryKey: keys.viewer,
   queryFn: async ({ client, signal }): Promise<User | null> => {
     try {
-      return await receive(userSchema, 'GET', '/v1/user/me', { signal });
+      return await receive(user, 'GET', '/v1/user/me', { signal });
     } catch (error) {
       // A session that ends in the middle of work keeps its viewer on the page and asks for the password there
       // (spec 03 §4); only somebody who was not signed in is nobody.
@@ -34,7 +36,7 @@ export const signIn = mutationOptions({
     await send('POST', '/v1/session', { query: { scope: 'admin' }, body: credentials });
     let viewer: User;
     try {
-      viewer = await receive(userSchema, 'GET', '/v1/user/me');
+      viewer = await receive(user, 'GET', '/v1/user/me');
       if (!isStaff(viewer)) throw new ApiError('refused', 'not a member of staff', { status: 403 });
     } catch (error) {
       // Whoever could not be shown in is not left signed in without knowing it.

@@ -1,11 +1,5 @@
-import * as z from 'zod/mini';
-
 /** What the tabs of one browser tell each other, since they share one session. */
-const newsSchema = z.union([
-  z.object({ kind: z.literal('signed-out') }),
-  z.object({ kind: z.literal('signed-in'), viewerId: z.string() }),
-]);
-export type SessionNews = z.infer<typeof newsSchema>;
+export type SessionNews = { kind: 'signed-out' } | { kind: 'signed-in'; viewerId: string };
 
 const channel = new BroadcastChannel('session');
 
@@ -16,10 +10,14 @@ export function tellOtherTabs(news: SessionNews): void {
 /** Calls `listener` for what other tabs tell; the answer unsubscribes. */
 export function onOtherTabs(listener: (news: SessionNews) => void): () => void {
   function onMessage({ data }: MessageEvent) {
-    // A tab of an older build may say something else.
-    const news = newsSchema.safeParse(data);
-    if (news.success) listener(news.data);
+    if (isNews(data)) listener(data);
   }
   channel.addEventListener('message', onMessage);
   return () => channel.removeEventListener('message', onMessage);
+}
+
+/** A tab of an older build may say something else. */
+function isNews(data: unknown): data is SessionNews {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
+  return data.kind === 'signed-out' || (data.kind === 'signed-in' && 'viewerId' in data);
 }

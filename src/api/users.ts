@@ -1,13 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type UserFilter, type UserPatch, usersPageSchema } from '@/wire/users';
+import type { UserPatch } from '@/wire/user-patch';
+import type { UserFilter } from '@/wire/users';
 import { apiPath, receive, send } from './http';
 import { keys } from './keys';
 import { pagedQuery } from './paging';
 
+const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
+
 /** A list of users, 24 a page; a blank search means no search. */
 export function usersQuery(filter: UserFilter, search = '') {
   return pagedQuery(keys.userList(filter, search), (cursor, signal) =>
-    receive(usersPageSchema, 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
+    receive(usersPage, 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
   );
 }
 
@@ -19,7 +22,7 @@ export function usernameTakenQuery(username: string) {
   return queryOptions({
     queryKey: keys.usernameCheck(username),
     queryFn: async ({ signal }) => {
-      const found = await receive(usersPageSchema, 'GET', '/v1/user', {
+      const found = await receive(usersPage, 'GET', '/v1/user', {
         query: { search: username },
         signal,
       });

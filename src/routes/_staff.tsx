@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { isStaff } from '@/api/capabilities';
+import { isStaff } from '@/api/scopes';
 import { viewerQuery } from '@/api/session';
 import { systemStatusQuery } from '@/api/system-status';
 import { LayoutSkeleton } from '@/features/layout/layout-skeleton';

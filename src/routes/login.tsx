@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { viewerQuery } from '@/api/session';
 import { LoginPage } from '@/features/session/login-page';
+import { textParam } from '@/lib/search-params';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: z.object({ next: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: textParam(search.next) }),
   staticData: { title: 'Login' },
   // Part of the first chunk: whoever is signed out waits for one request less, and the rest needs its inputs too.
   codeSplitGroupings: [],

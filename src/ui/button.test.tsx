@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Ban } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
+import { buttonLook } from './button-look';
+import { ExternalLink } from './external-link';
 import { IconButton } from './icon-button';
-import { buttonLook, ExternalLink } from './link-button';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 import * as styles from './button.css';
+import { type ButtonLook, buttonLook } from './button-look';
 import type { Icon } from './icon';
-import { type ButtonLook, buttonLook } from './link-button';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** A spinner takes the label's place; the width and the name stay, a click does nothing. */

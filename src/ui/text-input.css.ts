@@ -49,8 +49,26 @@ export const below = style({
   lineHeight: '18px',
   color: color.muted,
 });
-export const problem = style({ display: 'flex', gap: space[1], color: color.danger });
-export const problemIcon = style({ display: 'flex', height: '18px', alignItems: 'center' });
+export const problem = style({
+  display: 'flex',
+  gap: space[1],
+  color: color.danger,
+  // An icon of its own would be the only one on the sign-in page, and bring the icon library there.
+  '::before': {
+    content: '!',
+    flexShrink: 0,
+    width: '13px',
+    height: '13px',
+    marginTop: '2px',
+    borderRadius: vars.radius.full,
+    background: color.danger,
+    color: color.onDanger,
+    fontSize: '10px',
+    fontWeight: font.weight.strong,
+    lineHeight: '13px',
+    textAlign: 'center',
+  },
+});
 
 export const list = style({
   position: 'fixed',

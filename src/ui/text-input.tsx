@@ -1,51 +1,32 @@
-import { CircleAlert } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react';
-import { visuallyHidden } from './global.css';
-import type { Icon } from './icon';
+import { type ChangeEvent, useRef } from 'react';
 import { type Option, useOptionList } from './option-list';
-import * as styles from './text-input.css';
+import { PlainInput, type PlainInputProps } from './plain-input';
 
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
-  label: string;
+export interface TextInputProps
+  extends Omit<PlainInputProps, 'value' | 'defaultValue' | 'onChange' | 'optionList'> {
   value: string;
   onChange: (text: string) => void;
-  hideLabel?: boolean;
   /** Strips all whitespace from what is typed or pasted. */
   noSpaces?: boolean;
   /** Lines offered below; which ones fit the text is the caller's business. */
   options?: readonly Option[];
   onChoose?: (option: Option) => void;
-  /** What is wrong with the value. Given at all, even as null, its line is kept free below the input. */
-  problem?: string | null;
-  hint?: ReactNode;
-  icon?: Icon;
-  /** A small control inside the box, at its end. */
-  end?: ReactNode;
+  /** Offers the lines before anything is typed. */
+  openOnFocus?: boolean;
 }
 
 /** The shared text input (spec 01 §5). */
 export function TextInput({
-  label,
   value,
   onChange,
-  hideLabel = false,
   noSpaces = false,
   options,
   onChoose,
-  problem,
-  hint,
-  icon: Start,
-  end,
-  id,
+  openOnFocus = false,
   ref,
-  className,
   ...rest
 }: TextInputProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const noteId = `${inputId}-note`;
   const input = useRef<HTMLInputElement>(null);
-  const hasNote = problem !== undefined || hint !== undefined;
   const list = useOptionList(options, choose, input);
 
   function choose(option: Option) {
@@ -62,70 +43,39 @@ export function TextInput({
   }
 
   return (
-    <div className={`${styles.field} ${className ?? ''}`}>
-      <label htmlFor={inputId} className={hideLabel ? visuallyHidden : styles.label}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        {Start && (
-          <span className={styles.icon}>
-            <Start size={14} />
-          </span>
-        )}
-        <input
-          type="text"
-          {...rest}
-          {...list.inputProps}
-          id={inputId}
-          ref={(node) => {
-            input.current = node;
-            if (typeof ref === 'function') return ref(node);
-            if (ref) ref.current = node;
-          }}
-          value={value}
-          className={`${styles.input} ${Start ? styles.withIcon : ''} ${end ? styles.withEnd : ''}`}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={hasNote ? noteId : rest['aria-describedby']}
-          onChange={change}
-          onCompositionEnd={(event) => {
-            rest.onCompositionEnd?.(event);
-            if (noSpaces) onChange(withoutSpaces(event.currentTarget));
-          }}
-          onClick={(event) => {
-            rest.onClick?.(event);
-            list.show();
-          }}
-          onKeyDown={(event) => {
-            rest.onKeyDown?.(event);
-            list.keyDown(event);
-          }}
-          onFocus={(event) => {
-            rest.onFocus?.(event);
-            list.focus();
-          }}
-          onBlur={(event) => {
-            rest.onBlur?.(event);
-            list.blur();
-          }}
-        />
-        {end && <span className={styles.end}>{end}</span>}
-        {list.list}
-      </div>
-      {hasNote && (
-        <div id={noteId} className={styles.below} aria-live="polite">
-          {problem ? (
-            <span className={styles.problem}>
-              <span className={styles.problemIcon}>
-                <CircleAlert size={13} />
-              </span>
-              <span dir="auto">{problem}</span>
-            </span>
-          ) : (
-            hint
-          )}
-        </div>
-      )}
-    </div>
+    <PlainInput
+      {...rest}
+      {...list.inputProps}
+      ref={(node) => {
+        input.current = node;
+        if (typeof ref === 'function') return ref(node);
+        if (ref) ref.current = node;
+      }}
+      value={value}
+      optionList={list.list}
+      onChange={change}
+      onCompositionEnd={(event) => {
+        rest.onCompositionEnd?.(event);
+        if (noSpaces) onChange(withoutSpaces(event.currentTarget));
+      }}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        list.show();
+      }}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        list.keyDown(event);
+      }}
+      onFocus={(event) => {
+        rest.onFocus?.(event);
+        if (openOnFocus) list.show();
+        else list.focus();
+      }}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        list.blur();
+      }}
+    />
   );
 }
 

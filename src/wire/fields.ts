@@ -32,8 +32,5 @@ export const TEXT_LIMITS = {
 /** A time on the wire: ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
 
-/** Ids in paths and parameters; anything else is the not-found page, before any call (spec 03 §2). */
-export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-
 /** The cursor part of every paged answer: `next` is null on the last page. */
 export const cursorsSchema = z.object({ next: orNull(z.string()) });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { isSuper } from '@/api/capabilities';
+import { isSuper } from '@/api/scopes';
 import { useViewer } from '@/api/session';
 import { API_HOST, isSandboxHost } from '@/lib/config';
 import { HOME } from '@/lib/next-path';

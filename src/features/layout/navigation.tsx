@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { isSuper } from '@/api/capabilities';
+import { isSuper } from '@/api/scopes';
 import { useViewer } from '@/api/session';
 import * as css from './layout.css';
 import { groupsFor } from './pages';

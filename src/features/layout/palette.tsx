@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isSuper } from '@/api/capabilities';
+import { isSuper } from '@/api/scopes';
 import { useViewer } from '@/api/session';
 import { API_HOST, isSandboxHost } from '@/lib/config';
 import { Dialog } from '@/ui/dialog';
@@ -46,7 +46,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onChange={setTyped}
         options={found}
         onChoose={({ value }) => choose(value)}
-        standing
+        openOnFocus
+        onKeyDown={(event) => {
+          // Without stepping into the list first, Enter means its first line.
+          const [first] = found;
+          if (event.key === 'Enter' && first && !event.currentTarget.hasAttribute('aria-activedescendant')) {
+            choose(first.value);
+          }
+        }}
         autoFocus
       />
       {found.length === 0 && <p role="status">No page has this name</p>}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { isStaff, isSuper } from '@/api/capabilities';
+import { isStaff, isSuper } from '@/api/scopes';
 import { enterAs, viewerQuery } from '@/api/session';
 import { tellOtherTabs } from '@/api/tabs';
 import { useAfter } from '@/ui/use-after';
@@ -29,6 +29,8 @@ export function LoginPage({ next }: { next: string | undefined }) {
   function onSignedIn(signedIn: User) {
     enterAs(client, signedIn);
     tellOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
+    // The guard would send them straight back here, to a form that is still busy.
+    if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);
     void router.preloadRoute(linkTo(target.path));
   }

@@ -3,7 +3,7 @@ import { signIn } from '@/api/session';
 import { useWrite } from '@/api/use-write';
 import type { ApiError } from '@/lib/api-error';
 import { Button } from '@/ui/button';
-import { TextInput } from '@/ui/text-input';
+import { PlainInput } from '@/ui/plain-input';
 import type { User } from '@/wire/users';
 import * as css from './session.css';
 
@@ -31,20 +31,20 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
 
   return (
     <form className={css.form} onSubmit={submit} aria-label="Sign in">
-      <TextInput
+      <PlainInput
         label="Username"
         value={username}
-        onChange={setUsername}
+        onChange={(event) => setUsername(event.target.value)}
         autoComplete="username"
         autoCapitalize="none"
         required
         autoFocus={!known}
       />
-      <TextInput
+      <PlainInput
         label="Password"
         type="password"
         value={password}
-        onChange={setPassword}
+        onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"
         required
         autoFocus={Boolean(known)}

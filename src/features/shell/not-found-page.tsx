@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '@/ui/link-button';
+import { buttonLook } from '@/ui/button-look';
 import * as css from './shell.css';
 
 /** Any address that is no page, and any id that cannot be one (spec 01 §2, 03 §2). */

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { Button } from '@/ui/button';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { NumberField } from '@/ui/form/number-field';
-import { RANK_REMOVED, rankSchema, type User } from '@/wire/users';
+import { RANK_REMOVED, rankSchema } from '@/wire/user-patch';
+import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 
 // Null is an empty box: no mistake to point out, only nothing to confirm.

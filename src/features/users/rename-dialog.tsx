@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { TextField } from '@/ui/form/text-field';
 import { useAfter } from '@/ui/use-after';
-import { USERNAME_TAKEN, type User, usernameSchema } from '@/wire/users';
+import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
+import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 import { useUsernameCheck } from './use-username-check';
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Confirm } from '@/ui/confirm';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
@@ -6,8 +5,7 @@ import { useUserAction } from './use-user-action';
 /** Asks before admin rights are given or taken (spec 01 §2). */
 export function ScopeDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, failure } = useUserAction(user, { inDialog: true, onDone: onClose });
-  // What was asked stays what is asked, also when the list behind is refreshed by the very write.
-  const [assign] = useState(user.max_auth_scope === 'normal');
+  const assign = user.max_auth_scope === 'normal';
   return (
     <Confirm
       title={assign ? `Make ${user.username} an admin?` : `Remove ${user.username}'s admin access?`}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
 import { usernameTakenQuery } from '@/api/users';
 import { SEARCH_DEBOUNCE_MS } from '@/ui/search-box';
-import { USERNAME_TAKEN } from '@/wire/users';
+import { USERNAME_TAKEN } from '@/wire/user-patch';
 
 /**
  * Looks a well-formed name up 250 ms after the last key stroke. Only the answer for the text now in the box

@@ -1,15 +1,27 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { usersQuery } from '@/api/users';
 import type { UserFilter } from '@/wire/users';
 
 /** One page of a user list with what its buttons and states need. The previous page stays while the next loads. */
 export function useUsersPage(filter: UserFilter, search: string) {
   const query = useInfiniteQuery({ ...usersQuery(filter, search), placeholderData: keepPreviousData });
+  const asked = useRef(false);
 
-  async function turn(fetchPage: () => Promise<{ isError: boolean }>) {
-    const { isError } = await fetchPage();
-    if (!isError) window.scrollTo({ top: 0 });
+  /** Asks for a page, once: React hears that one is on its way only after the second click of a double click. */
+  async function ask(fetchPage: () => Promise<Pick<typeof query, 'data' | 'isError'>>, turns: boolean) {
+    if (asked.current) return;
+    asked.current = true;
+    const before = query.data?.pageParams[0];
+    let { data, isError } = await fetchPage();
+    // A refresh set off by a write took the place of the page that was on its way.
+    if (turns && !isError && data?.pageParams[0] === before) ({ data, isError } = await fetchPage());
+    asked.current = false;
+    if (turns && !isError) window.scrollTo({ top: 0 });
   }
+
+  const next = () => void ask(query.fetchNextPage, true);
+  const previous = () => void ask(query.fetchPreviousPage, true);
 
   return {
     users: query.data?.pages[0]?.users,
@@ -18,13 +30,13 @@ export function useUsersPage(filter: UserFilter, search: string) {
     turning: query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData,
     hasPrevious: query.hasPreviousPage && !query.isPlaceholderData,
     hasNext: query.hasNextPage && !query.isPlaceholderData,
-    previous: () => void turn(query.fetchPreviousPage),
-    next: () => void turn(query.fetchNextPage),
+    previous,
+    next,
     retrying: query.isFetching,
     retry: () => {
-      if (query.isFetchNextPageError) void turn(query.fetchNextPage);
-      else if (query.isFetchPreviousPageError) void turn(query.fetchPreviousPage);
-      else void query.refetch();
+      if (query.isFetchNextPageError) next();
+      else if (query.isFetchPreviousPageError) previous();
+      else void ask(query.refetch, false);
     },
   };
 }

@@ -1,28 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
 import { canAssignAdmin, canBan, canPromote, canRemoveAdmin, canRename } from '@/api/capabilities';
 import { Button } from '@/ui/button';
-import { buttonLook, ExternalLink } from '@/ui/link-button';
+import { buttonLook } from '@/ui/button-look';
+import { ExternalLink } from '@/ui/external-link';
 import { MenuButton } from '@/ui/menu-button';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 import * as css from './user-card.css';
+import type { UserDialogKind } from './user-dialog';
 
-const RenameDialog = lazy(() => import('./rename-dialog').then((m) => ({ default: m.RenameDialog })));
-const RankDialog = lazy(() => import('./rank-dialog').then((m) => ({ default: m.RankDialog })));
-const ScopeDialog = lazy(() => import('./scope-dialog').then((m) => ({ default: m.ScopeDialog })));
+type Props = { user: User; viewer: User; onOpen: (dialog: UserDialogKind) => void };
 
-type Open = 'rename' | 'rank' | 'scope' | null;
-
-export function UserActions({ user, viewer }: { user: User; viewer: User }) {
+export function UserActions({ user, viewer, onOpen }: Props) {
   const { send, busy, doing } = useUserAction(user);
-  const [open, setOpen] = useState<Open>(null);
   const banning = canBan(viewer, user);
   const promoting = canPromote(user);
   const isViewer = viewer.id === user.id;
-
-  function close() {
-    setOpen(null);
-  }
 
   return (
     <div className={css.actions}>
@@ -62,21 +54,16 @@ export function UserActions({ user, viewer }: { user: User; viewer: User }) {
       <MenuButton
         label={`More for ${user.username}`}
         items={[
-          ...(canRename(user) ? [{ label: 'Edit Username', onSelect: () => setOpen('rename') }] : []),
-          { label: 'Manage Featured', onSelect: () => setOpen('rank') },
+          ...(canRename(user) ? [{ label: 'Edit Username', onSelect: () => onOpen('rename') }] : []),
+          { label: 'Manage Featured', onSelect: () => onOpen('rank') },
           ...(canAssignAdmin(viewer, user)
-            ? [{ label: 'Assign Admin', onSelect: () => setOpen('scope') }]
+            ? [{ label: 'Assign Admin', onSelect: () => onOpen('scope') }]
             : []),
           ...(canRemoveAdmin(viewer, user)
-            ? [{ label: 'Remove Admin', danger: true, onSelect: () => setOpen('scope') }]
+            ? [{ label: 'Remove Admin', danger: true, onSelect: () => onOpen('scope') }]
             : []),
         ]}
       />
-      <Suspense>
-        {open === 'rename' && <RenameDialog user={user} onClose={close} />}
-        {open === 'rank' && <RankDialog user={user} onClose={close} />}
-        {open === 'scope' && <ScopeDialog user={user} onClose={close} />}
-      </Suspense>
     </div>
   );
 }

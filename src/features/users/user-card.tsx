@@ -6,11 +6,12 @@ import { Badge } from '@/ui/badge';
 import type { User } from '@/wire/users';
 import { UserActions } from './user-actions';
 import * as css from './user-card.css';
+import type { UserDialogKind } from './user-dialog';
 
-type Props = { user: User; viewer: User };
+type Props = { user: User; viewer: User; onOpen: (dialog: UserDialogKind) => void };
 
 /** One user of a grid: who it is, how it stands, and what the viewer may do about it (spec 01 §2). */
-export function UserCard({ user, viewer }: Props) {
+export function UserCard({ user, viewer, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   return (
     <article className={css.card} data-banned={user.is_banned} aria-label={user.username}>
@@ -56,7 +57,7 @@ export function UserCard({ user, viewer }: Props) {
         {user.is_creator && <Badge tone="accent" icon={Sparkles} label="Creator" />}
         {user.token_symbol && <Badge tone="neutral" label={`$${user.token_symbol}`} />}
       </div>
-      <UserActions user={user} viewer={viewer} />
+      <UserActions user={user} viewer={viewer} onOpen={onOpen} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { RANK_REMOVED, type UserPatch } from '@/wire/users';
+import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch';
 
 /** The notice after a write (spec 01 §8, 03 §4); a rename is told in its dialog. */
 export function successText(name: string, patch: UserPatch): string | null {

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useViewer } from '@/api/session';
 import { Checkbox } from '@/ui/checkbox';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
-import type { UserFilter } from '@/wire/users';
+import type { User, UserFilter } from '@/wire/users';
 import { useUsersPage } from './use-users-page';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
+import { UserDialog, type UserDialogKind } from './user-dialog';
 import * as css from './users-page.css';
 
 type Props = {
@@ -27,6 +28,7 @@ type Props = {
 /** A paged grid of user cards: all the user lists are this one (spec 01 §2). */
 export function UsersPage({ title, filter, explanation, emptyBody, search, banned }: Props) {
   const viewer = useViewer();
+  const [dialog, setDialog] = useState<{ kind: UserDialogKind; user: User } | null>(null);
   const page = useUsersPage(filter, search?.text ?? '');
   const users = page.users?.filter((user) => banned?.shown !== false || !user.is_banned);
   const hidden = (page.users?.length ?? 0) - (users?.length ?? 0);
@@ -59,7 +61,12 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
       {users && users.length > 0 && (
         <div className={css.grid} data-dimmed={page.turning} aria-busy={page.turning}>
           {users.map((user) => (
-            <UserCard key={user.id} user={user} viewer={viewer} />
+            <UserCard
+              key={user.id}
+              user={user}
+              viewer={viewer}
+              onOpen={(kind) => setDialog({ kind, user })}
+            />
           ))}
         </div>
       )}
@@ -75,6 +82,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
           }
         />
       )}
+      {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isSuper } from '@/api/capabilities';
+import { isSuper } from '@/api/scopes';
 import { viewerQuery } from '@/api/session';
 
 /** Pages for super admins; the sign-in page tells a plain admin why they are there (spec 03 §2). */

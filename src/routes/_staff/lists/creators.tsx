@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { readFirstPage } from '@/api/paging';
 import { usersQuery } from '@/api/users';
 import { UsersPage } from '@/features/users/users-page';
+import { textParam } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_staff/lists/creators')({
-  validateSearch: z.object({
-    search: z.catch(z.optional(z.string()), undefined),
+  validateSearch: (search: Record<string, unknown>): { search?: string } => ({
+    search: textParam(search.search),
   }),
   loaderDeps: ({ search: { search } }) => ({ search }),
   loader: ({ context, deps }) => readFirstPage(context.queryClient, usersQuery('creator', deps.search)),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { readFirstPage } from '@/api/paging';
 import { usersQuery } from '@/api/users';
 import { UsersPage } from '@/features/users/users-page';
+import { textParam } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_staff/lists/users')({
-  validateSearch: z.object({
-    search: z.catch(z.optional(z.string()), undefined),
-    banned: z.catch(z.optional(z.string()), undefined),
+  validateSearch: (search: Record<string, unknown>): { search?: string; banned?: string } => ({
+    search: textParam(search.search),
+    banned: textParam(search.banned),
   }),
   loaderDeps: ({ search: { search } }) => ({ search }),
   loader: ({ context, deps }) => readFirstPage(context.queryClient, usersQuery('all', deps.search)),

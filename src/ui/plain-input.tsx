@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { visuallyHidden } from './global.css';
+import type { Icon } from './icon';
+import * as styles from './text-input.css';
+
+export interface PlainInputProps extends ComponentProps<'input'> {
+  label: string;
+  hideLabel?: boolean;
+  /** What is wrong with the value. Given at all, even as null, its line is kept free below the input. */
+  problem?: string | null;
+  hint?: ReactNode;
+  icon?: Icon;
+  /** A small control inside the box, at its end. */
+  end?: ReactNode;
+  /** A list that belongs to the input; it stands right behind it. */
+  optionList?: ReactNode;
+}
+
+/**
+ * An input with its label and its note: what the shared text input is drawn with. The sign-in page uses it as it
+ * is, without the weight of option lists.
+ */
+export function PlainInput({
+  label,
+  hideLabel = false,
+  problem,
+  hint,
+  icon: Start,
+  end,
+  optionList,
+  id,
+  className,
+  ...rest
+}: PlainInputProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const noteId = `${inputId}-note`;
+  const hasNote = problem !== undefined || hint !== undefined;
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      <label htmlFor={inputId} className={hideLabel ? visuallyHidden : styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        {Start && (
+          <span className={styles.icon}>
+            <Start size={14} />
+          </span>
+        )}
+        <input
+          type="text"
+          {...rest}
+          id={inputId}
+          className={`${styles.input} ${Start ? styles.withIcon : ''} ${end ? styles.withEnd : ''}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={hasNote ? noteId : rest['aria-describedby']}
+        />
+        {end && <span className={styles.end}>{end}</span>}
+        {optionList}
+      </div>
+      {hasNote && (
+        <div id={noteId} className={styles.below} aria-live="polite">
+          {problem ? (
+            <span className={styles.problem}>
+              <span dir="auto">{problem}</span>
+            </span>
+          ) : (
+            hint
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+const USERNAME_LENGTH = 'must be 4-15 characters';
+
+/** A name somebody may choose; issues come in the order they are to be told: characters, then length (spec 01 §5). */
+export const usernameSchema = z
+  .string()
+  .check(
+    z.regex(/^[A-Za-z0-9_]*$/, 'must contain only A-Z, a-z, 0-9, or _'),
+    z.minLength(4, USERNAME_LENGTH),
+    z.maxLength(15, USERNAME_LENGTH),
+  );
+
+/** What both the rename call's 409 and the live check are shown as (spec 01 §5). */
+export const USERNAME_TAKEN = 'this username already exists!';
+
+/** Sent as `featuredRank` to take a user out of Featured (spec 01 §4). */
+export const RANK_REMOVED = -1;
+
+/** A rank somebody may type: a whole number of 1 or more (spec 03 §4). */
+export const rankSchema = z
+  .number('must be a whole number of 1 or more')
+  .check(
+    z.int('must be a whole number of 1 or more'),
+    z.gte(1, 'must be a whole number of 1 or more'),
+    z.lte(1_000_000, 'must be at most 1000000'),
+  );
+
+/** Body of `PATCH /v1/user/{id}`: exactly one of the five fields (spec 03 §5). */
+export const userPatchSchema = z
+  .strictObject({
+    isBanned: z.optional(z.boolean()),
+    isCreator: z.optional(z.literal(true, 'a creator cannot be made a fan again')),
+    featuredRank: z.optional(z.union([z.literal(RANK_REMOVED), rankSchema])),
+    maxAuthScope: z.optional(z.enum(['normal', 'admin'])),
+    username: z.optional(usernameSchema),
+  })
+  .check(
+    z.refine(
+      (patch) => Object.values(patch).filter((value) => value !== undefined).length === 1,
+      'send exactly one of isBanned, isCreator, featuredRank, maxAuthScope, username',
+    ),
+  );
+export type UserPatch = z.infer<typeof userPatchSchema>;
