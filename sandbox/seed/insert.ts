@@ -17,6 +17,7 @@ export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$
     sql`, `,
   );
   const json = JSON.stringify(
+    // The columns are the rows' own keys.
     rows.map((row) => Object.fromEntries(columns.map((key, i) => [names[i], row[key as keyof typeof row]]))),
   );
   await db.execute(

@@ -46,5 +46,6 @@ export function readFirstPage(client: QueryClient, query: Pick<PagedQuery, 'quer
   const data = cached?.state.data as InfiniteData<Page, CursorStack> | undefined;
   if (cached && !cached.isActive() && (data?.pageParams[0]?.length ?? 1) > 1)
     client.removeQueries({ queryKey: query.queryKey, exact: true });
+  // Prefetching does not look at the page's type, which is all that was given up in the parameter.
   void client.prefetchInfiniteQuery(query as PagedQuery);
 }

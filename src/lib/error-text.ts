@@ -1,5 +1,4 @@
-/** Longest text from the server that is shown (spec 03 §4). */
-export const SERVER_TEXT_LIMIT = 300;
+import { cutText } from './cut-text';
 
 /**
  * What an error answer says, in words: a plain text, a JSON string, `detail` or `message` of an object, any other
@@ -8,7 +7,7 @@ export const SERVER_TEXT_LIMIT = 300;
 export function errorText(status: number, contentType: string, body: string): string {
   const fallback = `HTTP ${status}`;
   if (contentType.includes('html') || /^\s*<(!doctype|html|head|body)/i.test(body)) return fallback;
-  return cut(textOf(parsed(body)).trim()) || fallback;
+  return cutText(textOf(parsed(body)).trim()) || fallback;
 }
 
 function parsed(body: string): unknown {
@@ -27,10 +26,4 @@ function textOf(value: unknown): string {
     if (typeof said === 'string' && said.trim()) return said;
   }
   return JSON.stringify(value);
-}
-
-/** Cuts a server's text at 300 characters, never through a surrogate pair. */
-function cut(text: string): string {
-  if (text.length <= SERVER_TEXT_LIMIT) return text;
-  return `${text.slice(0, SERVER_TEXT_LIMIT - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { SERVER_TEXT_LIMIT } from '@/lib/error-text';
+import { cutText } from '@/lib/cut-text';
 import { IconButton } from './icon-button';
 import * as styles from './notice.css';
 import { PAGE_TITLE_ID } from './page-header';
@@ -37,7 +37,7 @@ function set(next: readonly Notice[]) {
  */
 export function notify({ tone, text, ms = NOTICE_MS }: Omit<NoticeContent, 'ms'> & { ms?: number }): number {
   lastId += 1;
-  const notice = { id: lastId, tone, text: cut(text), ms };
+  const notice = { id: lastId, tone, text: cutText(text), ms };
   const others = notices.filter((other) => other.text !== notice.text || other.tone !== tone);
   set([...others, notice].slice(-MOST_AT_ONCE));
   return notice.id;
@@ -56,11 +56,6 @@ function subscribe(listener: () => void) {
   return () => {
     listeners.delete(listener);
   };
-}
-
-function cut(text: string): string {
-  if (text.length <= SERVER_TEXT_LIMIT) return text;
-  return `${text.slice(0, SERVER_TEXT_LIMIT - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** To be mounted once, on every page: a live region announces only what comes while it stands. */

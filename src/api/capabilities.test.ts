@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Scope, User } from '@/wire/users';
+import { canAssignAdmin, canBan, canPromote, canRemoveAdmin, canRename, staffLetter } from './capabilities';
+import { isStaff, isSuper } from './scopes';
+
+function user(id: string, scope: Scope, more: Partial<User> = {}): User {
+  return {
+    id,
+    username: id,
+    avatar_url: null,
+    is_creator: false,
+    verified: false,
+    followers: 0,
+    num_posts: 0,
+    token_symbol: null,
+    is_banned: false,
+    site_url: null,
+    site_allocation: null,
+    email_count: null,
+    max_auth_scope: scope,
+    featured: false,
+    featured_rank: null,
+    ...more,
+  };
+}
+
+const boss = user('boss', 'superAdmin');
+const admin = user('admin', 'admin');
+const fan = user('fan', 'normal');
+
+describe('scopes (spec 01 §6)', () => {
+  it('lets admins and super admins in, nobody else', () => {
+    expect([boss, admin, fan, null].map(isStaff)).toEqual([true, true, false, false]);
+    expect([boss, admin, fan, null].map(isSuper)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('what a viewer may do', () => {
+  it('nobody bans themselves', () => {
+    expect(canBan(boss, boss)).toEqual({ allowed: false, why: 'this is you!' });
+    expect(canBan(admin, admin)).toEqual({ allowed: false, why: 'this is you!' });
+  });
+
+  it('only a super admin bans staff', () => {
+    const why = 'only a super admin can ban staff';
+    expect(canBan(admin, user('a2', 'admin'))).toEqual({ allowed: false, why });
+    expect(canBan(admin, boss)).toEqual({ allowed: false, why });
+    expect(canBan(boss, admin).allowed).toBe(true);
+    expect(canBan(boss, user('b2', 'superAdmin')).allowed).toBe(true);
+    expect(canBan(admin, fan).allowed).toBe(true);
+  });
+
+  it('promotes whoever is neither a creator nor banned', () => {
+    expect(canPromote(fan).allowed).toBe(true);
+    expect(canPromote(user('c', 'normal', { is_creator: true })).allowed).toBe(false);
+    expect(canPromote(user('b', 'normal', { is_banned: true })).allowed).toBe(false);
+  });
+
+  it('renames no staff, whoever looks', () => {
+    expect([fan, admin, boss].map(canRename)).toEqual([true, false, false]);
+  });
+
+  it('assigns admin rights to whoever has none, as a super admin', () => {
+    expect([fan, admin, boss].map((target) => canAssignAdmin(boss, target))).toEqual([true, false, false]);
+    expect([fan, admin, boss].map((target) => canAssignAdmin(admin, target))).toEqual([false, false, false]);
+  });
+
+  it('removes them from an admin who is not super', () => {
+    expect([fan, admin, boss].map((target) => canRemoveAdmin(boss, target))).toEqual([false, true, false]);
+    expect([fan, admin, boss].map((target) => canRemoveAdmin(admin, target))).toEqual([false, false, false]);
+  });
+
+  it('shows a super admin as plain A to a viewer who is not super', () => {
+    expect([fan, admin, boss].map((target) => staffLetter(boss, target))).toEqual([null, 'A', 'S']);
+    expect([fan, admin, boss].map((target) => staffLetter(admin, target))).toEqual([null, 'A', 'A']);
+  });
+});

@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+let handler: Handler = () => {};
+const requests: string[] = [];
+const server = createServer((request, response) => {
+  requests.push(`${request.method} ${request.url}`);
+  handler(request, response);
+});
+let http: typeof import('./http');
+
+const schema = z.object({ total: z.number() });
+const load = async () => schema;
+
+function answer(status: number, body: string, headers: Record<string, string> = {}): Handler {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(body);
+  };
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // An address is an object once a TCP server listens.
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${port}/`);
+  vi.stubEnv('VITE_API_TIMEOUT_MS', '300');
+  http = await import('./http');
+});
+afterEach(() => {
+  requests.length = 0;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('the one door (spec 03 §3, §4)', () => {
+  it('parses an answer by its schema', async () => {
+    handler = answer(200, '{"total":3,"new":true}');
+    await expect(http.receive(load, 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
+  });
+
+  it('leaves out parameters without a value and encodes the rest', async () => {
+    handler = answer(200, '{"total":3}');
+    const query = { search: 'a&b=%', cursor: null, filter: '', since: undefined };
+    await http.receive(load, 'GET', '/v2/user', { query });
+    expect(requests).toEqual(['GET /v2/user?search=a%26b%3D%25']);
+  });
+
+  it.each([
+    ['malformed', '{"total":'],
+    ['empty', ''],
+    ['wrong in shape', '{"total":"3"}'],
+    ['HTML', '<!doctype html>'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('says that it cannot read an answer that is %s', async (_what, body) => {
+    handler = answer(200, body);
+    await expect(http.receive(load, 'GET', '/x')).rejects.toMatchObject({
+      kind: 'unreadable',
+      message: 'The server sent an answer this page cannot read',
+    });
+  });
+
+  it('takes any 2xx for success where nobody reads the answer', async () => {
+    for (const status of [200, 201, 202, 204]) {
+      handler = answer(status, status === 204 ? '' : 'not json');
+      await expect(http.send('DELETE', '/x')).resolves.toBeUndefined();
+    }
+  });
+
+  it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504])(
+    'tells what the server said with %i, and asks once',
+    async (status) => {
+      handler = answer(status, '{"detail":"no, because"}', { 'retry-after': '3600' });
+      await expect(http.send('DELETE', '/x')).rejects.toMatchObject({
+        kind: 'refused',
+        status,
+        message: 'no, because',
+        retryAfter: 3600,
+      });
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it.each(['DELETE', 'PUT', 'POST', 'PATCH', 'GET'] as const)(
+    'says Network Error when the connection drops, and sends a %s once',
+    async (method) => {
+      handler = (request) => request.socket.destroy();
+      await expect(http.send(method, '/x')).rejects.toMatchObject({
+        kind: 'network',
+        status: 0,
+        message: 'Network Error',
+      });
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it('says Network Error when the body breaks off', async () => {
+    handler = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"total":');
+      setTimeout(() => response.destroy(), 20);
+    };
+    await expect(http.receive(load, 'GET', '/x')).rejects.toMatchObject({ message: 'Network Error' });
+  });
+
+  it('says how long it waited when a timeout is configured', async () => {
+    handler = () => {};
+    await expect(http.send('GET', '/x')).rejects.toMatchObject({
+      kind: 'timeout',
+      message: 'timeout of 300 ms exceeded',
+    });
+  });
+
+  it('says Request aborted when it was', async () => {
+    handler = () => {};
+    const controller = new AbortController();
+    const call = http.send('GET', '/x', { signal: controller.signal });
+    setTimeout(() => controller.abort(), 20);
+    await expect(call).rejects.toMatchObject({ kind: 'aborted', message: 'Request aborted' });
+  });
+});
+
+describe('apiPath', () => {
+  it('encodes its parts', () => {
+    const [id, name] = ['a/b', 'x y?#%.png'];
+    expect(http.apiPath`/v1/user/${id}/${name}`).toBe('/v1/user/a%2Fb/x%20y%3F%23%25.png');
+  });
+
+  it.each(['.', '..', ''])('refuses %j, which would climb out of its place', (part) => {
+    expect(() => http.apiPath`/v1/user/${part}`).toThrow('cannot be part of an address');
+  });
+});

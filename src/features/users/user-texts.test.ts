@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { UserPatch } from '@/wire/user-patch';
+import { failureText, successText } from './user-texts';
+
+describe('notices about users (spec 01 §8, 03 §4)', () => {
+  it.each<[UserPatch, string | null]>([
+    [{ isBanned: true }, 'you banned ann'],
+    [{ isBanned: false }, 'you unbanned ann'],
+    [{ isCreator: true }, 'you promoted ann to Creator'],
+    [{ maxAuthScope: 'admin' }, 'you promoted ann to Admin'],
+    [{ maxAuthScope: 'normal' }, "you removed ann's Admin access"],
+    [{ featuredRank: 3 }, 'you featured ann at rank 3'],
+    [{ featuredRank: -1 }, 'you removed ann from Featured'],
+    [{ username: 'anna' }, null],
+  ])('%j is told as %j', (patch, text) => {
+    expect(successText('ann', patch)).toBe(text);
+  });
+
+  it('has a sentence of its own for a failed promotion, and the server word for the rest', () => {
+    expect(failureText('ann', { isCreator: true }, 'HTTP 500')).toBe(
+      'Error promoting ann to creator, try again or contact the provider',
+    );
+    expect(failureText('ann', { isBanned: true }, 'HTTP 500')).toBe('HTTP 500');
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch, textParam } from './search-params';
+
+describe('search parameters are strings (spec 03 §2)', () => {
+  it.each([
+    '1e5',
+    'true',
+    'null',
+    '12345678901234567890',
+    '{"a":1}',
+    '"q"',
+    '007',
+    '-0',
+    'a b',
+    '%',
+    '+',
+    '[]',
+  ])('keeps %s as it is', (text) => {
+    expect(parseSearch(stringifySearch({ newSite: text }))).toEqual({ newSite: text });
+  });
+
+  it('gives any text back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+        expect(parseSearch(stringifySearch({ search: text })).search).toBe(text);
+      }),
+    );
+  });
+
+  it('leaves out what has no value', () => {
+    expect(stringifySearch({ search: '', banned: undefined, cursor: null })).toBe('');
+    expect(stringifySearch({ search: 'a', banned: undefined })).toBe('?search=a');
+  });
+
+  it('does not touch prototypes', () => {
+    parseSearch('?__proto__=1&constructor=2');
+    expect(Object.hasOwn(Object.prototype, '1')).toBe(false);
+    expect(parseSearch('?__proto__=1')).not.toHaveProperty('x');
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    [7, undefined],
+    ['a', 'a'],
+  ])('reads %j as %j', (value, text) => {
+    expect(textParam(value)).toBe(text);
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { text } from './fields';
+import { idSchema, usernameParamSchema } from './params';
+import { RANK_REMOVED, rankSchema, usernameSchema, userPatchSchema } from './user-patch';
+import { userSchema } from './users';
+
+const USER = {
+  id: 'u_1',
+  username: 'ann',
+  is_creator: false,
+  verified: false,
+  followers: 0,
+  num_posts: 0,
+  is_banned: false,
+  max_auth_scope: 'normal',
+  featured: false,
+};
+
+function firstIssue(value: string) {
+  return usernameSchema.safeParse(value).error?.issues[0]?.message ?? null;
+}
+
+describe('users on the wire (spec 03 §3)', () => {
+  it('reads a missing optional field as null and drops unknown ones', () => {
+    const user = userSchema.parse({ ...USER, shoe_size: 43 });
+    expect(user).toMatchObject({ avatar_url: null, token_symbol: null, site_url: null, featured_rank: null });
+    expect(user).not.toHaveProperty('shoe_size');
+  });
+
+  it('gives a scope it does not know no rights', () => {
+    expect(userSchema.parse({ ...USER, max_auth_scope: 'emperor' }).max_auth_scope).toBe('normal');
+  });
+
+  it.each([{}, { ...USER, id: 7 }, { ...USER, is_banned: undefined }, null, []])('refuses %j', (answer) => {
+    expect(userSchema.safeParse(answer).success).toBe(false);
+  });
+});
+
+describe('usernames (spec 01 §5)', () => {
+  it.each([
+    ['bob', 'must be 4-15 characters'],
+    ['', 'must be 4-15 characters'],
+    ['sixteen_letters_', 'must be 4-15 characters'],
+    ['a-b', 'must contain only A-Z, a-z, 0-9, or _'],
+    ['usér', 'must contain only A-Z, a-z, 0-9, or _'],
+    ['ｕser', 'must contain only A-Z, a-z, 0-9, or _'],
+    ['user\n', 'must contain only A-Z, a-z, 0-9, or _'],
+    ['four', null],
+    ['fifteen_letters', null],
+    ['__proto__', null],
+  ])('%j: %j', (name, issue) => {
+    expect(firstIssue(name)).toBe(issue);
+  });
+
+  it('tells characters before length, and nothing about a good name', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (name) => {
+        const expected = /[^A-Za-z0-9_]/.test(name)
+          ? 'must contain only A-Z, a-z, 0-9, or _'
+          : name.length < 4 || name.length > 15
+            ? 'must be 4-15 characters'
+            : null;
+        expect(firstIssue(name)).toBe(expected);
+      }),
+    );
+  });
+
+  it('accepts older, shorter names in an address', () => {
+    expect(usernameParamSchema.safeParse('bob').success).toBe(true);
+    expect(usernameParamSchema.safeParse('../me').success).toBe(false);
+  });
+});
+
+describe('the body of PATCH user (spec 03 §5)', () => {
+  it.each([
+    { isBanned: true },
+    { isBanned: false },
+    { isCreator: true },
+    { featuredRank: 1 },
+    { featuredRank: RANK_REMOVED },
+    { maxAuthScope: 'normal' },
+    { username: 'anna' },
+  ])('takes %j', (patch) => expect(userPatchSchema.safeParse(patch).success).toBe(true));
+
+  it.each([
+    {},
+    { isBanned: true, isCreator: true },
+    { isBanned: 'true' },
+    { isCreator: false },
+    { featuredRank: 0 },
+    { featuredRank: -2 },
+    { featuredRank: 1.5 },
+    { featuredRank: 1_000_001 },
+    { maxAuthScope: 'superAdmin' },
+    { username: 'bob' },
+    { id: 'u_2' },
+    { isBanned: true, followers: 9 },
+  ])('refuses %j', (patch) => expect(userPatchSchema.safeParse(patch).success).toBe(false));
+
+  it('ranks are whole numbers of 1 or more', () => {
+    expect([1, 1_000_000].every((rank) => rankSchema.safeParse(rank).success)).toBe(true);
+    expect(
+      [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY].some((rank) => rankSchema.safeParse(rank).success),
+    ).toBe(false);
+  });
+});
+
+describe('texts and ids', () => {
+  it('refuses what a database cannot hold', () => {
+    expect(text(10).safeParse('a\0b').success).toBe(false);
+    expect(text(10).safeParse('a\ud800').success).toBe(false);
+    expect(text(10).safeParse('😀').success).toBe(true);
+    expect(text(3).safeParse('four').success).toBe(false);
+    expect(text(3, 1).safeParse('').success).toBe(false);
+  });
+
+  it.each(['..', '.', 'a/b', '', 'a b', 'x'.repeat(65), '%2e%2e'])('no id looks like %j', (id) => {
+    expect(idSchema.safeParse(id).success).toBe(false);
+  });
+});
