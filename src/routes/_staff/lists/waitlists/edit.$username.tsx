@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { ifUsername } from '@/lib/path-params';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({
+  params: { parse: ifUsername },
   staticData: { title: 'Edit Waitlist' },
   component: () => <NotBuiltYet title="Edit Waitlist" />,
 });

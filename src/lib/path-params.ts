@@ -1,0 +1,14 @@
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
+
+/**
+ * For a route's `params.parse`: an address whose part cannot be an id or a username is no page at all, and no call
+ * is made with it (spec 03 §2).
+ */
+export function ifId<Params extends Record<Name, string>, Name extends string>(params: Params, name: Name) {
+  return ID.test(params[name]) && params;
+}
+
+export function ifUsername<Params extends { username: string }>(params: Params) {
+  return USERNAME.test(params.username) && params;
+}
