@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
+import type { RefObject } from 'react';
 import { isSuper } from '@/api/scopes';
 import { useViewer } from '@/api/session';
 import { API_HOST, isSandboxHost } from '@/lib/config';
@@ -14,18 +15,20 @@ import { useSignOut } from './use-sign-out';
 
 type Props = {
   menuOpen: boolean;
+  menuToggle: RefObject<HTMLButtonElement | null>;
   onMenu: () => void;
   onPalette: () => void;
   onPaletteIntent: () => void;
 };
 
-export function Header({ menuOpen, onMenu, onPalette, onPaletteIntent }: Props) {
+export function Header({ menuOpen, menuToggle, onMenu, onPalette, onPaletteIntent }: Props) {
   const viewer = useViewer();
   const signingOut = useSignOut();
   return (
     <header className={css.header}>
       <span className={css.menuToggle}>
         <IconButton
+          ref={menuToggle}
           label={menuOpen ? 'Close navigation' : 'Open navigation'}
           icon={MenuIcon}
           aria-expanded={menuOpen}
@@ -35,7 +38,13 @@ export function Header({ menuOpen, onMenu, onPalette, onPaletteIntent }: Props) 
       <Link to={HOME} className={css.product}>
         Admin Dash
       </Link>
-      {isSandboxHost(API_HOST, window.location.origin) && <strong className={css.sandbox}>SANDBOX</strong>}
+      {isSandboxHost(API_HOST, window.location.origin) && (
+        <strong className={css.sandbox}>
+          SANDBOX
+          {/* React puts it in the head, where the last icon counts: among many tabs the sandbox shows, too. */}
+          <link rel="icon" href="/favicon-sandbox.svg" type="image/svg+xml" />
+        </strong>
+      )}
       <button
         type="button"
         className={css.paletteOpener}

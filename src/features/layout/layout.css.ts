@@ -47,6 +47,8 @@ export const sandbox = style({
   borderRadius: vars.radius.small,
   background: vars.color.sandbox,
   color: vars.color.onSandbox,
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   fontSize: vars.font.size[12],
   fontWeight: 700,
   letterSpacing: '0.08em',
@@ -58,6 +60,8 @@ export const paletteOpener = style({
   gap: vars.space[2],
   height: 32,
   minWidth: 160,
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   marginInlineStart: vars.space[4],
   padding: `0 ${vars.space[2]}`,
   border: `1px solid ${vars.color.border}`,
@@ -77,6 +81,7 @@ export const keys = style({
   borderRadius: vars.radius.small,
   fontFamily: 'inherit',
   fontSize: vars.font.size[12],
+  '@media': { [NARROW]: { display: 'none' } },
 });
 
 export const spring = style({ flex: 1 });
@@ -112,6 +117,8 @@ export const viewerName = style({
 });
 
 export const role = style({
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   padding: `1px ${vars.space[2]}`,
   borderRadius: vars.radius.full,
   background: vars.color.accentSoft,
@@ -137,6 +144,8 @@ export const navigation = style({
   '@media': {
     [NARROW]: {
       position: 'fixed',
+      // Over the toolbars of pages, which stick on the level of the standing navigation.
+      zIndex: vars.z.menu,
       insetInlineStart: 0,
       width: 224,
       display: 'none',

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '@/ui/notice';
 import { useAfter } from '@/ui/use-after';
 import { Header } from './header';
@@ -19,20 +19,27 @@ const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })));
 export function StaffLayout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
+  const menuToggle = useRef<HTMLButtonElement>(null);
 
   useAfter(WELCOME_AFTER_MS, true, () =>
     notify({ tone: 'info', text: 'welcome to admin dash!', ms: WELCOME_MS }),
   );
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      setPaletteOpen((open) => !open);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && menuOpen && !event.defaultPrevented) {
+      setMenuOpen(false);
+      // The focus may have been in what is folded away.
+      menuToggle.current?.focus();
     }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    setPaletteOpen(!paletteOpen);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, []);
 
   return (
@@ -42,6 +49,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       </a>
       <Header
         menuOpen={menuOpen}
+        menuToggle={menuToggle}
         onMenu={() => setMenuOpen(!menuOpen)}
         onPalette={() => setPaletteOpen(true)}
         onPaletteIntent={() => void loadPalette()}
