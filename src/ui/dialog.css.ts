@@ -31,6 +31,12 @@ export const dialog = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const wide = style({ width: '680px' });
+/** Near the top, where a list below its input has room. */
+export const high = style({
+  top: '12vh',
+  transform: 'translateX(-50%)',
+  animation: `${fade} ${vars.motion}`,
+});
 export const header = style({ padding: `${space[4]} 56px ${space[4]} ${space[5]}` });
 export const title = style({ fontSize: vars.font.size[16], lineHeight: '24px' });
 export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });
@@ -42,7 +48,9 @@ export const body = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: `0 ${space[5]} ${space[5]}`,
+  // The outline of the first field is drawn outside of it, and would be cut off here.
+  marginTop: '-2px',
+  padding: `2px ${space[5]} ${space[5]}`,
 });
 export const footer = style({
   display: 'flex',

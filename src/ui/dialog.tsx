@@ -22,6 +22,8 @@ export interface DialogProps {
   /** A write is under way: it cannot be closed. */
   busy?: boolean;
   wide?: boolean;
+  /** Near the top of the window, for what drops a list. */
+  high?: boolean;
   /** Its buttons, at the end of the line below the content. */
   footer?: ReactNode;
   /** Interrupts with a question, and has a button that says no in place of the cross. */
@@ -37,6 +39,7 @@ export function Dialog({
   dirty = false,
   busy = false,
   wide = false,
+  high = false,
   footer,
   alert = false,
   children,
@@ -66,7 +69,7 @@ export function Dialog({
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-busy={busy || undefined}
-          className={`${styles.dialog} ${wide ? styles.wide : ''}`}
+          className={`${styles.dialog} ${wide ? styles.wide : ''} ${high ? styles.high : ''}`}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

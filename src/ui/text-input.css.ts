@@ -55,7 +55,8 @@ export const problem = style({
   color: color.danger,
   // An icon of its own would be the only one on the sign-in page, and bring the icon library there.
   '::before': {
-    content: '!',
+    // Read out as nothing: what is told is the sentence beside it.
+    content: "'!' / ''",
     flexShrink: 0,
     width: '13px',
     height: '13px',

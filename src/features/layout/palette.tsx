@@ -37,7 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Go to" onClose={onClose}>
+    <Dialog title="Go to" high onClose={onClose}>
       <TextInput
         label="Page"
         hideLabel

@@ -14,7 +14,7 @@ export function UserCardSkeletons() {
       {PLACES.map((place) => (
         <div key={place} className={card.card} aria-hidden>
           <div className={card.top}>
-            <Skeleton width={44} height={44} radius="50%" />
+            <Skeleton width={40} height={40} radius="50%" />
             <div className={card.who}>
               <Skeleton width="60%" height={16} />
               <Skeleton width="80%" height={12} />

@@ -51,10 +51,10 @@ export const letter = style({
 export const counts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: vars.space[3],
+  columnGap: vars.space[2],
   margin: 0,
   color: vars.color.muted,
-  fontSize: vars.font.size[13],
+  fontSize: vars.font.size[12],
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });

@@ -16,7 +16,7 @@ export function UserCard({ user, viewer, onOpen }: Props) {
   return (
     <article className={css.card} data-banned={user.is_banned} aria-label={user.username}>
       <div className={css.top}>
-        <Avatar src={user.avatar_url} name={user.username} size={44} />
+        <Avatar src={user.avatar_url} name={user.username} size={40} />
         <div className={css.who}>
           <h2 className={css.name}>
             <bdi className={css.nameText} title={user.username}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useViewer } from '@/api/session';
+import { isSignedOut } from '@/lib/api-error';
 import { Checkbox } from '@/ui/checkbox';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
@@ -49,7 +50,8 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
           busy={page.turning}
         />
       </div>
-      {page.error && (
+      {/* With a page to look at, the sign-in dialog alone tells that the session ended. */}
+      {page.error && !(users && isSignedOut(page.error)) && (
         <FailedPanel
           title={`${title} could not be loaded`}
           message={page.error.message}
