@@ -8,6 +8,7 @@ import { answerToError, problemResponse } from './http/problem';
 import { createRoutes } from './http/route';
 import { addAdminEventRoutes } from './routes/admin-events';
 import { addAvatarRoutes } from './routes/avatars';
+import { addPublicPageRoutes } from './routes/public-pages';
 import { addQaRoutes } from './routes/qa';
 import { addSessionRoutes } from './routes/session';
 import { addSystemStatusRoutes } from './routes/system-status';
@@ -45,6 +46,7 @@ export function createApp({ db, origins = [], dashboard, clock = () => new Date(
   addSystemStatusRoutes(routes);
   addAdminEventRoutes(routes);
   addAvatarRoutes(routes);
+  addPublicPageRoutes(routes);
   addQaRoutes(routes, { log, faults });
 
   // After all routes, so that only methods which none of them took arrive here.

@@ -8,12 +8,14 @@ import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
 import { initTheme } from '@/ui/theme';
 import '@/ui/global.css';
+import { tintFavicon } from './favicon';
 import { startFirstReads } from './first-reads';
 import { reloadForNewBuild } from './new-build';
 import { createAppRouter } from './router';
 
 initTheme();
 reloadForNewBuild();
+tintFavicon();
 
 const queryClient = createQueryClient(() => sessionEnded.set(true));
 const router = createAppRouter(queryClient);

@@ -10,6 +10,7 @@ const TABLE = {
     'DELETE /v1/session',
     'GET /v1/system/status',
     'GET /sandbox/avatars/:file{[A-Za-z0-9_-]+\\.svg}',
+    'GET /sandbox/sites/:name{[A-Za-z0-9_]+}',
     'POST /sandbox/reset',
     'POST /sandbox/fault',
     'GET /sandbox/fault',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adminEventsPageSchema } from '@/wire/admin-events';
+import { usersPageSchema } from '@/wire/users';
 import { adminEvents } from '../db/schema/system';
 import { CAST } from '../seed/cast';
 import { parsed, refusal, type TestApp } from '../testing/app';
@@ -93,6 +94,21 @@ export function serviceSuite(t: TestApp) {
     test('of nobody are 404', async () => {
       await refusal(await t.get('/sandbox/avatars/nobody.svg'), 404);
       await refusal(await t.get(CAST.brokenAvatar.avatarUrl ?? ''), 404);
+    });
+  });
+
+  describe('public pages', () => {
+    test('stand behind the site addresses of the lists', async () => {
+      const { users } = await parsed(await t.get('/v2/user?filter=site', 'super'), usersPageSchema);
+      for (const { site_url, username } of users) {
+        const response = await t.get(site_url ?? '');
+        expect(response.status, site_url ?? username).toBe(200);
+        expect(await response.text()).toContain(`@${username} on the sandbox`);
+      }
+    });
+
+    test('of nobody are 404', async () => {
+      await refusal(await t.get('/sandbox/sites/nobody'), 404);
     });
   });
 }

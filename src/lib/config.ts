@@ -1,6 +1,11 @@
 /** Origin of the API without a trailing slash; empty means the page's own (spec 03 §1). */
 export const API_HOST = (import.meta.env.VITE_API_HOST ?? '').replace(/\/+$/, '');
 
+/** An address from an answer: those that begin with `/` are the API's (spec 03 §5). */
+export function apiUrl(url: string): string {
+  return url.startsWith('/') ? API_HOST + url : url;
+}
+
 const timeout = Number(import.meta.env.VITE_API_TIMEOUT_MS);
 /** Milliseconds after which a call is given up, or false: no call has a timeout unless one is set (spec 03 §4). */
 export const API_TIMEOUT_MS: number | false = timeout > 0 ? timeout : false;

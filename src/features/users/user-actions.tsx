@@ -1,4 +1,5 @@
 import { canAssignAdmin, canBan, canPromote, canRemoveAdmin, canRename } from '@/api/capabilities';
+import { apiUrl } from '@/lib/config';
 import { Button } from '@/ui/button';
 import { buttonLook } from '@/ui/button-look';
 import { ExternalLink } from '@/ui/external-link';
@@ -46,7 +47,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
         </Button>
       )}
       {user.is_creator && user.site_url && (
-        <ExternalLink href={user.site_url} className={buttonLook({ small: true })}>
+        <ExternalLink href={apiUrl(user.site_url)} className={buttonLook({ small: true })}>
           View Site
         </ExternalLink>
       )}

@@ -1,5 +1,6 @@
 import { BadgeCheck, Ban, Sparkles, Star } from 'lucide-react';
 import { staffLetter } from '@/api/capabilities';
+import { apiUrl } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -16,7 +17,7 @@ export function UserCard({ user, viewer, onOpen }: Props) {
   return (
     <article className={css.card} data-banned={user.is_banned} aria-label={user.username}>
       <div className={css.top}>
-        <Avatar src={user.avatar_url} name={user.username} size={40} />
+        <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={40} />
         <div className={css.who}>
           <h2 className={css.name}>
             <bdi className={css.nameText} title={user.username}>
