@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../sandbox/seed/cast';
+import { expect, test } from './support/sandbox';
+import { card, cards, listCalls, names, openList, pageButton, patches, searchBox } from './support/user-list';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+const LAST = 'This is the last page';
+const FIRST = 'This is the first page';
+const LOADING = 'The page is loading';
+
+/** Turns to the last page, and answers how many there are. */
+async function turnToTheLast(page: Page) {
+  for (let pages = 1; ; pages++) {
+    const answered = page.waitForResponse(/\/v2\/user\?.*cursor=/);
+    await pageButton(page, 'Next').click();
+    // The sandbox's own shape, held by its tests.
+    const { cursors } = (await (await answered).json()) as { cursors: { next: string | null } };
+    if (cursors.next === null) return pages + 1;
+  }
+}
+
+test('Next leads on, Prev to the same page again, and both end where the list does', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await expect(page.getByText('showing 24 users')).toBeVisible();
+  await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
+  await expect(pageButton(page, 'Prev')).toBeDisabled();
+  const first = await names(page);
+  await pageButton(page, 'Next').click();
+  await expect(card(page, CAST.super.username)).toBeHidden();
+  const second = await names(page);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await pageButton(page, 'Prev').click();
+  await expect(card(page, CAST.super.username)).toBeVisible();
+  expect(await names(page)).toEqual(first);
+  await pageButton(page, 'Next').click();
+  await expect(card(page, CAST.super.username)).toBeHidden();
+  expect(await names(page)).toEqual(second);
+  // The first page is asked for without a cursor, and the second with the same one each time.
+  const cursors = (await listCalls(sandbox)).map(({ query }) => query.cursor);
+  expect(cursors).toEqual([undefined, cursors[1], undefined, cursors[1]]);
+  expect(cursors[1]).toBeTruthy();
+});
+
+// The seed's 530 users are 23 pages; a page deeper in the list has a longer stack of cursors and nothing else.
+test('deep in the list a ban asks for one page, the last page has no next, and coming back begins at page one', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  expect(await turnToTheLast(page)).toBeGreaterThan(20);
+  await expect(pageButton(page, 'Next')).toHaveAccessibleDescription(LAST);
+  const shown = await names(page);
+
+  await sandbox.clearLog();
+  await page.getByRole('button', { name: 'Ban', exact: true }).first().click();
+  await expect(page.getByText(/^you banned /)).toBeVisible();
+  await expect.poll(async () => (await listCalls(sandbox)).length).toBe(1);
+  await expect(page.getByRole('button', { name: 'Ban', exact: true }).first()).toBeEnabled();
+  expect(await names(page)).toEqual(shown);
+  expect(await listCalls(sandbox)).toHaveLength(1);
+  expect((await listCalls(sandbox))[0]?.query.cursor).toBeTruthy();
+
+  await pageButton(page, 'Prev').click();
+  await expect.poll(() => names(page)).not.toEqual(shown);
+  await page.getByRole('link', { name: 'Session History' }).click();
+  await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
+  await page.goBack();
+  await expect(card(page, CAST.super.username)).toBeVisible();
+  await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
+});
+
+test('a new search begins at its first page', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  await pageButton(page, 'Next').click();
+  await expect(card(page, CAST.super.username)).toBeHidden();
+  await sandbox.clearLog();
+  await searchBox(page).fill('a');
+  await expect(card(page, CAST.admin.username)).toBeVisible();
+  await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
+  await pageButton(page, 'Next').click();
+  await expect(card(page, CAST.admin.username)).toBeHidden();
+  // So does the list without a search, when the search is taken back.
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(card(page, CAST.super.username)).toBeVisible();
+  await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
+  // And an earlier search that was left on its second page.
+  await searchBox(page).fill('a');
+  await expect(card(page, CAST.super.username)).toBeHidden();
+  await expect(card(page, CAST.admin.username)).toBeVisible();
+  expect((await listCalls(sandbox)).map(({ query }) => Boolean(query.cursor))).toEqual(
+    expect.arrayContaining([false, true]),
+  );
+});
+
+test('a page stays in sight, and its buttons wait, while the next one is on its way', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await sandbox.clearLog();
+  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 1_500 });
+  await pageButton(page, 'Next').dblclick();
+  await expect(pageButton(page, 'Next')).toHaveAccessibleDescription(LOADING);
+  await expect(card(page, CAST.super.username)).toBeVisible();
+  await expect(pageButton(page, 'Prev')).toBeDisabled();
+  await expect(card(page, CAST.super.username)).toBeHidden();
+  // The focus is where it was: on the button, for the next page.
+  await expect(pageButton(page, 'Next')).toBeFocused();
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
+  expect(await listCalls(sandbox)).toHaveLength(1);
+});
+
+test('a Next that fails keeps its page and says so once, and Retry turns it', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  const first = await names(page);
+  await sandbox.clearLog();
+  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'status', status: 500, times: 3 });
+  await pageButton(page, 'Next').click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Users could not be loaded' });
+  await expect(failed).toBeVisible();
+  await expect(failed).toHaveCount(1);
+  expect(await names(page)).toEqual(first);
+  expect(await listCalls(sandbox)).toHaveLength(3);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(card(page, CAST.super.username)).toBeHidden();
+  await expect(failed).toBeHidden();
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
+
+  await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'status', status: 400 });
+  await pageButton(page, 'Prev').click();
+  await expect(failed).toBeVisible();
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(card(page, CAST.super.username)).toBeVisible();
+  expect(await names(page)).toEqual(first);
+});
+
+test('a ban that is stored while the next page is on its way does not take Next back', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 1_000 });
+  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 2_500 });
+  await card(page, CAST.fan.username).getByRole('button', { name: 'Ban' }).click();
+  await pageButton(page, 'Next').click();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await expect(card(page, CAST.super.username)).toBeHidden();
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
+  expect(await patches(sandbox)).toHaveLength(1);
+});
+
+test('a list that somebody else changes between its pages still pages', async ({ page, sandbox }) => {
+  await openList(page, '/lists/banned-users');
+  const [first] = await names(page);
+  expect(first).toBe(CAST.bannedCreator.username);
+  // The very row that the cursor of the first page stands on leaves the list.
+  const last = (await names(page)).at(-1) ?? '';
+  const found = await sandbox.api('GET', `/v1/user?search=${last}`, { as: 'admin' });
+  const [user] = (found.body as { users: { id: string }[] }).users;
+  await sandbox.api('PATCH', `/v1/user/${user?.id}`, { as: 'super', body: { isBanned: false } });
+  await sandbox.api('PATCH', `/v1/user/${CAST.fan.id}`, { as: 'super', body: { isBanned: true } });
+  if (await pageButton(page, 'Next').isEnabled()) {
+    await pageButton(page, 'Next').click();
+    await expect(card(page, CAST.bannedCreator.username)).toBeHidden();
+    await pageButton(page, 'Prev').click();
+  } else {
+    await page.reload();
+  }
+  await expect(card(page, CAST.fan.username)).toBeVisible();
+  await expect(card(page, last)).toBeHidden();
+  await expect(cards(page).first()).toHaveAccessibleName(CAST.fan.username);
+});

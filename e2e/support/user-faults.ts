@@ -1,0 +1,93 @@
+import type { FaultRule } from './sandbox-client';
+
+const problem = (status: number) => ({
+  kind: 'status' as const,
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'No', status, detail: `refused with <b>${status}</b>` }),
+});
+
+export type Failing = Omit<FaultRule, 'method' | 'path'> & {
+  name: string;
+  /** What a person is told. */
+  says: string;
+  /** How often a read that fails so is tried. */
+  tries: 1 | 3;
+};
+
+const UNREADABLE = 'The server sent an answer this page cannot read';
+
+/** Refused by the server, so nothing was done. */
+export const REFUSED: Failing[] = [
+  ...[400, 403, 404, 409, 422, 429].map(
+    (status): Failing => ({
+      ...problem(status),
+      name: `problem ${status}`,
+      says: `refused with <b>${status}</b>`,
+      tries: 1,
+      headers: { 'Retry-After': '3600' },
+    }),
+  ),
+  { ...problem(500), name: 'problem 500', says: 'refused with <b>500</b>', tries: 3 },
+  {
+    name: 'an HTML page for a 502',
+    kind: 'status',
+    status: 502,
+    contentType: 'text/html',
+    body: '<!doctype html><html><body><h1>Bad Gateway</h1></body></html>',
+    says: 'HTTP 502',
+    tries: 3,
+  },
+  {
+    name: 'a long plain text 500',
+    kind: 'status',
+    status: 500,
+    body: 'x'.repeat(2_000),
+    says: `${'x'.repeat(299)}…`,
+    tries: 3,
+  },
+  { name: 'an empty 500', kind: 'status', status: 500, body: '', says: 'HTTP 500', tries: 3 },
+  {
+    name: 'an object without words',
+    kind: 'status',
+    status: 400,
+    contentType: 'application/json',
+    body: '{"code":7}',
+    says: '{"code":7}',
+    tries: 1,
+  },
+  {
+    name: 'a JSON string',
+    kind: 'status',
+    status: 400,
+    contentType: 'application/json',
+    body: '"not now"',
+    says: 'not now',
+    tries: 1,
+  },
+];
+
+/** A 2xx that is not what the contract says. */
+export const UNREADABLES: Failing[] = [
+  { name: 'malformed JSON', kind: 'body', body: '{"users": [', says: UNREADABLE, tries: 1 },
+  {
+    name: 'a wrong shape',
+    kind: 'body',
+    contentType: 'application/json',
+    body: '{"users":{"0":null},"cursors":null}',
+    says: UNREADABLE,
+    tries: 1,
+  },
+  { name: 'an empty 204', kind: 'body', status: 204, says: UNREADABLE, tries: 1 },
+  {
+    name: 'an HTML page for a 200',
+    kind: 'body',
+    contentType: 'text/html',
+    body: '<html><body>Sign in to the Wi-Fi</body></html>',
+    says: UNREADABLE,
+    tries: 1,
+  },
+];
+
+/** What no message may show. */
+export const NEVER_SHOWN = /undefined|\[object Object\]|<!doctype|<html|<h1|NaN/i;
