@@ -3,7 +3,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { isSuper } from '@/api/scopes';
 import { useViewer } from '@/api/session';
-import { API_HOST, isSandboxHost } from '@/lib/config';
+import { API_HOST, apiUrl, isSandboxHost } from '@/lib/config';
 import { HOME } from '@/lib/next-path';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -38,13 +38,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette, onPaletteInten
       <Link to={HOME} className={css.product}>
         Admin Dash
       </Link>
-      {isSandboxHost(API_HOST, window.location.origin) && (
-        <strong className={css.sandbox}>
-          SANDBOX
-          {/* React puts it in the head, where the last icon counts: among many tabs the sandbox shows, too. */}
-          <link rel="icon" href="/favicon-sandbox.svg" type="image/svg+xml" />
-        </strong>
-      )}
+      {isSandboxHost(API_HOST, window.location.origin) && <strong className={css.sandbox}>SANDBOX</strong>}
       <button
         type="button"
         className={css.paletteOpener}
@@ -60,7 +54,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette, onPaletteInten
       <MobileStatus />
       <ThemeSwitch />
       <span className={css.viewer}>
-        <Avatar src={viewer.avatar_url} name={viewer.username} size={28} />
+        <Avatar src={viewer.avatar_url && apiUrl(viewer.avatar_url)} name={viewer.username} size={28} />
         <span className={css.viewerName} title={viewer.username}>
           {viewer.username}
         </span>

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useViewer } from '@/api/session';
+import { usePage } from '@/api/use-page';
+import { usersQuery } from '@/api/users';
 import { isSignedOut } from '@/lib/api-error';
 import { Checkbox } from '@/ui/checkbox';
 import { PageHeader } from '@/ui/page-header';
@@ -7,7 +9,6 @@ import { Pager } from '@/ui/pager';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
 import type { User, UserFilter } from '@/wire/users';
-import { useUsersPage } from './use-users-page';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { UserDialog, type UserDialogKind } from './user-dialog';
@@ -30,9 +31,9 @@ type Props = {
 export function UsersPage({ title, filter, explanation, emptyBody, search, banned }: Props) {
   const viewer = useViewer();
   const [dialog, setDialog] = useState<{ kind: UserDialogKind; user: User } | null>(null);
-  const page = useUsersPage(filter, search?.text ?? '');
-  const users = page.users?.filter((user) => banned?.shown !== false || !user.is_banned);
-  const hidden = (page.users?.length ?? 0) - (users?.length ?? 0);
+  const { page, ...list } = usePage(usersQuery(filter, search?.text ?? ''));
+  const users = page?.users?.filter((user) => banned?.shown !== false || !user.is_banned);
+  const hidden = (page?.users?.length ?? 0) - (users?.length ?? 0);
 
   return (
     <>
@@ -43,25 +44,25 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
         {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
         <span className={css.spring} />
         <Pager
-          hasPrevious={page.hasPrevious}
-          hasNext={page.hasNext}
-          onPrevious={page.previous}
-          onNext={page.next}
-          busy={page.turning}
+          hasPrevious={list.hasPrevious}
+          hasNext={list.hasNext}
+          onPrevious={list.previous}
+          onNext={list.next}
+          busy={list.turning}
         />
       </div>
       {/* With a page to look at, the sign-in dialog alone tells that the session ended. */}
-      {page.error && !(users && isSignedOut(page.error)) && (
+      {list.error && !(users && isSignedOut(list.error)) && (
         <FailedPanel
           title={`${title} could not be loaded`}
-          message={page.error.message}
-          onRetry={page.retry}
-          retrying={page.retrying}
+          message={list.error.message}
+          onRetry={list.retry}
+          retrying={list.retrying}
         />
       )}
-      {!users && !page.error && <UserCardSkeletons />}
+      {!users && !list.error && <UserCardSkeletons />}
       {users && users.length > 0 && (
-        <div className={css.grid} data-dimmed={page.turning} aria-busy={page.turning}>
+        <div className={css.grid} data-dimmed={list.turning} aria-busy={list.turning}>
           {users.map((user) => (
             <UserCard
               key={user.id}
@@ -72,7 +73,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
           ))}
         </div>
       )}
-      {users?.length === 0 && !page.turning && !page.error && (
+      {users?.length === 0 && !list.turning && !list.error && (
         <EmptyPanel
           title={search?.text ? `Nobody is called '${search.text}'` : 'Nobody here'}
           body={

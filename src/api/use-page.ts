@@ -1,15 +1,21 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { usersQuery } from '@/api/users';
-import type { UserFilter } from '@/wire/users';
+import type { Page, PagedQuery } from './paging';
 
-/** One page of a user list with what its buttons and states need. The previous page stays while the next loads. */
-export function useUsersPage(filter: UserFilter, search: string) {
-  const query = useInfiniteQuery({ ...usersQuery(filter, search), placeholderData: keepPreviousData });
+type Fetched<T> = { data: InfiniteData<T, unknown> | undefined; isError: boolean };
+
+/** One page of a list with what its buttons and states need. The previous page stays while the next loads. */
+export function usePage<T extends Page>(options: PagedQuery<T>) {
+  const query = useInfiniteQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    // The loader has just had it read, and there is Retry: mounting must not start three more tries.
+    retryOnMount: false,
+  });
   const asked = useRef(false);
 
   /** Asks for a page, once: React hears that one is on its way only after the second click of a double click. */
-  async function ask(fetchPage: () => Promise<Pick<typeof query, 'data' | 'isError'>>, turns: boolean) {
+  async function ask(fetchPage: () => Promise<Fetched<T>>, turns: boolean) {
     if (asked.current) return;
     asked.current = true;
     const before = query.data?.pageParams[0];
@@ -24,7 +30,7 @@ export function useUsersPage(filter: UserFilter, search: string) {
   const previous = () => void ask(query.fetchPreviousPage, true);
 
   return {
-    users: query.data?.pages[0]?.users,
+    page: query.data?.pages[0],
     error: query.error,
     /** Another page or another search is on its way while this one is still shown. */
     turning: query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData,
