@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { CAST } from '../sandbox/seed/cast';
+import { expect, test } from './support/sandbox';
+
+/** `within` narrows it to what is new on the page: looking through 24 cards takes its time. */
+async function expectAccessible(page: Page, what: string, within?: string) {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  const bad = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`);
+  expect(bad, what).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`pages outside the main area are accessible in the ${colorScheme} theme`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('super');
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'a sign-in that failed');
+    await page.goto('/nope');
+    await expect(page.getByRole('heading')).toBeVisible();
+    await expectAccessible(page, 'not found');
+    await signIn(page, 'admin');
+    await page.goto('/lists/downtime');
+    await expect(page.getByText('this page needs a super admin')).toBeVisible();
+    await expectAccessible(page, 'sign-in, signed in already');
+    await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: 'x' });
+    await page.goto('/lists/users');
+    await expect(page.getByText('This page could not be loaded')).toBeVisible();
+    await expectAccessible(page, 'a page that failed');
+  });
+
+  test(`the users list and what opens over it are accessible in the ${colorScheme} theme`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'super');
+    await page.goto('/lists/users');
+    await expect(page.getByText('this is you!')).toBeVisible();
+    await expect(page.getByText('welcome to admin dash!')).toBeVisible();
+    await expectAccessible(page, 'users, with a notice');
+
+    const menu = page
+      .getByRole('article', { name: CAST.hopeful.username })
+      .getByRole('button', { name: /^More for/ });
+    await menu.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page, 'an open menu', '[role=menu]');
+    for (const item of ['Edit Username', 'Manage Featured', 'Assign Admin']) {
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect(page.getByRole(/Assign/.test(item) ? 'alertdialog' : 'dialog')).toBeVisible();
+      await expectAccessible(page, item, /Assign/.test(item) ? '[role=alertdialog]' : '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await menu.click();
+    }
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'palette', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'status', status: 422 });
+    await page.getByRole('searchbox', { name: 'Search Users' }).fill('luna');
+    await expect(page.getByText('Users could not be loaded')).toBeVisible();
+    await expectAccessible(page, 'a list that failed');
+    await page.getByRole('searchbox', { name: 'Search Users' }).fill('zzzzzz');
+    await expect(page.getByText("Nobody is called 'zzzzzz'")).toBeVisible();
+    await expectAccessible(page, 'an empty list');
+
+    await page.context().clearCookies();
+    await page.getByRole('searchbox', { name: 'Search Users' }).fill('luna_r');
+    await expect(page.getByRole('dialog', { name: 'You are signed out' })).toBeVisible();
+    await expectAccessible(page, 'signing in again', '[role=dialog]');
+  });
+}

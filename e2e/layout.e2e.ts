@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/sandbox';
+import type { FaultRule } from './support/sandbox-client';
+
+const WELCOME = 'welcome to admin dash!';
+const header = (page: Page) => page.getByRole('banner');
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+const GROUPS = {
+  Analytics: ['Insights'],
+  Lists: ['Users', 'Creators', 'Session History', 'Banned Users', 'Reported Posts', 'Featured'],
+  Sites: ['Creator Sites', 'NFT Sites', 'NFT Campaigns'],
+  Engage: ['Feedback'],
+};
+const SUPER_GROUP = { 'Super Admin': ['Admins', 'IP Restrictions', 'Downtime'] };
+
+/** The groups of the navigation with their entries, as read from top to bottom. */
+async function shownGroups(page: Page) {
+  const groups: [string, string[]][] = [];
+  for (const section of await navigation(page).getByRole('region').all()) {
+    const title = (await section.getByRole('heading').textContent()) ?? '';
+    groups.push([title, await section.getByRole('listitem').allInnerTexts()]);
+  }
+  return groups;
+}
+
+for (const { as, role, groups } of [
+  { as: 'super', role: 'super', groups: { ...GROUPS, ...SUPER_GROUP } },
+  { as: 'admin', role: 'admin', groups: GROUPS },
+] as const) {
+  test(`the header and the navigation show ${as} who is signed in and what they may open`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, as);
+    await page.goto('/lists/users');
+    await expect(header(page).getByText('SANDBOX', { exact: true })).toBeVisible();
+    await expect(header(page).getByTitle(as, { exact: true })).toHaveText(as);
+    // The name and, since these two accounts are named after it, the role.
+    await expect(header(page).getByText(role, { exact: true })).toHaveText([as, role]);
+    const avatar = header(page).locator('img');
+    await expect(avatar).toHaveAttribute('src', `/sandbox/avatars/user-${as}.svg`);
+    await expect(header(page).getByRole('button', { name: 'Logout' })).toBeEnabled();
+    expect(await shownGroups(page)).toEqual(Object.entries(groups));
+
+    const current = navigation(page).getByRole('link', { name: 'Users', exact: true });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(navigation(page).getByRole('link', { name: 'Creators' })).not.toHaveAttribute(
+      'aria-current',
+    );
+    const featured = navigation(page).getByText('Featured', { exact: true });
+    await expect(featured).toHaveAttribute('aria-disabled', 'true');
+    await expect(navigation(page).getByRole('link', { name: 'Featured' })).toBeHidden();
+  });
+}
+
+test('a viewer without an avatar gets a generic one', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  const { body } = await sandbox.api('GET', '/v1/user/me', { as: 'admin' });
+  const viewer = JSON.stringify({ ...(body as object), avatar_url: '/sandbox/avatars/nobody.svg' });
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: viewer, times: 9 });
+  await page.goto('/lists/users');
+  await expect(header(page).getByTitle('admin')).toBeVisible();
+  await expect(header(page).locator('img')).toHaveCount(0);
+});
+
+test('the mobile status follows the service, and a check that fails counts as down', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/insights');
+  const status = header(page).getByText(/^Mobile Status:/);
+  await expect(status).toHaveText('Mobile Status: UP');
+  await expect(status).toHaveAttribute('title', 'The service answers');
+
+  await sandbox.api('PATCH', '/v1/system/status', {
+    as: 'super',
+    body: { enabled: false, autoRestore: false },
+  });
+  await page.reload();
+  await expect(status).toHaveText('Mobile Status: DOWN');
+  await expect(status).toHaveAttribute('title', 'The service is switched off');
+
+  await sandbox.api('PATCH', '/v1/system/status', {
+    as: 'super',
+    body: { enabled: true, autoRestore: false },
+  });
+  const check = { method: 'GET', path: '^/v1/system/status$', times: 9 } as const;
+  const failing: FaultRule[] = [
+    { ...check, kind: 'status', status: 500, contentType: 'text/html', body: '<h1>x</h1>' },
+    { ...check, kind: 'status', status: 401 },
+    { ...check, kind: 'status', status: 404 },
+    { ...check, kind: 'drop' },
+  ];
+  for (const fault of failing) {
+    await sandbox.fault(fault);
+    await page.reload();
+    await expect(status).toHaveText('Mobile Status: DOWN');
+    await expect(status).toHaveAttribute('title', 'The status check itself failed');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await sandbox.clearFaults();
+  }
+  await page.reload();
+  await expect(status).toHaveText('Mobile Status: UP');
+});
+
+test('the status is checked again every minute, and one that never comes holds nothing up', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'super');
+  await sandbox.fault({ method: 'GET', path: '^/v1/system/status$', kind: 'delay', ms: 3_000 });
+  await page.goto('/insights');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const status = header(page).getByText(/^Mobile Status:/);
+  await expect(status).toHaveText('Mobile Status: …');
+  await expect(status).toHaveText('Mobile Status: UP');
+  await sandbox.api('PATCH', '/v1/system/status', {
+    as: 'super',
+    body: { enabled: false, autoRestore: false },
+  });
+  await page.clock.fastForward(61_000);
+  await expect(status).toHaveText('Mobile Status: DOWN');
+});
+
+test('the welcome notice shows 1 s after entering for 5 s, and not again on the next page', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.reload();
+  // Time stands still; only what is run here passes.
+  const welcome = page.getByText(WELCOME);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(navigation(page)).toBeVisible({ timeout: 50 });
+  }).toPass();
+  await page.clock.runFor(500);
+  await expect(welcome).toBeHidden();
+  await page.clock.runFor(600);
+  await expect(welcome).toBeVisible();
+  await page.clock.runFor(4_300);
+  await expect(welcome).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(welcome).toBeHidden();
+
+  await page.clock.resume();
+  await page.getByRole('link', { name: 'Creators', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Creators' })).toBeVisible();
+  await page.clock.fastForward(1_500);
+  await expect(welcome).toBeHidden();
+});
+
+test('the choice of colours is remembered, and follows into other tabs', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/insights');
+  const background = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background(page);
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/insights');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect.poll(() => background(page)).not.toBe(light);
+  const dark = await background(page);
+  await expect.poll(() => background(other)).toBe(dark);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await background(page)).toBe(dark);
+  await page.getByRole('radio', { name: 'Same as system' }).check({ force: true });
+  await expect.poll(() => background(page)).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => background(page)).toBe(dark);
+});
+
+test('the keyboard gets past the navigation, and a new page takes the focus and says its name', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await expect(page).toHaveTitle('Users · Admin Dash');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByText('this is you!')).toBeVisible();
+
+  for (const [entry, title] of [
+    ['Creators', 'Creators'],
+    ['Banned Users', 'Banned Users'],
+    ['Insights', 'User Insights'],
+  ] as const) {
+    await navigation(page).getByRole('link', { name: entry }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · Admin Dash`);
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${title}$`) })).toHaveCount(1);
+  }
+});
+
+test('on a narrow window the navigation folds into a menu', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await expect(navigation(page)).toBeHidden();
+  const opener = page.getByRole('button', { name: 'Open navigation' });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.click();
+  await expect(navigation(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close navigation' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await navigation(page).getByRole('link', { name: 'Creators' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Creators' })).toBeVisible();
+  await expect(navigation(page)).toBeHidden();
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(navigation(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  // Nothing of the header may be cut off.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(900);
+  await page.setViewportSize({ width: 1_024, height: 768 });
+  await expect(navigation(page)).toBeVisible();
+});
+
+test('every page of the navigation has its title', async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await page.goto('/insights');
+  await expect(page).toHaveTitle('User Insights · Admin Dash');
+  for (const titles of Object.values({ ...GROUPS, ...SUPER_GROUP })) {
+    for (const title of titles) {
+      if (title === 'Featured' || title === 'Insights') continue;
+      await navigation(page).getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveTitle(`${title} · Admin Dash`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(navigation(page).getByRole('link', { name: title, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+  }
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../sandbox/seed/cast';
+import { callsOf } from './support/calls';
+import { expect, test } from './support/sandbox';
+import { ACCOUNTS, type Account } from './support/sandbox-client';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });
+
+async function signInAgain(page: Page, as: Account) {
+  const { username, password } = ACCOUNTS[as];
+  await dialog(page).getByLabel('Username').fill(username);
+  await dialog(page).getByLabel('Password').fill(password);
+  await dialog(page).getByRole('button', { name: 'Login' }).click();
+}
+
+async function openUsers(page: Page) {
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+}
+
+test('a session that ends while searching is asked for over the page, and the search goes on', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openUsers(page);
+  await page.context().clearCookies();
+  const search = page.getByRole('searchbox', { name: 'Search Users' });
+  await search.fill('luna');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('super');
+  await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  await expect(page).toHaveURL('/lists/users?search=luna');
+  await sandbox.clearLog();
+  await signInAgain(page, 'super');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(CAST.star.username)).toBeVisible();
+  await expect(search).toHaveValue('luna');
+  await expect(page.getByText('could not be loaded')).toBeHidden();
+  expect(callsOf(await sandbox.log(), 'GET /v2/user')).toMatchObject([
+    { status: 200, query: { search: 'luna' } },
+  ]);
+});
+
+test('a sign-in over the page that fails says so and keeps what was typed', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openUsers(page);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await dialog(page).getByLabel('Password').fill('wrong');
+  await dialog(page).getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Error with phone number authentication');
+  await expect(dialog(page).getByLabel('Password')).toHaveValue('wrong');
+  await signInAgain(page, 'admin');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a rename that meets the end of the session keeps its dialog and text, and is sent again only by hand', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openUsers(page);
+  const card = page.getByRole('article', { name: CAST.hopeful.username });
+  await card.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit Username' }).click();
+  const rename = page.getByRole('dialog', { name: 'Edit Username', includeHidden: true });
+  await rename.getByLabel('Username').fill('hal_the_brave');
+  const confirm = rename.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeEnabled();
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 401 });
+  await confirm.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByText(/could not|Error|arranged/)).toHaveCount(0);
+  await signInAgain(page, 'super');
+  await expect(dialog(page)).toBeHidden();
+  await expect(rename.getByLabel('Username')).toHaveValue('hal_the_brave');
+  await expect(confirm).toBeEnabled();
+  expect(callsOf(await sandbox.log(), `PATCH /v1/user/${CAST.hopeful.id}`)).toMatchObject([{ status: 401 }]);
+  await confirm.click();
+  await expect(page.getByText('username changed successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('hal_the_brave')).toBeVisible();
+});
+
+test('a ban that meets the end of the session leaves its card as it was, without any other notice', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openUsers(page);
+  const card = page.getByRole('article', { name: CAST.hopeful.username });
+  await page.context().clearCookies();
+  await card.getByRole('button', { name: 'Ban' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await signInAgain(page, 'admin');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(/you banned|could not|Error/)).toBeHidden();
+  const ban = card.getByRole('button', { name: 'Ban', exact: true });
+  await expect(ban).toBeEnabled();
+  expect(callsOf(await sandbox.log(), `PATCH /v1/user/${CAST.hopeful.id}`)).toHaveLength(1);
+  await ban.click();
+  await expect(page.getByText(`you banned ${CAST.hopeful.username}`)).toBeVisible();
+});
+
+test('many calls that meet the end of the session at once open one dialog', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'super');
+  await openUsers(page);
+  await page.context().clearCookies();
+  await sandbox.clearLog();
+  for (const name of [CAST.hopeful.username, CAST.featuredFan.username]) {
+    await page.getByRole('article', { name: name }).getByRole('button', { name: 'Ban' }).click();
+    // Out of the way of the second click, and back by the second 401.
+    await expect(dialog(page)).toBeVisible();
+    if (name === CAST.hopeful.username) await dialog(page).getByRole('button', { name: 'Close' }).click();
+  }
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL('/lists/users');
+});
+
+test('another account that signs in over the page reloads it', async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await openUsers(page);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const reloaded = page.waitForEvent('load');
+  await signInAgain(page, 'admin');
+  await reloaded;
+  await expect(page.getByRole('banner').getByTitle('admin')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admins' })).toBeHidden();
+});
+
+test('signing in again in another tab closes the dialog of this one', async ({ page, context, signIn }) => {
+  await signIn(page, 'super');
+  await openUsers(page);
+  await context.clearCookies();
+  await page.getByRole('searchbox', { name: 'Search Users' }).fill('luna');
+  await expect(dialog(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByLabel('Username').fill(ACCOUNTS.super.username);
+  await other.getByLabel('Password').fill(ACCOUNTS.super.password);
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(CAST.star.username)).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { callsOf } from './support/calls';
+import { expect, test } from './support/sandbox';
+import { ACCOUNTS } from './support/sandbox-client';
+
+test('logging out ends the session here and in every other tab, and Back shows nothing', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/creators');
+  await expect(page.getByText('luna_ray')).toBeVisible();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/lists/banned-users');
+  await expect(other.getByText('sour_troll')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('signed in as')).toBeHidden();
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByText('sour_troll')).toBeHidden();
+  const log = await sandbox.log();
+  expect(callsOf(log, 'DELETE /v1/session')).toMatchObject([{ status: 204 }]);
+  expect(await context.cookies()).toEqual([]);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login(\?|$)/);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('luna_ray')).toBeHidden();
+});
+
+test('a logout that fails stays where it is and says what that means', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/session', kind: 'drop', times: 9 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alert')).toContainText('Network Error, you may still be signed in');
+  await expect(page).toHaveURL('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a session that is over already counts as logged out, and a double click logs out once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/session', kind: 'status', status: 401, ms: 200 });
+  await page.getByRole('button', { name: 'Logout' }).dblclick();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(callsOf(await sandbox.log(), 'DELETE /v1/session')).toHaveLength(1);
+});
+
+test('another account that signs in in another tab reloads this one', async ({ page, context, signIn }) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  await expect(page.getByRole('link', { name: 'Downtime' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByLabel('Username').fill(ACCOUNTS.admin.username);
+  await other.getByLabel('Password').fill(ACCOUNTS.admin.password);
+  const reloaded = page.waitForEvent('load');
+  await other.getByRole('button', { name: 'Login' }).click();
+  await reloaded;
+  await expect(page.getByRole('banner').getByTitle('admin')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Downtime' })).toBeHidden();
+  await expect(page).toHaveURL('/lists/users');
+});
