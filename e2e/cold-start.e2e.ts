@@ -1,0 +1,100 @@
+import { callsOf } from './support/calls';
+import { expect, test } from './support/sandbox';
+
+test('the first screen is asked for at once: nothing waits for another answer', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  const first = ['GET /v1/user/me', 'GET /v1/system/status', 'GET /v2/user'];
+  await sandbox.fault({ method: 'GET', path: '^/v[12]/', kind: 'delay', ms: 1_200, times: first.length });
+  const codeAskedAt: number[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && codeAskedAt.push(Date.now()));
+  await sandbox.clearLog();
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const log = await sandbox.log();
+  const calls = first.map((call) => {
+    const found = callsOf(log, call);
+    expect(found, call).toHaveLength(1);
+    return { at: Date.parse(found[0]?.at ?? ''), ms: found[0]?.ms ?? 0 };
+  });
+  const lastAsked = Math.max(...calls.map(({ at }) => at));
+  const firstAnswered = Math.min(...calls.map(({ at, ms }) => at + ms));
+  expect(lastAsked).toBeLessThan(firstAnswered);
+  // Nor did the list's code: it was there, or on its way, before the guard had its answer.
+  expect(Math.max(...codeAskedAt)).toBeLessThan(firstAnswered);
+});
+
+test('pointing at a link, or focusing it, loads its code and its data before the click', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/insights');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const times = (part: RegExp) => asked.filter((url) => part.test(url)).length;
+  await page.getByRole('link', { name: 'Creators', exact: true }).hover();
+  await expect.poll(() => times(/\/v2\/user\?.*filter=creator/)).toBe(1);
+  await page.getByRole('link', { name: 'Banned Users' }).focus();
+  await expect.poll(() => times(/\/v2\/user\?.*filter=banned/)).toBe(1);
+  // The user lists share one chunk, which is there by now; this page has its own.
+  await page.getByRole('link', { name: 'Reported Posts' }).hover();
+  await expect.poll(() => times(/\/assets\/reported-posts-.*\.js/)).toBe(1);
+  await expect(page).toHaveURL('/insights');
+  await page.getByRole('link', { name: 'Creators', exact: true }).click();
+  await expect(page.getByText('luna_ray')).toBeVisible();
+  expect(times(/\/v2\/user\?.*filter=creator/)).toBe(1);
+  // The guard needs no call of its own for any of it.
+  expect(times(/\/v1\/user\/me/)).toBe(0);
+});
+
+test('pointing at a link as nobody or without the scope sends no one anywhere', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/login?next=%2Flists%2Fdowntime');
+  await page.getByRole('link', { name: 'Go to the users list' }).hover();
+  await expect(page).toHaveURL('/login?next=%2Flists%2Fdowntime');
+});
+
+test('the page is never kept and allows no inline code; its assets are kept for ever, compressed', async ({
+  sandbox,
+}) => {
+  // Node reaches the sandbox where it listens; the answers are the same for the browser.
+  const pages = await Promise.all(
+    ['/lists/users', '/login', '/nope', '/lists/users'].map((path) => sandbox.api('GET', path)),
+  );
+  const nonces = pages.map(({ status, headers, body }) => {
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThanOrEqual(22);
+    expect(body).toContain(nonce);
+    expect(body).not.toContain('__CSP_NONCE__');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(pages.length);
+});
+
+test('hashed assets come compressed and may be kept for ever', async ({ page }) => {
+  const assets: Record<string, string | undefined>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/assets/')) assets.push(response.headers());
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(assets.length).toBeGreaterThan(1);
+  for (const headers of assets) {
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    // Chromium takes br from hosts it trusts only, and gzip from all.
+    expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
+    expect(headers.vary).toMatch(/Accept-Encoding/i);
+  }
+});
