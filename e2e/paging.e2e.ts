@@ -9,15 +9,13 @@ const LAST = 'This is the last page';
 const FIRST = 'This is the first page';
 const LOADING = 'The page is loading';
 
-/** Turns to the last page, and answers how many there are. */
-async function turnToTheLast(page: Page) {
-  for (let pages = 1; ; pages++) {
-    const answered = page.waitForResponse(/\/v2\/user\?.*cursor=/);
-    await pageButton(page, 'Next').click();
-    // The sandbox's own shape, held by its tests.
-    const { cursors } = (await (await answered).json()) as { cursors: { next: string | null } };
-    if (cursors.next === null) return pages + 1;
-  }
+/** Presses Next, and answers whether there is a page after the one that came. */
+async function turn(page: Page) {
+  const answered = page.waitForResponse(/\/v2\/user\?.*cursor=/);
+  await pageButton(page, 'Next').click();
+  // The sandbox's own shape, held by its tests.
+  const { cursors } = (await (await answered).json()) as { cursors: { next: string | null } };
+  return cursors.next !== null;
 }
 
 test('Next leads on, Prev to the same page again, and both end where the list does', async ({
@@ -45,14 +43,14 @@ test('Next leads on, Prev to the same page again, and both end where the list do
   expect(cursors[1]).toBeTruthy();
 });
 
-// The seed's 530 users are 23 pages; a page deeper in the list has a longer stack of cursors and nothing else.
-test('deep in the list a ban asks for one page, the last page has no next, and coming back begins at page one', async ({
+// Page 6 stands for page 50: it has a shorter stack of cursors, and nothing else is different.
+test('deep in the list a ban asks for one page, and coming back begins at page one', async ({
   page,
   sandbox,
 }) => {
   await openList(page, '/lists/users');
-  expect(await turnToTheLast(page)).toBeGreaterThan(20);
-  await expect(pageButton(page, 'Next')).toHaveAccessibleDescription(LAST);
+  for (let at = 1; at < 6; at++) expect(await turn(page)).toBe(true);
+  await expect(pageButton(page, 'Next')).toBeEnabled();
   const shown = await names(page);
 
   await sandbox.clearLog();
@@ -71,6 +69,14 @@ test('deep in the list a ban asks for one page, the last page has no next, and c
   await page.goBack();
   await expect(card(page, CAST.super.username)).toBeVisible();
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
+});
+
+test('the last page has no next one', async ({ page }) => {
+  await openList(page, '/lists/creators');
+  while (await turn(page)) await expect(pageButton(page, 'Next')).toBeEnabled();
+  await expect(pageButton(page, 'Next')).toHaveAccessibleDescription(LAST);
+  await expect(pageButton(page, 'Next')).toBeDisabled();
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
 });
 
 test('a new search begins at its first page', async ({ page, sandbox }) => {

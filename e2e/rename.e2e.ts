@@ -152,6 +152,7 @@ test('a check that fails never enables Confirm, and the next key stroke recovers
 
 test('a typed name is not lost without a question', async ({ page }) => {
   await choose(page, 'fan', 'Edit Username');
+  await expect(box(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(card(page, 'fan').getByRole('button', { name: 'More for fan' })).toBeFocused();
