@@ -125,10 +125,12 @@ test('a Next that fails keeps its page and says so once, and Retry turns it', as
   const first = await names(page);
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'status', status: 500, times: 3 });
+  await cards(page).last().scrollIntoViewIfNeeded();
   await pageButton(page, 'Next').click();
   const failed = page.getByRole('alert').filter({ hasText: 'Users could not be loaded' });
   await expect(failed).toBeVisible();
   await expect(failed).toHaveCount(1);
+  await expect(failed.getByRole('button', { name: 'Retry' })).toBeInViewport();
   expect(await names(page)).toEqual(first);
   expect(await listCalls(sandbox)).toHaveLength(3);
   await failed.getByRole('button', { name: 'Retry' }).click();

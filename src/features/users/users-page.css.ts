@@ -23,6 +23,17 @@ export const toolbar = style({
   background: vars.color.surface,
 });
 
+/** One width, with or without the button that clears it. */
+export const search = style({ width: 260 });
+
+/** In sight wherever the page is scrolled to: Next is pressed at its end. */
+export const failed = style({
+  position: 'sticky',
+  top: HEADER_HEIGHT + 48,
+  zIndex: vars.z.nav,
+  marginBottom: vars.space[3],
+});
+
 export const spring = style({ flex: 1 });
 
 export const grid = style({

@@ -40,7 +40,14 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
       <PageHeader title={title} count={users && `showing ${users.length} users`} />
       {explanation && <p className={css.explanation}>{explanation}</p>}
       <div className={css.toolbar}>
-        {search && <SearchBox label={`Search ${title}`} value={search.text} onSearch={search.onSearch} />}
+        {search && (
+          <SearchBox
+            label={`Search ${title}`}
+            value={search.text}
+            onSearch={search.onSearch}
+            className={css.search}
+          />
+        )}
         {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
         <span className={css.spring} />
         <Pager
@@ -53,12 +60,14 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
       </div>
       {/* With a page to look at, the sign-in dialog alone tells that the session ended. */}
       {list.error && !(users && isSignedOut(list.error)) && (
-        <FailedPanel
-          title={`${title} could not be loaded`}
-          message={list.error.message}
-          onRetry={list.retry}
-          retrying={list.retrying}
-        />
+        <div className={css.failed}>
+          <FailedPanel
+            title={`${title} could not be loaded`}
+            message={list.error.message}
+            onRetry={list.retry}
+            retrying={list.retrying}
+          />
+        </div>
       )}
       {!users && !list.error && <UserCardSkeletons />}
       {users && users.length > 0 && (
