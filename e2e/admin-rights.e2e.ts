@@ -2,7 +2,6 @@ import { CAST } from '../sandbox/seed/cast';
 import { expect, test } from './support/sandbox';
 import { card, choose, openList, patches } from './support/user-list';
 
-/** Opens the menu of a card, reads its entries, and closes it. */
 test('the menu offers each viewer what they may do to each target', async ({ page, signIn }) => {
   const entriesOf = async (username: string) => {
     await card(page, username)

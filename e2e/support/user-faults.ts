@@ -1,4 +1,6 @@
-import type { FaultRule } from './sandbox-client';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './sandbox';
+import type { FaultRule, Sandbox } from './sandbox-client';
 
 const problem = (status: number) => ({
   kind: 'status' as const,
@@ -90,4 +92,22 @@ export const UNREADABLES: Failing[] = [
 ];
 
 /** What no message may show. */
-export const NEVER_SHOWN = /undefined|\[object Object\]|<!doctype|<html|<h1|NaN/i;
+const NEVER_SHOWN = /undefined|\[object Object\]|<!doctype|<html|<h1|NaN/i;
+
+/** The alerts that say something; the region of notices always stands. */
+export function alerts(page: Page) {
+  return page.getByRole('alert').filter({ hasText: /\S/ });
+}
+
+/** Exactly one message says it, as text. */
+export async function toldOnce(alert: Locator, says: string) {
+  await expect(alert).toHaveCount(1);
+  await expect(alert).toContainText(says);
+  await expect(alert).not.toContainText(NEVER_SHOWN);
+}
+
+/** Arms a fault for one call of a person: for as many tries as a read makes. */
+export function arrange(sandbox: Sandbox, method: 'GET' | 'PATCH', path: string, fault: Failing) {
+  const { name: _name, says: _says, tries, ...rule } = fault;
+  return sandbox.fault({ ...rule, method, path, times: method === 'GET' ? tries : 1 });
+}
