@@ -137,6 +137,7 @@ test('a check that fails never enables Confirm, and the next key stroke recovers
     { kind: 'body', body: '{"users": {}}', contentType: 'application/json' } as const,
     { kind: 'body', status: 204 } as const,
     { kind: 'status', status: 502, contentType: 'text/html', body: html, times: 3 } as const,
+    { kind: 'drop', times: 3 } as const,
   ].entries()) {
     await sandbox.clearLog();
     await sandbox.fault({ method: 'GET', path: '^/v1/user\\?', ...rule });

@@ -69,6 +69,7 @@ export function Dialog({
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-busy={busy || undefined}
+          data-asking={asking ? '' : undefined}
           className={`${styles.dialog} ${wide ? styles.wide : ''} ${high ? styles.high : ''}`}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {

@@ -63,6 +63,14 @@ describe('NumberInput', () => {
     expect(onChange).toHaveBeenLastCalledWith(1);
   });
 
+  it('says so when what is typed is no number, and nothing while it is empty', async () => {
+    render(<Held />);
+    await userEvent.type(screen.getByRole('textbox'), '1e5');
+    expect(screen.getByText('must be a number such as 12 or 1.5')).toBeTruthy();
+    await userEvent.clear(screen.getByRole('textbox'));
+    expect(screen.queryByText('must be a number such as 12 or 1.5')).toBeNull();
+  });
+
   it('is empty for null, and null when emptied', async () => {
     render(<Held start={7} />);
     expect(input().value).toBe('7');

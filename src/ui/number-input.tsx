@@ -12,8 +12,10 @@ interface NumberInputProps
   onChange: (value: number | null) => void;
 }
 
+const NOT_A_NUMBER = 'must be a number such as 12 or 1.5';
+
 /** The shared number input (spec 01 §5, 03 §4). */
-export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
+export function NumberInput({ value, onChange, problem, ...rest }: NumberInputProps) {
   const [text, setText] = useState(() => textOf(value));
   const [seen, setSeen] = useState(value);
 
@@ -30,7 +32,15 @@ export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
   }
 
   return (
-    <TextInput autoComplete="off" {...rest} type="text" inputMode="decimal" value={text} onChange={change} />
+    <TextInput
+      autoComplete="off"
+      {...rest}
+      type="text"
+      inputMode="decimal"
+      value={text}
+      onChange={change}
+      problem={value === null && text.trim() !== '' ? NOT_A_NUMBER : problem}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme.css';
 
 export const form = style({ display: 'grid', gap: vars.space[3] });
@@ -14,5 +14,8 @@ export const failure = style([message, { background: vars.color.dangerSoft, colo
 export const done = style([message, { background: vars.color.successSoft, color: vars.color.success }]);
 
 export const buttons = style({ display: 'flex', gap: vars.space[2], alignItems: 'center' });
+
+/** While the dialog asks whether to leave, its answer is the only one to give. */
+globalStyle(`[data-asking] ${buttons}`, { display: 'none' });
 
 export const spring = style({ flex: 1 });
