@@ -20,7 +20,9 @@ try {
     await context.addCookies([{ name, value, url: sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
     const page = await context.newPage();
     for (const { name: picture, path } of PAGES) {
-      await page.goto(sandbox.url + path, { waitUntil: 'networkidle' });
+      await page.goto(sandbox.url + path);
+      await page.getByText(/^showing/).waitFor();
+      await page.waitForLoadState('networkidle');
       await page.screenshot({ path: `${FOLDER}/${picture}-${theme}.jpg`, type: 'jpeg', quality: 80 });
     }
     await context.close();
