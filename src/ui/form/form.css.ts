@@ -16,3 +16,6 @@ export const done = style([message, { background: vars.color.successSoft, color:
 export const buttons = style({ display: 'flex', gap: vars.space[2], alignItems: 'center' });
 
 export const spring = style({ flex: 1 });
+
+/** A form that is a page of its own. */
+export const page = style({ display: 'grid', gap: vars.space[4], maxWidth: 680 });
