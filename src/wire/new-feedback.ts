@@ -5,9 +5,12 @@ import { TEXT_LIMITS, text } from './fields';
 /** A range has at least this many values (spec 01 §5). */
 export const MIN_RANGE_VALUES = 3;
 
+/** What is said of a text that is missing. */
+export const EMPTY_TEXT = 'must not be empty';
+
 /** Text that has to say something: blanks alone do not. */
 function filled(max: number) {
-  return text(max).check(z.refine((value) => value.trim() !== '', 'must not be empty'));
+  return text(max).check(z.refine((value) => value.trim() !== '', EMPTY_TEXT));
 }
 
 const questionText = filled(TEXT_LIMITS.description);

@@ -30,7 +30,11 @@ export function answersOf(questions: Question[], { responses }: Submission): Ans
   const left = responses.filter((response) => !used.has(response));
   return [
     ...asked,
-    ...left.map((response, at) => ({ key: `${response.questionId} ${at}`, question: null, response })),
+    ...left.map((response, at) => ({
+      key: `${response.questionId} ${at}`,
+      question: questions.find(({ questionId }) => questionId === response.questionId) ?? null,
+      response,
+    })),
   ];
 }
 

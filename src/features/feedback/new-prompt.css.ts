@@ -12,7 +12,7 @@ export const kind = style({
   background: color.raised,
 });
 
-export const rows = style({ display: 'grid', gap: space[2] });
+export const rows = style({ display: 'grid', gap: space[3] });
 
 export const row = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
 

@@ -1,6 +1,12 @@
 import { type Resolver, set } from 'react-hook-form';
 import type { QuestionKind, Restriction } from '@/wire/feedback';
-import { MIN_RANGE_VALUES, type NewPrompt, type NewQuestion, newPromptSchema } from '@/wire/new-feedback';
+import {
+  EMPTY_TEXT,
+  MIN_RANGE_VALUES,
+  type NewPrompt,
+  type NewQuestion,
+  newPromptSchema,
+} from '@/wire/new-feedback';
 
 /**
  * What the form holds: the fields of all four kinds side by side, so that what was typed for one is still there
@@ -85,14 +91,14 @@ export function whyNotYet(draft: PromptDraft): string | null {
   if (draft.kind === '') return 'Choose a question type first';
   const [fault] = faultsOf(draft);
   if (!fault) return null;
-  return fault.message === 'must not be empty'
+  return fault.message === EMPTY_TEXT
     ? `Fill in every ${ROWS[draft.kind]} first`
     : `One of the texts ${fault.message}`;
 }
 
-/** Puts what the API would refuse beside the fields it comes from. */
+/** Puts what the API would refuse beside its fields; what is still empty is the button's to say. */
 export const promptResolver: Resolver<PromptDraft> = (draft) => {
-  const faults = faultsOf(draft);
+  const faults = faultsOf(draft).filter(({ message }) => message !== EMPTY_TEXT);
   if (faults.length === 0) return { values: draft, errors: {} };
   const errors = {};
   for (const { path, message } of faults) set(errors, fieldOf(path, draft.kind), { type: 'wire', message });

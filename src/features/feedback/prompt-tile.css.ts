@@ -15,7 +15,7 @@ export const tile = style({
   gap: vars.space[3],
   minWidth: 0,
   minHeight: 176,
-  padding: vars.space[4],
+  padding: vars.space[3],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.large,
   background: vars.color.raised,
@@ -38,8 +38,9 @@ export const question = style({
   textWrap: 'wrap',
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
+// The gap is what lets the three stand side by side in the narrowest tile.
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' });
 
-export const spring = style({ flex: 1 });
+export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 export const loading = style([visuallyHidden]);

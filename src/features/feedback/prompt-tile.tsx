@@ -34,8 +34,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         >
           {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
         </Button>
-        <span className={css.spring} />
-        <Button variant="grey" small danger disabled={busy} onClick={onDelete}>
+        <Button variant="grey" small danger disabled={busy} className={css.atTheEnd} onClick={onDelete}>
           Delete Prompt
         </Button>
       </div>
