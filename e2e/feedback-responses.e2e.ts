@@ -46,9 +46,9 @@ test('answers are drawn for reading: true and false, choices and the other text,
     'What should we do better?',
   ]);
   await expect(both.getByText('The night in Berlin', { exact: true })).toBeVisible();
-  expect(await both.getByText('More nights in Berlin.').innerText()).toBe(
-    'More nights in Berlin.\n\nAnd earlier trains home.',
-  );
+  const lines = both.getByText('More nights in Berlin.');
+  expect(await lines.textContent()).toBe('More nights in Berlin.\n\nAnd earlier trains home.');
+  await expect(lines).toHaveCSS('white-space', 'pre-wrap');
   await expect(of(page, 'admin').getByText('Empty answer')).toBeVisible();
   await expect(of(page, 'fan').getByText('<script>alert("liked")</script>')).toBeVisible();
   await expect(of(page, 'fan').getByText('No answer')).toBeVisible();

@@ -5,8 +5,10 @@ import { ResponsesPage } from '@/features/feedback/responses-page';
 import { isId } from '@/lib/path-params';
 
 export const Route = createFileRoute('/_staff/lists/feedbackResponses')({
-  validateSearch: ({ questionId }: Record<string, unknown>): { questionId?: string } =>
-    isId(questionId) ? { questionId } : {},
+  // Named even when it is no id: what a route leaves out stays in its search as the address has it.
+  validateSearch: ({ questionId }: Record<string, unknown>): { questionId?: string } => ({
+    questionId: isId(questionId) ? questionId : undefined,
+  }),
   beforeLoad: ({ search }) => {
     if (search.questionId === undefined) throw notFound();
   },
