@@ -93,4 +93,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog', { name: 'You are signed out' })).toBeVisible();
     await expectAccessible(page, 'signing in again', '[role=dialog]');
   });
+
+  test(`the feedback pages are accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin');
+    await page.goto('/lists/feedback');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page, 'feedback prompts', 'main');
+    for (const key of ['tools', 'price']) {
+      await page.goto(`/lists/feedbackResponses?questionId=feedback-${key}`);
+      await expect(page.getByText(/^showing \d+ responses$/)).toBeVisible();
+      await expectAccessible(page, `responses: ${key}`, 'main');
+    }
+    await page.goto('/lists/new-feedback');
+    await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
+    await page.getByRole('button', { name: 'Add Choice' }).click();
+    await expectAccessible(page, 'a new prompt', 'main');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expectAccessible(page, 'the question before a page is left', '[role=alertdialog]');
+  });
 }

@@ -9,4 +9,8 @@ export const keys = {
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
   // Apart from ['users']: a rename must not make the dialog that sent it look its own new name up again.
   usernameCheck: (username: string) => ['username-check', username.toLowerCase()],
+  feedback: ['feedback'],
+  prompts: ['feedback', 'prompts'],
+  prompt: (id: string) => ['feedback', 'prompt', id],
+  submissions: (id: string) => ['feedback', 'submissions', id],
 } as const;

@@ -1,12 +1,17 @@
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
 
+/** Whether a text can be an id at all (spec 03 §2). */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && ID.test(value);
+}
+
 /**
  * For a route's `params.parse`: an address whose part cannot be an id or a username is no page at all, and no call
  * is made with it (spec 03 §2).
  */
 export function ifId<Params extends Record<Name, string>, Name extends string>(params: Params, name: Name) {
-  return ID.test(params[name]) && params;
+  return isId(params[name]) && params;
 }
 
 export function ifUsername<Params extends { username: string }>(params: Params) {

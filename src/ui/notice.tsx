@@ -5,9 +5,10 @@ import { IconButton } from './icon-button';
 import * as styles from './notice.css';
 import { PAGE_TITLE_ID } from './page-header';
 
-/** How long notices show, and those of user cards (spec 01 §9). */
+/** How long notices show, those of user cards and those of forms (spec 01 §9, 02 §9). */
 export const NOTICE_MS = 3_000;
 export const CARD_NOTICE_MS = 4_000;
+export const FORM_NOTICE_MS = 4_000;
 
 const MOST_AT_ONCE = 5;
 

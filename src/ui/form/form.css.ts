@@ -19,3 +19,6 @@ export const buttons = style({ display: 'flex', gap: vars.space[2], alignItems: 
 globalStyle(`[data-asking] ${buttons}`, { display: 'none' });
 
 export const spring = style({ flex: 1 });
+
+/** A form that is a page of its own. */
+export const page = style({ display: 'grid', gap: vars.space[4], maxWidth: 680 });

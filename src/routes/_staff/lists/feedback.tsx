@@ -1,7 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { promptsQuery } from '@/api/feedback';
+import { readFirst } from '@/api/first-read';
+import { FeedbackPage } from '@/features/feedback/feedback-page';
+import { textParam } from '@/lib/search-params';
+import { useAskedNotice } from '@/ui/use-asked-notice';
 
 export const Route = createFileRoute('/_staff/lists/feedback')({
+  validateSearch: (search: Record<string, unknown>): { newPrompt?: string } => ({
+    newPrompt: textParam(search.newPrompt),
+  }),
+  loader: ({ context }) => readFirst(context.queryClient, promptsQuery),
   staticData: { title: 'Feedback' },
-  component: () => <NotBuiltYet title="Feedback" />,
+  component: Feedback,
 });
+
+function Feedback() {
+  const { newPrompt } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  useAskedNotice(
+    newPrompt,
+    newPrompt === 'true' ? 'Prompt Submitted' : null,
+    () => void navigate({ search: {}, replace: true }),
+  );
+  return <FeedbackPage />;
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { alerts, openForm, openPrompts, submit, writes } from './support/feedback';
+import { expect, test } from './support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const question = (page: Page) => page.getByLabel('Primary question');
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+test('what the server refuses is told for 4 s', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await openForm(page, 'Radio (true/false)');
+  await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 422 });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await submit(page).click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return alerts(page).count();
+    })
+    .toBe(1);
+  await page.clock.runFor(3_800);
+  await expect(alerts(page)).toHaveText('a fault that QA arranged');
+  await page.clock.runFor(400);
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test('whoever leaves while it is being sent is told where they are', async ({ page, sandbox }) => {
+  await openForm(page, 'Radio (true/false)');
+  // Held here: a delay in the sandbox might end before the page is left.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/v1/feedback', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(button(page, 'Cancel')).toBeDisabled();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/insights$/);
+  letGo();
+  await expect(page.getByText('Prompt Submitted')).toBeVisible();
+  await expect(page).toHaveURL(/\/insights$/);
+  expect(await writes(sandbox)).toHaveLength(1);
+});
+
+test('unsaved work is left after a question only: by a link, by Back, by Cancel', async ({ page }) => {
+  await openPrompts(page);
+  await page.getByRole('link', { name: 'Create New Prompt' }).click();
+  // Nothing typed, nothing asked.
+  await button(page, 'Cancel').click();
+  await expect(page).toHaveURL(/\/lists\/feedback$/);
+  await page.getByRole('link', { name: 'Create New Prompt' }).click();
+  await question(page).fill('Is all well?');
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Insights' }).click(),
+    () => page.goBack(),
+    () => button(page, 'Cancel').click(),
+  ]) {
+    await leave();
+    await expect(button(page, 'Keep editing')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(leaving(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/lists\/new-feedback$/);
+    await expect(question(page)).toHaveValue('Is all well?');
+  }
+  await button(page, 'Cancel').click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/lists\/feedback$/);
+  await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeVisible();
+  // A session that is over cannot be stayed in.
+  await openForm(page, 'Text');
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the browser asks before unsaved work is reloaded away, and Cancel without a past goes to the list', async ({
+  page,
+}) => {
+  await openForm(page);
+  await question(page).fill('Is all well?');
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloading;
+  await expect(question(page)).toHaveValue('');
+  await button(page, 'Cancel').click();
+  await expect(page).toHaveURL(/\/lists\/feedback$/);
+});

@@ -1,0 +1,74 @@
+import { desc, eq } from 'drizzle-orm';
+import { newPromptSchema } from '@/wire/new-feedback';
+import type { Db } from '../db/connect';
+import { newId } from '../db/new-id';
+import { feedbackPrompts, feedbackQuestions } from '../db/schema/feedback';
+import { readBody } from '../http/body';
+import { HttpProblem } from '../http/problem';
+import { idParam } from '../http/query';
+import type { Call, Routes } from '../http/route';
+import { listSubmissions, toPrompts } from './feedback-query';
+
+const NO_PROMPT = 'feedback prompt not found';
+
+export function addFeedbackRoutes({ route }: Routes) {
+  route('GET', '/v1/feedback', 'staff', async ({ c, tx }) => {
+    const rows = await tx
+      .select()
+      .from(feedbackPrompts)
+      .orderBy(desc(feedbackPrompts.createdAt), desc(feedbackPrompts.id));
+    return c.json({ prompts: await toPrompts(tx, rows) });
+  });
+
+  route('POST', '/v1/feedback', 'staff', async ({ c, tx, now, record }) => {
+    const { primaryQuestion, userRestriction, questions } = await readBody(c, newPromptSchema);
+    const id = newId();
+    await tx.insert(feedbackPrompts).values({ id, primaryQuestion, userRestriction, createdAt: now });
+    await tx
+      .insert(feedbackQuestions)
+      .values(questions.map((question, position) => ({ id: newId(), promptId: id, position, ...question })));
+    await record('feedback', 'create', { name: primaryQuestion, id });
+    return c.json(await readPrompt(tx, id), 201);
+  });
+
+  route('GET', '/v1/feedback/:id', 'staff', async ({ c, tx }) => {
+    return c.json(await readPrompt(tx, idParam(c, NO_PROMPT)));
+  });
+
+  route('DELETE', '/v1/feedback/:id', 'staff', async ({ c, tx, record }) => {
+    const id = idParam(c, NO_PROMPT);
+    const [gone] = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
+    if (!gone) throw new HttpProblem(404, NO_PROMPT);
+    await record('feedback', 'delete', { name: gone.primaryQuestion, id });
+    return c.body(null, 204);
+  });
+
+  route('GET', '/v1/feedback/:id/submission', 'staff', async ({ c, tx }) => {
+    const { feedbackId } = await readPrompt(tx, idParam(c, NO_PROMPT));
+    return c.json({ submissions: await listSubmissions(tx, feedbackId) });
+  });
+
+  route('PUT', '/v1/feedback/:id/hide', 'staff', (call) => setHidden(call, true));
+  route('DELETE', '/v1/feedback/:id/hide', 'staff', (call) => setHidden(call, false));
+}
+
+/** Done twice it is as done once, and in the history twice. */
+async function setHidden({ c, tx, record }: Call, isHidden: boolean) {
+  const id = idParam(c, NO_PROMPT);
+  const [prompt] = await tx
+    .update(feedbackPrompts)
+    .set({ isHidden })
+    .where(eq(feedbackPrompts.id, id))
+    .returning();
+  if (!prompt) throw new HttpProblem(404, NO_PROMPT);
+  await record('feedback', isHidden ? 'hide' : 'update', { name: prompt.primaryQuestion, id });
+  return c.body(null, 204);
+}
+
+/** @throws 404 for an id that no prompt has */
+async function readPrompt(tx: Db, id: string) {
+  const rows = await tx.select().from(feedbackPrompts).where(eq(feedbackPrompts.id, id));
+  const [prompt] = await toPrompts(tx, rows);
+  if (!prompt) throw new HttpProblem(404, NO_PROMPT);
+  return prompt;
+}

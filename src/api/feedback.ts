@@ -1,0 +1,67 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { NewPrompt } from '@/wire/new-feedback';
+import { apiPath, receive, send } from './http';
+import { keys } from './keys';
+
+const wire = () => import('@/wire/feedback');
+
+/** All feedback prompts, newest first. */
+export const promptsQuery = queryOptions({
+  queryKey: keys.prompts,
+  queryFn: async ({ signal }) => {
+    const schema = () => wire().then((feedback) => feedback.promptsSchema);
+    return (await receive(schema, 'GET', '/v1/feedback', { signal })).prompts;
+  },
+  retryOnMount: false,
+});
+
+/** One prompt; 404 for an id that no prompt has. */
+export function promptQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.prompt(id),
+    queryFn: ({ signal }) =>
+      receive(() => wire().then((feedback) => feedback.promptSchema), 'GET', apiPath`/v1/feedback/${id}`, {
+        signal,
+      }),
+    retryOnMount: false,
+  });
+}
+
+/** What users answered to a prompt, newest first. */
+export function submissionsQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.submissions(id),
+    queryFn: async ({ signal }) => {
+      const schema = () => wire().then((feedback) => feedback.submissionsSchema);
+      const path = apiPath`/v1/feedback/${id}/submission`;
+      return (await receive(schema, 'GET', path, { signal })).submissions;
+    },
+    retryOnMount: false,
+  });
+}
+
+const makesStale = [keys.feedback, keys.adminEvents];
+
+export const createPrompt = mutationOptions({
+  mutationKey: ['feedback', 'create'],
+  mutationFn: (prompt: NewPrompt) => send('POST', '/v1/feedback', { body: prompt }),
+  meta: { makesStale },
+});
+
+/** Deletes a prompt with all that was answered to it. */
+export function deletePrompt(id: string) {
+  return mutationOptions({
+    mutationKey: ['feedback', id],
+    mutationFn: () => send('DELETE', apiPath`/v1/feedback/${id}`),
+    meta: { makesStale },
+  });
+}
+
+/** Hides a prompt from users (true) or shows it again. */
+export function hidePrompt(id: string) {
+  return mutationOptions({
+    mutationKey: ['feedback', id],
+    mutationFn: (hidden: boolean) => send(hidden ? 'PUT' : 'DELETE', apiPath`/v1/feedback/${id}/hide`),
+    meta: { makesStale },
+  });
+}

@@ -1,0 +1,45 @@
+import type { FeedbackResponse, Question, Submission } from '@/wire/feedback';
+
+/**
+ * The text of an 'other' choice and the place of the choice it belongs to; -1 where that was not chosen or is not
+ * known. Null when nothing was written.
+ */
+export function otherTextOf(question: Question | null, chosen: string[], text: string | null) {
+  if (text === null || text === '') return null;
+  const other = question?.kind === 'checkbox' && question.lastIsOther ? question.choices.at(-1) : undefined;
+  return { text, at: other === undefined ? -1 : chosen.lastIndexOf(other) };
+}
+
+/** Where a value stands on its question's range; null when it does not, or the question is gone. */
+export function placeOf(question: Question | null, value: string | null) {
+  if (question?.kind !== 'rangeSlider' || value === null) return null;
+  const at = question.values.indexOf(value);
+  return at < 0 ? null : { at, values: question.values };
+}
+
+type Answered = { key: string; question: Question | null; response: FeedbackResponse | undefined };
+
+/** A submission in the order of the prompt's questions, what answers none of them after all others. */
+export function answersOf(questions: Question[], { responses }: Submission): Answered[] {
+  const asked = questions.map((question) => ({
+    key: question.questionId,
+    question,
+    response: responses.find(({ questionId }) => questionId === question.questionId),
+  }));
+  const used = new Set(asked.map(({ response }) => response));
+  const left = responses.filter((response) => !used.has(response));
+  return [
+    ...asked,
+    ...left.map((response, at) => ({
+      key: `${response.questionId} ${at}`,
+      question: questions.find(({ questionId }) => questionId === response.questionId) ?? null,
+      response,
+    })),
+  ];
+}
+
+/** What a question asks beyond the prompt's primary question, which stands above all answers. */
+export function questionTitle(primaryQuestion: string, question: Question | null): string | null {
+  if (!question) return 'A question that is no longer there';
+  return question.question === primaryQuestion ? null : question.question || null;
+}

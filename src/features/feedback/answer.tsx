@@ -1,0 +1,120 @@
+import { Check } from 'lucide-react';
+import type { FeedbackResponse, Question } from '@/wire/feedback';
+import * as css from './answer.css';
+import { otherTextOf, placeOf } from './answer-texts';
+
+type Props = {
+  /** Null when the prompt no longer has it. */
+  question: Question | null;
+  /** Undefined when it was left out. */
+  response: FeedbackResponse | undefined;
+};
+
+/** One answer, drawn for reading by its kind (spec 03 §5). 0, false and empty answers are answers. */
+export function Answer({ question, response }: Props) {
+  if (!response) return <None text="No answer" />;
+  const { kind, choices, responseText, selectedValue } = response;
+  switch (kind) {
+    case 'checkbox':
+      return <Choices question={question} chosen={choices} text={responseText} />;
+    case 'radio':
+      return <Value value={truth(selectedValue)} />;
+    case 'rangeSlider':
+      return <RangeValue question={question} value={selectedValue} />;
+    case 'text':
+      return <Words text={responseText} />;
+    default:
+      // A kind this page does not know: whatever was answered, as it came.
+      return <Words text={responseText ?? selectedValue ?? choices?.join(', ') ?? null} />;
+  }
+}
+
+function None({ text }: { text: string }) {
+  return <p className={css.none}>{text}</p>;
+}
+
+function Words({ text }: { text: string | null }) {
+  if (text === null) return <None text="No answer" />;
+  if (text.trim() === '') return <None text="Empty answer" />;
+  return (
+    <p dir="auto" className={css.words}>
+      {text}
+    </p>
+  );
+}
+
+function Value({ value }: { value: string | null }) {
+  if (value === null) return <None text="No answer" />;
+  if (value === '') return <None text="Empty answer" />;
+  return (
+    <p className={css.value}>
+      <bdi>{value}</bdi>
+    </p>
+  );
+}
+
+function truth(value: string | null) {
+  return value === 'true' ? 'True' : value === 'false' ? 'False' : value;
+}
+
+type ChoicesProps = { question: Question | null; chosen: string[] | null; text: string | null };
+
+function Choices({ question, chosen: given, text }: ChoicesProps) {
+  const chosen = given ?? [];
+  const other = otherTextOf(question, chosen, text);
+  if (chosen.length === 0 && other === null) {
+    return <None text={given ? 'Nothing chosen' : 'No answer'} />;
+  }
+  return (
+    <ul className={css.choices}>
+      {chosen.map((choice, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a choice may stand twice, and the list never changes
+        <li key={at} className={css.choice}>
+          <Check size={14} className={css.check} aria-hidden />
+          <span>
+            <bdi>{choice}</bdi>
+            {other?.at === at && (
+              <>
+                : <bdi className={css.other}>{other.text}</bdi>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+      {other && other.at < 0 && (
+        <li className={css.choice}>
+          <Check size={14} className={css.check} aria-hidden />
+          <span>
+            Other: <bdi className={css.other}>{other.text}</bdi>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function RangeValue({ question, value }: { question: Question | null; value: string | null }) {
+  const place = placeOf(question, value);
+  return (
+    <div className={css.range}>
+      <Value value={value} />
+      {place && (
+        <div className={css.scale}>
+          <bdi>{place.values[0]}</bdi>
+          <div
+            role="img"
+            aria-label={`value ${place.at + 1} of ${place.values.length}`}
+            className={css.dots}
+            title={place.values.join(', ')}
+          >
+            {place.values.map((_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              <span key={at} className={css.dot} data-chosen={at === place.at} />
+            ))}
+          </div>
+          <bdi>{place.values.at(-1)}</bdi>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { cutText } from '@/lib/cut-text';
+import { Confirm } from '@/ui/confirm';
+import type { Prompt } from '@/wire/feedback';
+import { useDeletePrompt } from './use-prompt-action';
+
+/** Asks before a prompt and its answers are gone for good. */
+export function DeletePromptDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
+  const { send, busy, failure } = useDeletePrompt(prompt.feedbackId, onClose);
+  return (
+    <Confirm
+      title="Delete this prompt?"
+      body={
+        <>
+          <bdi>{cutText(prompt.primaryQuestion)}</bdi> and all its responses will be gone. This cannot be
+          undone!
+        </>
+      }
+      action="Yes, Delete Prompt"
+      danger
+      busy={busy}
+      failure={failure?.message ?? null}
+      onConfirm={() => send()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { promptsQuery } from '@/api/feedback';
+import { isSignedOut } from '@/lib/api-error';
+import { buttonLook } from '@/ui/button-look';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import type { Prompt } from '@/wire/feedback';
+import { PromptTile } from './prompt-tile';
+import * as css from './prompt-tile.css';
+import { PromptTileSkeletons } from './prompt-tile-skeleton';
+
+const DeletePromptDialog = lazy(() =>
+  import('./delete-prompt-dialog').then((m) => ({ default: m.DeletePromptDialog })),
+);
+
+/** All feedback prompts, newest first (spec 01 §2). */
+export function FeedbackPage() {
+  // Kept here and not in the tile: the list may lose the tile while the question is asked.
+  const [deleting, setDeleting] = useState<Prompt | null>(null);
+  const { data: prompts, error, refetch, isFetching } = useQuery(promptsQuery);
+
+  return (
+    <>
+      <PageHeader title="Feedback" count={prompts && `showing ${prompts.length} prompts`}>
+        <Link to="/lists/new-feedback" className={buttonLook({ variant: 'purple' })}>
+          Create New Prompt
+        </Link>
+      </PageHeader>
+      {/* With a list to look at, the sign-in dialog alone tells that the session ended. */}
+      {error && !(prompts && isSignedOut(error)) && (
+        <FailedPanel
+          title="Feedback could not be loaded"
+          message={error.message}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!prompts && !error && <PromptTileSkeletons />}
+      {prompts && prompts.length > 0 && (
+        <div className={css.grid}>
+          {prompts.map((prompt) => (
+            <PromptTile key={prompt.feedbackId} prompt={prompt} onDelete={() => setDeleting(prompt)} />
+          ))}
+        </div>
+      )}
+      {prompts?.length === 0 && !error && (
+        <EmptyPanel
+          title="No feedback prompts"
+          body="A prompt asks users a question in the app. Create the first one with Create New Prompt."
+        />
+      )}
+      {deleting && (
+        <Suspense>
+          <DeletePromptDialog prompt={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Checkbox } from '@/ui/checkbox';
+import { TextField } from '@/ui/form/text-field';
+import type { QuestionKind } from '@/wire/feedback';
+import * as css from './new-prompt.css';
+import { LEAST_ROWS, NEW_ROW, NEW_TEXT, type PromptDraft } from './prompt-draft';
+import { Rows } from './rows';
+
+type Props = { form: UseFormReturn<PromptDraft> };
+
+function RadioFields({ form }: Props) {
+  return (
+    <>
+      <TextField form={form} name="radio.question" label="Question" problem={null} hint={ALONE} />
+      <TextField form={form} name="radio.questionHint" label="Question hint" problem={null} hint="optional" />
+    </>
+  );
+}
+
+function TextFields({ form }: Props) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'text' });
+  return (
+    <Rows
+      name="Question"
+      rows={fields}
+      least={LEAST_ROWS.text}
+      onAdd={() => append(NEW_TEXT)}
+      onRemove={remove}
+    >
+      {(at) => (
+        <>
+          <TextField form={form} name={`text.${at}.question`} label={`Question ${at + 1}`} problem={null} />
+          <TextField
+            form={form}
+            name={`text.${at}.description`}
+            label={`Description ${at + 1}`}
+            problem={null}
+            hint="optional"
+          />
+          <Checkbox
+            label={`Long form answer ${at + 1}`}
+            checked={form.watch(`text.${at}.longForm`)}
+            onChange={(longForm) => form.setValue(`text.${at}.longForm`, longForm, { shouldDirty: true })}
+          />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+function RangeFields({ form }: Props) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rangeSlider.values' });
+  return (
+    <>
+      <TextField form={form} name="rangeSlider.question" label="Question" problem={null} hint={ALONE} />
+      <Rows
+        name="Value"
+        rows={fields}
+        least={LEAST_ROWS.rangeSlider}
+        onAdd={() => append(NEW_ROW)}
+        onRemove={remove}
+      >
+        {(at) => (
+          <TextField
+            form={form}
+            name={`rangeSlider.values.${at}.text`}
+            label={`Value ${at + 1}`}
+            problem={null}
+          />
+        )}
+      </Rows>
+    </>
+  );
+}
+
+function CheckboxFields({ form }: Props) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'checkbox.choices' });
+  const lastIsOther = form.watch('checkbox.lastIsOther');
+  return (
+    <>
+      <Rows
+        name="Choice"
+        rows={fields}
+        least={LEAST_ROWS.checkbox}
+        onAdd={() => append(NEW_ROW)}
+        onRemove={remove}
+      >
+        {(at) => (
+          <TextField
+            form={form}
+            name={`checkbox.choices.${at}.text`}
+            label={`Choice ${at + 1}`}
+            problem={null}
+          />
+        )}
+      </Rows>
+      <Checkbox
+        label="The last choice is 'other', with a text of its own"
+        checked={lastIsOther}
+        onChange={(checked) => form.setValue('checkbox.lastIsOther', checked, { shouldDirty: true })}
+      />
+      {lastIsOther && (
+        <TextField
+          form={form}
+          name="checkbox.otherHint"
+          label="Hint for the other text"
+          problem={null}
+          hint="optional"
+        />
+      )}
+    </>
+  );
+}
+
+const ALONE = 'optional: left empty, the primary question stands alone';
+
+const FIELDS = { radio: RadioFields, text: TextFields, rangeSlider: RangeFields, checkbox: CheckboxFields };
+
+/** The fields of the chosen kind (spec 01 §3, §5). */
+export function KindFields({ form, kind }: Props & { kind: QuestionKind }) {
+  const Fields = FIELDS[kind];
+  return (
+    <div className={css.kind}>
+      <Fields form={form} />
+    </div>
+  );
+}

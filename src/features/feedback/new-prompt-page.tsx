@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form';
+import { createPrompt } from '@/api/feedback';
+import { useWrite } from '@/api/use-write';
+import { isSignedOut } from '@/lib/api-error';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { PageForm } from '@/ui/form/page-form';
+import { TextField } from '@/ui/form/text-field';
+import { FORM_NOTICE_MS, notify } from '@/ui/notice';
+import { PageHeader } from '@/ui/page-header';
+import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback';
+import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './feedback-texts';
+import { KindFields } from './kind-fields';
+import { bodyOf, EMPTY_DRAFT, type PromptDraft, promptResolver, whyNotYet } from './prompt-draft';
+
+const KINDS = QUESTION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+const WHOM = [
+  ...RESTRICTIONS.map((value) => ({ value, label: RESTRICTION_LABELS[value] })),
+  { value: 'none' as const, label: NO_RESTRICTION },
+];
+
+/** Makes a prompt of one kind of question (spec 01 §2, §5). `onCreated` leaves the page. */
+export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
+  const form = useForm<PromptDraft>({
+    defaultValues: EMPTY_DRAFT,
+    resolver: promptResolver,
+    mode: 'onChange',
+  });
+  const draft = form.watch();
+  const { send, busy, isSuccess } = useWrite({
+    ...createPrompt,
+    onSuccess: () => onCreated(),
+    onError: (error) => {
+      if (!isSignedOut(error)) notify({ tone: 'failure', text: error.message, ms: FORM_NOTICE_MS });
+    },
+  });
+
+  return (
+    <>
+      <PageHeader title="New Feedback Prompt" />
+      <PageForm
+        form={form}
+        action="Submit Prompt"
+        whyNot={whyNotYet(draft)}
+        // Also while the list is on its way: a second click then would make a second prompt.
+        saving={busy || isSuccess}
+        backTo="/lists/feedback"
+        onSubmit={(values) => {
+          const body = bodyOf(values);
+          if (body) send(body);
+        }}
+      >
+        <TextField
+          form={form}
+          name="primaryQuestion"
+          label="Primary question"
+          problem={null}
+          autoComplete="off"
+          autoFocus
+        />
+        <ChoiceGroup
+          legend="Question type"
+          choices={KINDS}
+          value={draft.kind}
+          onChange={(kind) => form.setValue('kind', kind, { shouldDirty: true })}
+        />
+        {draft.kind && <KindFields form={form} kind={draft.kind} />}
+        <ChoiceGroup
+          legend="Restriction"
+          choices={WHOM}
+          value={draft.restriction || 'none'}
+          onChange={(whom) =>
+            form.setValue('restriction', whom === 'none' ? '' : whom, { shouldDirty: true })
+          }
+        />
+      </PageForm>
+    </>
+  );
+}

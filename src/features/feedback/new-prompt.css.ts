@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css';
+
+const { color, space } = vars;
+
+export const kind = style({
+  display: 'grid',
+  gap: space[3],
+  padding: space[4],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+});
+
+export const rows = style({ display: 'grid', gap: space[3] });
+
+export const row = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
+
+export const fields = style({ flex: 1, display: 'grid', gap: space[1], minWidth: 0 });
+
+/** Beside the input, below its label. */
+export const remove = style({ display: 'flex', marginTop: 22 });

@@ -1,0 +1,22 @@
+import { EyeOff, MessageCircleQuestion, Users } from 'lucide-react';
+import { Badge } from '@/ui/badge';
+import { Time } from '@/ui/time';
+import type { Prompt } from '@/wire/feedback';
+import { kindLabel, restrictionLabel } from './feedback-texts';
+import * as css from './prompt-facts.css';
+
+/** When a prompt was made, what it asks for and of whom. */
+export function PromptFacts({ prompt }: { prompt: Prompt }) {
+  return (
+    <div className={css.facts}>
+      <p className={css.time}>
+        <Time iso={prompt.createdAt} format="long" />
+      </p>
+      <div className={css.badges}>
+        <Badge tone="accent" icon={MessageCircleQuestion} label={kindLabel(prompt)} />
+        <Badge tone="neutral" icon={Users} label={restrictionLabel(prompt)} />
+        {prompt.isHidden && <Badge tone="warning" icon={EyeOff} label="Hidden" />}
+      </div>
+    </div>
+  );
+}

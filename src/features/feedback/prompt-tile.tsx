@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { cutText } from '@/lib/cut-text';
+import { Button } from '@/ui/button';
+import { buttonLook } from '@/ui/button-look';
+import type { Prompt } from '@/wire/feedback';
+import { PromptFacts } from './prompt-facts';
+import * as css from './prompt-tile.css';
+import { useHidePrompt } from './use-prompt-action';
+
+/** One prompt of the list and what can be done about it (spec 01 §2, 03 §4). */
+export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
+  const { send, busy, isPending } = useHidePrompt(prompt.feedbackId);
+  const question = cutText(prompt.primaryQuestion);
+  return (
+    <article className={css.tile} data-hidden={prompt.isHidden} aria-label={question}>
+      <h2 dir="auto" className={css.question} title={question}>
+        {question}
+      </h2>
+      <PromptFacts prompt={prompt} />
+      <div className={css.actions}>
+        <Link
+          to="/lists/feedbackResponses"
+          search={{ questionId: prompt.feedbackId }}
+          className={buttonLook({ small: true })}
+        >
+          View Responses
+        </Link>
+        <Button
+          variant="outline"
+          small
+          loading={isPending}
+          disabled={busy}
+          onClick={() => send(!prompt.isHidden)}
+        >
+          {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
+        </Button>
+        <Button variant="grey" small danger disabled={busy} className={css.atTheEnd} onClick={onDelete}>
+          Delete Prompt
+        </Button>
+      </div>
+    </article>
+  );
+}

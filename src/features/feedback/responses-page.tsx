@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { promptQuery, submissionsQuery } from '@/api/feedback';
+import { ApiError, isSignedOut } from '@/lib/api-error';
+import { formatCount } from '@/lib/format';
+import { buttonLook } from '@/ui/button-look';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { Skeleton } from '@/ui/skeleton';
+import { PromptFacts } from './prompt-facts';
+import * as css from './responses.css';
+import { SubmissionCard } from './submission-card';
+
+const TITLE = 'Feedback Responses';
+
+/** What users answered to one prompt (spec 01 §2). */
+export function ResponsesPage({ promptId }: { promptId: string }) {
+  const { data: prompt, ...asked } = useQuery(promptQuery(promptId));
+  const { data: submissions, ...answered } = useQuery(submissionsQuery(promptId));
+  const error = asked.error ?? answered.error;
+  const complete = prompt && submissions;
+
+  if (asked.error instanceof ApiError && asked.error.status === 404) return <NoPrompt />;
+  return (
+    <>
+      <PageHeader title={TITLE} count={complete && `showing ${formatCount(submissions.length)} responses`}>
+        <BackToFeedback />
+      </PageHeader>
+      {prompt && (
+        <div className={css.prompt}>
+          <h2 dir="auto" className={css.question}>
+            {prompt.primaryQuestion}
+          </h2>
+          <PromptFacts prompt={prompt} />
+        </div>
+      )}
+      {/* With answers to look at, the sign-in dialog alone tells that the session ended. */}
+      {error && !(complete && isSignedOut(error)) && (
+        <FailedPanel
+          title="Responses could not be loaded"
+          message={error.message}
+          onRetry={() => {
+            if (asked.error) void asked.refetch();
+            if (answered.error) void answered.refetch();
+          }}
+          retrying={asked.isFetching || answered.isFetching}
+        />
+      )}
+      {!complete && !error && <Loading withPrompt={!prompt} />}
+      {complete && submissions.length > 0 && (
+        <div className={css.list}>
+          {submissions.map((submission) => (
+            <SubmissionCard key={submission.submissionId} prompt={prompt} submission={submission} />
+          ))}
+        </div>
+      )}
+      {complete && submissions.length === 0 && !error && (
+        <EmptyPanel title="No responses yet" body="They stand here as soon as somebody has answered." />
+      )}
+    </>
+  );
+}
+
+function BackToFeedback() {
+  return (
+    <Link to="/lists/feedback" className={buttonLook()}>
+      All Prompts
+    </Link>
+  );
+}
+
+function NoPrompt() {
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <EmptyPanel
+        title="This page does not exist!"
+        body="No feedback prompt has this id. It may have been deleted."
+        action={<BackToFeedback />}
+      />
+    </>
+  );
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Loading({ withPrompt }: { withPrompt: boolean }) {
+  return (
+    <>
+      <p role="status" className={css.loading}>
+        Loading responses…
+      </p>
+      {withPrompt && (
+        <div className={css.prompt} aria-hidden>
+          <Skeleton width={320} height={24} />
+          <Skeleton width={240} height={46} />
+        </div>
+      )}
+      <div className={css.list} aria-busy="true" aria-hidden>
+        {PLACES.map((place) => (
+          <div key={place} className={css.card}>
+            <div className={css.who}>
+              <Skeleton width={32} height={32} radius="50%" />
+              <Skeleton width="40%" height={16} />
+            </div>
+            <Skeleton width="60%" height={16} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { apiUrl } from '@/lib/config';
+import { Avatar } from '@/ui/avatar';
+import type { Prompt, Submission } from '@/wire/feedback';
+import { Answer } from './answer';
+import { answersOf, questionTitle } from './answer-texts';
+import * as css from './responses.css';
+
+/** What one user answered. */
+export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submission: Submission }) {
+  const { username, avatarUrl } = submission;
+  return (
+    <article className={css.card} aria-label={username}>
+      <div className={css.who}>
+        <Avatar src={avatarUrl && apiUrl(avatarUrl)} name={username} size={32} />
+        <h3 className={css.name}>
+          <bdi>{username}</bdi>
+        </h3>
+      </div>
+      <div className={css.answers}>
+        {answersOf(prompt.questions, submission).map(({ key, question, response }) => {
+          const title = questionTitle(prompt.primaryQuestion, question);
+          return (
+            <div key={key} className={css.answer}>
+              {title && (
+                <h4 dir="auto" className={css.asked}>
+                  {title}
+                </h4>
+              )}
+              <Answer question={question} response={response} />
+            </div>
+          );
+        })}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { deletePrompt, hidePrompt } from '@/api/feedback';
+import { useWrite } from '@/api/use-write';
+import { isSignedOut } from '@/lib/api-error';
+import { notify } from '@/ui/notice';
+
+/** Hides a prompt (true) or shows it again, told by a notice. */
+export function useHidePrompt(id: string) {
+  return useWrite({
+    ...hidePrompt(id),
+    onSuccess: (_answer, hidden) =>
+      void notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown' }),
+    onError: (error) => {
+      if (!isSignedOut(error)) notify({ tone: 'failure', text: error.message });
+    },
+  });
+}
+
+/** Deletes a prompt; a failure is told by the question that was answered with yes. */
+export function useDeletePrompt(id: string, onDone: () => void) {
+  const write = useWrite({
+    ...deletePrompt(id),
+    onSuccess: () => {
+      notify({ tone: 'success', text: 'Prompt Deleted' });
+      onDone();
+    },
+  });
+  return { ...write, failure: isSignedOut(write.error) ? null : write.error };
+}

@@ -1,0 +1,75 @@
+import { type LinkProps, useBlocker, useCanGoBack, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '../button';
+import * as css from './form.css';
+import { LeaveDialog } from './leave-dialog';
+
+type Props<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  onSubmit: (values: Values) => void;
+  /** The verb on the submit button. */
+  action: string;
+  /** Why it cannot be submitted yet; null when it can. */
+  whyNot: string | null;
+  saving: boolean;
+  /** Where Cancel goes when there is no page to go back to: the list that the form adds to. */
+  backTo: LinkProps['to'];
+  children: ReactNode;
+};
+
+/**
+ * The shell of every form that is a page: submit, Cancel, busy, the question before unsaved work is left. What the
+ * server refuses is told by whoever sends, with a notice (spec 02 §8); all that was typed stays. Whoever leaves
+ * after saving navigates with `ignoreBlocker`.
+ */
+export function PageForm<Values extends FieldValues>(props: Props<Values>) {
+  const { form, whyNot, saving, backTo } = props;
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const dirty = form.formState.isDirty;
+  const leaving = useBlocker({
+    // The sign-in page is gone to when the session is over already: nothing could be kept by staying.
+    shouldBlockFn: ({ current, next }) =>
+      dirty && next.pathname !== current.pathname && next.pathname !== '/login',
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  });
+
+  function cancel() {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: backTo });
+  }
+
+  return (
+    <>
+      {/* handleSubmit checks the rules again; a form that may not be sent yet swallows Enter. */}
+      <form
+        noValidate
+        className={css.page}
+        aria-busy={saving || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (whyNot === null && !saving) void form.handleSubmit(props.onSubmit)(event);
+        }}
+      >
+        {props.children}
+        <div className={css.buttons}>
+          <Button
+            type="submit"
+            variant="purple"
+            loading={saving}
+            disabled={whyNot !== null}
+            whyDisabled={whyNot ?? undefined}
+          >
+            {props.action}
+          </Button>
+          <Button variant="outline" disabled={saving} onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {leaving.status === 'blocked' && <LeaveDialog onKeep={leaving.reset} onLeave={leaving.proceed} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { orNull, timeSchema } from './fields';
+
+/** The kinds of question, under their names on the wire (spec 03 §3). */
+export const QUESTION_KINDS = ['radio', 'text', 'rangeSlider', 'checkbox'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Whom a prompt is for; a prompt for everybody has no restriction (spec 01 §3). */
+export const RESTRICTIONS = ['creators', 'fans'] as const;
+export type Restriction = (typeof RESTRICTIONS)[number];
+
+/** An answer's value: texts, numbers and booleans all read as texts, so that 0 and false stay answers (spec 03 §5). */
+const valueSchema = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
+
+const checkboxSchema = z.object({
+  questionId: z.string(),
+  kind: z.literal('checkbox'),
+  question: orNull(z.string()),
+  choices: z.array(valueSchema),
+  lastIsOther: orNull(z.boolean()),
+  otherHint: orNull(z.string()),
+});
+
+const radioSchema = z.object({
+  questionId: z.string(),
+  kind: z.literal('radio'),
+  question: orNull(z.string()),
+  questionHint: orNull(z.string()),
+});
+
+const rangeSliderSchema = z.object({
+  questionId: z.string(),
+  kind: z.literal('rangeSlider'),
+  question: orNull(z.string()),
+  values: z.array(valueSchema),
+});
+
+const textSchema = z.object({
+  questionId: z.string(),
+  kind: z.literal('text'),
+  question: orNull(z.string()),
+  description: orNull(z.string()),
+  longForm: orNull(z.boolean()),
+});
+
+const KNOWN: ReadonlySet<string> = new Set(QUESTION_KINDS);
+
+/** A kind that this build does not know must not take the list down; what it asks is shown, if it says so. */
+const unknownSchema = z.pipe(
+  z.object({
+    questionId: z.string(),
+    kind: z.string().check(z.refine((kind) => !KNOWN.has(kind))),
+    question: z.catch(orNull(z.string()), null),
+  }),
+  z.transform((question) => ({ ...question, kind: 'unknown' as const })),
+);
+
+const questionSchema = z.union([checkboxSchema, radioSchema, rangeSliderSchema, textSchema, unknownSchema]);
+export type Question = z.infer<typeof questionSchema>;
+
+/** A feedback prompt; all its questions are of one kind (spec 01 §3, 03 §3). */
+export const promptSchema = z.object({
+  feedbackId: z.string(),
+  primaryQuestion: z.string(),
+  createdAt: timeSchema,
+  /** `creators`, `fans`, or null for everybody; another one is shown as it comes. */
+  userRestriction: orNull(z.string()),
+  isHidden: orNull(z.boolean()),
+  questions: z.array(questionSchema),
+});
+export type Prompt = z.infer<typeof promptSchema>;
+
+/** `GET /v1/feedback`: newest first, hidden ones among them. */
+export const promptsSchema = z.object({ prompts: z.array(promptSchema) });
+
+/**
+ * The answer to one question: checkbox in `choices` with an 'other' text in `responseText`, radio (`true`, `false`)
+ * and range in `selectedValue`, text in `responseText` (spec 03 §5). Its question may be gone.
+ */
+const responseSchema = z.object({
+  questionId: z.string(),
+  kind: z.string(),
+  choices: orNull(z.array(valueSchema)),
+  responseText: orNull(valueSchema),
+  selectedValue: orNull(valueSchema),
+});
+export type FeedbackResponse = z.infer<typeof responseSchema>;
+
+/** What one user answered to a prompt (spec 01 §3). */
+export const submissionSchema = z.object({
+  submissionId: z.string(),
+  username: z.string(),
+  avatarUrl: orNull(z.string()),
+  responses: z.array(responseSchema),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** `GET /v1/feedback/{id}/submission`, newest first. */
+export const submissionsSchema = z.object({ submissions: z.array(submissionSchema) });
