@@ -121,7 +121,7 @@ export function shapeFaults({ file, text }: Source): string[] {
 }
 
 // `x as T`, but neither `as const` nor the `as` of an import.
-const CAST = /[\w)\]}] as (?!const\b)[A-Za-z{(]/;
+const CAST = /[\w)\]}] as (?!const\b|of\b)[A-Za-z{(]/;
 
 /** A cast says why it is right, on its line or in the three above. */
 export function castFaults({ file, text }: Source): string[] {

@@ -92,7 +92,7 @@ export const UNREADABLES: Failing[] = [
 ];
 
 /** What no message may show. */
-const NEVER_SHOWN = /undefined|\[object Object\]|<!doctype|<html|<h1|NaN/i;
+export const NEVER_SHOWN = /undefined|\[object Object\]|<!doctype|<html|<h1|NaN/i;
 
 /** The alerts that say something; the region of notices always stands. */
 export function alerts(page: Page) {
