@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe } from 'vitest';
 import { inputSuite } from './http/input.suite';
 import { originSuite } from './http/origin.suite';
 import { accessSuite } from './routes/access.suite';
+import { postsSuite } from './routes/posts.suite';
 import { qaSuite } from './routes/qa.suite';
 import { serviceSuite } from './routes/service.suite';
 import { sessionSuite } from './routes/session.suite';
@@ -22,6 +23,7 @@ describe.each(databases)('the API on $name', ({ db, name }) => {
   sessionSuite(t);
   userListSuite(t);
   userPatchSuite(t, name);
+  postsSuite(t);
   serviceSuite(t);
   inputSuite(t);
   originSuite(t);
