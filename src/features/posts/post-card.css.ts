@@ -28,8 +28,10 @@ export const body = style({
   gap: vars.space[3],
   minWidth: 0,
 });
-/** What is hidden steps back; its words that say so do not. */
-globalStyle(`${card}[data-hidden=true] ${body}`, { opacity: 0.4 });
+/** What is hidden steps back, no further than it can be read. */
+globalStyle(`${card}[data-hidden=true]`, { background: vars.color.sunken });
+globalStyle(`${card}[data-hidden=true] ${body}`, { color: vars.color.muted });
+globalStyle(`${card}[data-hidden=true] ${body} :is(img, video)`, { opacity: 0.4 });
 
 export const who = style({
   display: 'grid',
