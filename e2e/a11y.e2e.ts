@@ -112,4 +112,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expectAccessible(page, 'the question before a page is left', '[role=alertdialog]');
   });
+
+  test(`reported posts are accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin');
+    await page.goto('/lists/reported-posts');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page, 'reported posts', 'main');
+    await page.getByRole('checkbox', { name: 'Blur media' }).check();
+    const own = page.getByRole('article', { name: 'Post by luna_ray' });
+    await own.getByRole('button', { name: 'Hide Post' }).click();
+    await expect(own.getByRole('button', { name: 'hidden!' })).toBeVisible();
+    await expectAccessible(page, 'blurred media on a hidden post', '[data-hidden=true]');
+  });
 }

@@ -3,6 +3,7 @@ import { inputSuite } from './http/input.suite';
 import { originSuite } from './http/origin.suite';
 import { accessSuite } from './routes/access.suite';
 import { feedbackSuite } from './routes/feedback.suite';
+import { postsSuite } from './routes/posts.suite';
 import { qaSuite } from './routes/qa.suite';
 import { serviceSuite } from './routes/service.suite';
 import { sessionSuite } from './routes/session.suite';
@@ -23,6 +24,7 @@ describe.each(databases)('the API on $name', ({ db, name }) => {
   sessionSuite(t);
   userListSuite(t);
   userPatchSuite(t, name);
+  postsSuite(t);
   serviceSuite(t);
   feedbackSuite(t);
   inputSuite(t);

@@ -9,8 +9,10 @@ import { createRoutes } from './http/route';
 import { addAdminEventRoutes } from './routes/admin-events';
 import { addAvatarRoutes } from './routes/avatars';
 import { addFeedbackRoutes } from './routes/feedback';
+import { addPostRoutes } from './routes/posts';
 import { addPublicPageRoutes } from './routes/public-pages';
 import { addQaRoutes } from './routes/qa';
+import { addSampleMediaRoutes } from './routes/sample-media';
 import { addSessionRoutes } from './routes/session';
 import { addSystemStatusRoutes } from './routes/system-status';
 import { addUserPatchRoute } from './routes/user-patch';
@@ -44,11 +46,13 @@ export function createApp({ db, origins = [], dashboard, clock = () => new Date(
   addSessionRoutes(routes);
   addUserRoutes(routes);
   addUserPatchRoute(routes);
+  addPostRoutes(routes);
   addSystemStatusRoutes(routes);
   addAdminEventRoutes(routes);
   addFeedbackRoutes(routes);
   addAvatarRoutes(routes);
   addPublicPageRoutes(routes);
+  addSampleMediaRoutes(routes);
   addQaRoutes(routes, { log, faults });
 
   // After all routes, so that only methods which none of them took arrive here.

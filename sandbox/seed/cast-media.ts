@@ -2,10 +2,10 @@ import type { media } from '../db/schema/media';
 
 type MediaRow = typeof media.$inferInsert;
 
-/** Every seeded picture and video; they have no stored file, the sandbox draws them from their id. */
+/** Every seeded picture and video; they have no stored file, the sandbox has samples for them. */
 export const mediaRows: MediaRow[] = [];
 
-/** Adds a picture or video to the seed. Its paths are those that an uploaded one has. */
+/** Adds a picture or video to the seed; its addresses are those of the samples (routes/sample-media.ts). */
 export function seedMedia(
   id: string,
   kind: 'image' | 'video',
@@ -15,13 +15,13 @@ export function seedMedia(
   const video = kind === 'video';
   const row: MediaRow = {
     id,
-    filename: `${id}.${video ? 'mp4' : 'png'}`,
-    mime: video ? 'video/mp4' : 'image/png',
+    filename: `${id}.${video ? 'webm' : 'png'}`,
+    mime: video ? 'video/webm' : 'image/png',
     size: null,
     video,
     status: video ? 'playable' : 'uploaded',
-    url: `/v1/media/${id}/file`,
-    thumbnail: `/v1/media/${id}/thumbnail`,
+    url: `/sandbox/media/${id}.${video ? 'webm' : 'png'}`,
+    thumbnail: `/sandbox/media/${id}.png`,
     uploadedBy,
     createdAt,
   };

@@ -8,7 +8,8 @@ type Draft = {
   content: string;
   /** Readers whose report stands; 0 is a post whose reports were dismissed. */
   reports: number;
-  media?: ('image' | 'video')[];
+  /** `gone` is a picture whose file was lost. */
+  media?: ('image' | 'video' | 'gone')[];
   choices?: string[];
 };
 
@@ -48,7 +49,7 @@ const told: Draft[] = [
   { author: CAST.withoutAvatar, content: '👩‍👩‍👧‍👦🎉🎉🎉 z̷a̸l̵g̶o̵ text', reports: 6 },
   { author: CAST.creatorWithoutAvatar, content: '', reports: 5, media: ['image'] },
   { author: CAST.admin, content: 'Testing a staff post, please ignore', reports: 1 },
-  { author: CAST.shortName, content: 'line one\nline two\n\n\tindented', reports: 2 },
+  { author: CAST.shortName, content: 'line one\nline two\n\n\tindented', reports: 2, media: ['gone'] },
 ];
 
 const plain = [
@@ -104,8 +105,12 @@ drafts.forEach((draft, i) => {
     hiddenAt: null,
   });
   draft.media?.forEach((kind, position) => {
-    const media = seedMedia(`media-${id}-${position + 1}`, kind, draft.author.id, createdAt);
-    postMediaRows.push({ postId: id, position, ...mediaUrls(media) });
+    const mediaId = `media-${id}-${position + 1}`;
+    const urls =
+      kind === 'gone'
+        ? { url: `/sandbox/media/${mediaId}.png`, thumbnail: null }
+        : mediaUrls(seedMedia(mediaId, kind, draft.author.id, createdAt));
+    postMediaRows.push({ postId: id, position, ...urls });
   });
   draft.choices?.forEach((choice, position) => {
     postChoiceRows.push({ postId: id, position, choice });

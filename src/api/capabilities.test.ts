@@ -50,6 +50,11 @@ describe('what a viewer may do', () => {
     expect(canBan(admin, fan).allowed).toBe(true);
   });
 
+  it('leaves an author whose scope is not known to the server, but for oneself', () => {
+    expect(canBan(admin, { id: boss.id }).allowed).toBe(true);
+    expect(canBan(admin, { id: admin.id })).toEqual({ allowed: false, why: 'this is you!' });
+  });
+
   it('promotes whoever is neither a creator nor banned', () => {
     expect(canPromote(fan).allowed).toBe(true);
     expect(canPromote(user('c', 'normal', { is_creator: true })).allowed).toBe(false);

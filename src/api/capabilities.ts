@@ -10,10 +10,14 @@ function refused(why: string): Capability {
   return { allowed: false, why };
 }
 
-/** Ban and unban: nobody themselves, and only a super admin other staff (spec 01 §6, 03 §5). */
-export function canBan(viewer: User, target: User): Capability {
+/**
+ * Ban and unban: nobody themselves, and only a super admin other staff (spec 01 §6, 03 §5). Where the scope of
+ * the target is not known, as with the author of a post, the server has the last word.
+ */
+export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): Capability {
   if (viewer.id === target.id) return refused('this is you!');
-  if (isStaff(target) && !isSuper(viewer)) return refused('only a super admin can ban staff');
+  const isOfStaff = target.max_auth_scope !== undefined && target.max_auth_scope !== 'normal';
+  if (isOfStaff && !isSuper(viewer)) return refused('only a super admin can ban staff');
   return ALLOWED;
 }
 

@@ -7,6 +7,7 @@ export const keys = {
   adminEvents: ['admin-events'],
   users: ['users'],
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
+  posts: ['posts'],
   // Apart from ['users']: a rename must not make the dialog that sent it look its own new name up again.
   usernameCheck: (username: string) => ['username-check', username.toLowerCase()],
   feedback: ['feedback'],

@@ -1,12 +1,12 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Page, PagedQuery } from './paging';
+import type { CursorStack, Page, PagedQuery } from './paging';
 
 type Fetched<T> = { data: InfiniteData<T, unknown> | undefined; isError: boolean };
 
 /** One page of a list with what its buttons and states need. The previous page stays while the next loads. */
 export function usePage<T extends Page>(options: PagedQuery<T>) {
-  const query = useInfiniteQuery({
+  const query = useInfiniteQuery<T, Error, InfiniteData<T, CursorStack>, QueryKey, CursorStack>({
     ...options,
     placeholderData: keepPreviousData,
     // The loader has just had it read, and there is Retry: mounting must not start three more tries.
@@ -31,6 +31,8 @@ export function usePage<T extends Page>(options: PagedQuery<T>) {
 
   return {
     page: query.data?.pages[0],
+    /** Which page it is, 1 being the first; 0 while there is none. */
+    number: query.data?.pageParams[0]?.length ?? 0,
     error: query.error,
     /** Another page or another search is on its way while this one is still shown. */
     turning: query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData,

@@ -40,6 +40,7 @@ export function patchUser(id: string) {
   return mutationOptions({
     mutationKey: ['users', id],
     mutationFn: (patch: UserPatch) => send('PATCH', apiPath`/v1/user/${id}`, { body: patch }),
-    meta: { makesStale: [keys.users, keys.adminEvents] },
+    // Reported posts show whether their author is banned.
+    meta: { makesStale: [keys.users, keys.posts, keys.adminEvents] },
   });
 }

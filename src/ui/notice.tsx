@@ -59,9 +59,14 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** The notices that are shown now, oldest first. */
+export function useNotices(): readonly Notice[] {
+  return useSyncExternalStore(subscribe, () => notices);
+}
+
 /** To be mounted once, on every page: a live region announces only what comes while it stands. */
 export function Notices() {
-  const all = useSyncExternalStore(subscribe, () => notices);
+  const all = useNotices();
   const cards = (failures: boolean) =>
     all
       .filter((notice) => (notice.tone === 'failure') === failures)

@@ -1,0 +1,223 @@
+import { CAST } from '../sandbox/seed/cast';
+import { button, listCalls, openPosts, post, SAYS, texts, writes } from './support/post-list';
+import { expect, test } from './support/sandbox';
+import { card, openList, pageButton } from './support/user-list';
+
+const WORST = '/v1/post/post-01';
+
+test('a ban and an unban of the author are told for 3 s, stored, and seen among the users', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  for (const [verb, told, next] of [
+    ['Ban', 'you banned luna_ray', 'Unban'],
+    ['Unban', 'you unbanned luna_ray', 'Ban'],
+  ] as const) {
+    const reads = (await listCalls(sandbox)).length;
+    const clicked = await page.evaluate(() => Date.now());
+    await button(page, SAYS.cover, verb).click();
+    await expect(page.getByRole('status').getByText(told, { exact: true })).toBeVisible();
+    const seen = await page.evaluate(() => Date.now());
+    await expect(button(page, SAYS.cover, next)).toBeEnabled();
+    expect(await listCalls(sandbox)).toHaveLength(reads + 1);
+    await page.clock.pauseAt(Math.max(clicked + 2_900, seen));
+    if (seen < clicked + 2_900) await expect(page.getByText(told)).toBeVisible();
+    await page.clock.runFor(seen - clicked + 200);
+    await expect(page.getByText(told)).toBeHidden();
+    await page.clock.resume();
+    await expect(post(page, SAYS.cover).getByText('Banned')).toBeVisible({ visible: verb === 'Ban' });
+  }
+  await button(page, SAYS.cover, 'Ban').click();
+  await expect(button(page, SAYS.cover, 'Unban')).toBeEnabled();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(card(page, 'luna_ray').getByText('Banned', { exact: true })).toBeVisible();
+  // And the other way: what is done among the users is seen here.
+  await card(page, 'luna_ray').getByRole('button', { name: 'Unban' }).click();
+  await expect(card(page, 'luna_ray').getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  await expect(button(page, SAYS.cover, 'Ban')).toBeEnabled();
+  expect(await writes(sandbox)).toEqual(Array(4).fill(`PATCH /v1/user/${CAST.star.id} 200`));
+});
+
+test('dismissed reports are told for 3 s, and the post goes behind those with reports', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  const told = "you dismissed the reports on sour_troll's post";
+  const clicked = await page.evaluate(() => Date.now());
+  await button(page, SAYS.worst, 'Dismiss Report').click();
+  await expect(page.getByRole('status').getByText(told, { exact: true })).toBeVisible();
+  const seen = await page.evaluate(() => Date.now());
+  await expect(post(page, SAYS.worst)).toBeHidden();
+  await expect(page.getByText('showing 24 posts')).toBeVisible();
+  await page.clock.pauseAt(Math.max(clicked + 2_900, seen));
+  if (seen < clicked + 2_900) await expect(page.getByText(told)).toBeVisible();
+  await page.clock.runFor(seen - clicked + 200);
+  await expect(page.getByText(told)).toBeHidden();
+  await page.clock.resume();
+  await page.reload();
+  await expect(post(page, SAYS.banned)).toBeVisible();
+  await expect(post(page, SAYS.worst)).toBeHidden();
+  await pageButton(page, 'Next').click();
+  await expect(post(page, SAYS.worst).getByText('reports dismissed', { exact: true })).toBeVisible();
+  await expect(button(page, SAYS.worst, 'Dismiss Report')).toBeDisabled();
+  expect(await writes(sandbox)).toEqual([`DELETE ${WORST}/report 204`]);
+});
+
+test("a hidden post stays with 'hidden!' until its notice has gone, then the list stands without it", async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  const told = "you deleted fallen_star's post";
+  const clicked = await page.evaluate(() => Date.now());
+  await button(page, SAYS.banned, 'Hide Post').click();
+  await expect(page.getByRole('status').getByText(told, { exact: true })).toBeVisible();
+  const seen = await page.evaluate(() => Date.now());
+  const hidden = button(page, SAYS.banned, 'hidden!');
+  await expect(hidden).toBeDisabled();
+  await expect(hidden).toHaveAccessibleDescription('this post is hidden');
+  await expect(button(page, SAYS.banned, 'Dismiss Report')).toBeDisabled();
+  // The list was read again meanwhile, and has no such post any more.
+  await expect.poll(async () => (await listCalls(sandbox)).length).toBe(2);
+  await page.clock.pauseAt(Math.max(clicked + 2_900, seen));
+  if (seen < clicked + 2_900) await expect(hidden).toBeVisible();
+  await page.clock.runFor(seen - clicked + 200);
+  await expect(page.getByText(told)).toBeHidden();
+  await expect(hidden).toBeHidden();
+  await expect(page.getByText('showing 24 posts')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.clock.resume();
+  await page.reload();
+  await expect(post(page, SAYS.worst)).toBeVisible();
+  await expect(post(page, SAYS.banned)).toBeHidden();
+  expect(await writes(sandbox)).toEqual(['DELETE /v1/post/post-02 204']);
+});
+
+test('a hidden post keeps its place while its notice is read or the list is read again, and leaves with the notice', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  // The welcome has come and gone.
+  await page.clock.runFor(7_000);
+  await button(page, SAYS.markup, 'Hide Post').click();
+  const notice = page.getByText("you deleted chatty_chen's post");
+  // Under the pointer a notice stays, and the card with it.
+  await notice.hover();
+  await page.clock.runFor(10_000);
+  await expect(notice).toBeVisible();
+  await expect(button(page, SAYS.markup, 'hidden!')).toBeVisible();
+  await page.getByRole('heading', { name: 'Reported Posts' }).hover();
+  await page.clock.runFor(3_100);
+  await expect(post(page, SAYS.markup)).toBeHidden();
+
+  await button(page, SAYS.cover, 'Hide Post').click();
+  await expect(button(page, SAYS.cover, 'hidden!')).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+  await button(page, SAYS.cover, 'Ban').press('Enter');
+  const unban = post(page, SAYS.cover).getByRole('button', { name: 'Unban', exact: true, disabled: false });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return unban.count();
+    })
+    .toBe(1);
+  expect(await listCalls(sandbox)).toHaveLength(4);
+  expect((await texts(page)).findIndex((text) => text.includes(SAYS.cover))).toBe(2);
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).first().click();
+  await page.clock.resume();
+  await expect(post(page, SAYS.cover)).toBeHidden();
+});
+
+test('one post after the other is hidden by keyboard', async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  await button(page, SAYS.worst, 'Hide Post').press('Enter');
+  await expect(button(page, SAYS.worst, 'hidden!')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(3_100);
+  await expect(post(page, SAYS.worst)).toBeHidden();
+  // The focus is on the card that took its place.
+  await expect(post(page, SAYS.banned)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, SAYS.banned, 'Unban')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("you dismissed the reports on fallen_star's post")).toBeVisible();
+  await expect(post(page, SAYS.cover)).toBeFocused();
+  expect(await writes(sandbox)).toEqual([`DELETE ${WORST} 204`, 'DELETE /v1/post/post-02/report 204']);
+});
+
+test('a double click sends one request, and one action on a post waits for the other', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 400 });
+  await button(page, SAYS.cover, 'Ban').dblclick();
+  await expect(button(page, SAYS.cover, 'Ban')).toHaveAttribute('aria-busy', 'true');
+  await expect(button(page, SAYS.cover, 'Unban')).toBeEnabled();
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'delay', ms: 400 });
+  await button(page, SAYS.cover, 'Dismiss Report').dblclick();
+  await expect(button(page, SAYS.cover, 'Hide Post')).toBeDisabled();
+  await expect(post(page, SAYS.cover)).toBeHidden();
+  await button(page, SAYS.worst, 'Hide Post').dblclick();
+  await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
+  expect(await writes(sandbox)).toEqual([
+    `PATCH /v1/user/${CAST.star.id} 200`,
+    'DELETE /v1/post/post-03/report 204',
+    `DELETE ${WORST} 204`,
+  ]);
+});
+
+test('two at once: what somebody else did meanwhile is told, and the list shows it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const other = (method: string, path: string) => sandbox.api(method, path, { as: 'super' });
+  await other('DELETE', WORST);
+  await other('DELETE', '/v1/post/post-02/report');
+  await other('DELETE', '/v1/post/post-03');
+  const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+
+  // Somebody else dismissed them; the list then shows what else has happened.
+  await button(page, SAYS.banned, 'Dismiss Report').click();
+  await expect(alert).toHaveText('this post has no reports');
+  for (const says of [SAYS.worst, SAYS.banned, SAYS.cover]) await expect(post(page, says)).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).last().click();
+
+  await other('DELETE', '/v1/post/post-04');
+  await button(page, SAYS.markup, 'Hide Post').click();
+  await expect(alert).toHaveText('post not found');
+  await expect(post(page, SAYS.markup)).toBeHidden();
+  await expect(page.getByText(/^you deleted/)).toBeHidden();
+
+  // A post of somebody who has become a member of staff: the server alone knows.
+  await sandbox.api('PATCH', `/v1/user/${CAST.creator.id}`, { as: 'super', body: { maxAuthScope: 'admin' } });
+  await button(page, SAYS.choices, 'Ban').click();
+  await expect(alert.getByText('you may not do this to a member of staff')).toBeVisible();
+  await expect(button(page, SAYS.choices, 'Ban')).toBeEnabled();
+  await openList(page, '/lists/users');
+  await expect(card(page, CAST.creator.username).getByText('Banned')).toBeHidden();
+});

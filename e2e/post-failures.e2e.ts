@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../sandbox/seed/cast';
+import { button, listCalls, openPosts, post, SAYS, writes } from './support/post-list';
+import { expect, test } from './support/sandbox';
+import { type Failing, NEVER_SHOWN, REFUSED, UNREADABLES } from './support/user-faults';
+import { pageButton } from './support/user-list';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+function rule({ name: _name, says: _says, tries: _tries, ...fault }: Failing) {
+  return fault;
+}
+
+const ACTIONS = [
+  ['Ban', 'PATCH', `/v1/user/${CAST.star.id}`, 'you banned luna_ray'],
+  ['Dismiss Report', 'DELETE', '/v1/post/post-03/report', "you dismissed the reports on luna_ray's post"],
+  ['Hide Post', 'DELETE', '/v1/post/post-03', "you deleted luna_ray's post"],
+] as const;
+
+for (const [at, [action, method, path, told]] of ACTIONS.entries()) {
+  // All three tell a failure in one way, so they share the kinds of it among them.
+  const faults = REFUSED.filter((_, n) => n % ACTIONS.length === at);
+
+  test(`a ${action} that is refused is told once, and its button works again`, async ({ page, sandbox }) => {
+    await openPosts(page);
+    for (const fault of faults) {
+      await test.step(fault.name, async () => {
+        await sandbox.clearLog();
+        await sandbox.fault({ ...rule(fault), method, path: `^${path}$` });
+        await button(page, SAYS.cover, action).click();
+        await expect(alerts(page).getByText(fault.says, { exact: true })).toHaveCount(1);
+        await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
+        await expect(button(page, SAYS.cover, action)).toBeEnabled();
+        expect(await writes(sandbox)).toEqual([`${method} ${path} ${fault.status}`]);
+        await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+        await expect(alerts(page)).toHaveCount(0);
+      });
+    }
+    await button(page, SAYS.cover, action).click();
+    await expect(page.getByText(told)).toBeVisible();
+  });
+}
+
+test('an action that was carried out but whose answer was lost says Network Error, and the list shows the truth', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', applied: true, times: 100 });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') sent++;
+  });
+  for (const [says, action] of [
+    [SAYS.cover, 'Hide Post'],
+    [SAYS.worst, 'Dismiss Report'],
+  ] as const) {
+    await button(page, says, action).click();
+    await expect(alerts(page)).toHaveText('Network Error');
+    await expect(post(page, says)).toBeHidden();
+    await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+  }
+  expect(sent).toBe(2);
+});
+
+test('an action whose answer is odd but 2xx counts as done, and what is shown is what is stored', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  for (const fault of UNREADABLES) {
+    await test.step(fault.name, async () => {
+      await sandbox.fault({ ...rule(fault), method: 'DELETE', path: '/report$' });
+      await button(page, SAYS.cover, 'Dismiss Report').click();
+      await expect(page.getByText("you dismissed the reports on luna_ray's post")).toBeVisible();
+      // The fault answered in the API's place, so the reports still stand.
+      await expect(button(page, SAYS.cover, 'Dismiss Report')).toBeEnabled();
+      await expect(alerts(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('a list that cannot be read says why once, and fills on Retry', async ({ page, sandbox }) => {
+  const refused = REFUSED.filter(({ tries }) => tries === 1).slice(0, 2);
+  for (const fault of [...UNREADABLES, ...refused]) {
+    await test.step(fault.name, async () => {
+      await sandbox.clearLog();
+      await sandbox.fault({ ...rule(fault), method: 'GET', path: '^/v2/post' });
+      await page.goto('/lists/reported-posts');
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(alerts(page)).toContainText('Reported Posts could not be loaded');
+      await expect(alerts(page)).toContainText(fault.says);
+      await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
+      await expect(page.getByRole('heading', { name: 'Reported Posts', exact: true })).toBeVisible();
+      expect(await listCalls(sandbox)).toHaveLength(1);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(post(page, SAYS.worst)).toBeVisible();
+      await expect(alerts(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('a list that goes on failing is tried three times, and a page that fails keeps the one before it', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  await sandbox.clearLog();
+  await sandbox.fault({ method: 'GET', path: '^/v2/post.*cursor=', kind: 'status', status: 500, times: 3 });
+  await pageButton(page, 'Next').click();
+  await expect(alerts(page)).toContainText('a fault that QA arranged');
+  expect(await listCalls(sandbox)).toHaveLength(3);
+  await expect(post(page, SAYS.worst)).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(post(page, SAYS.staff)).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test('a list that is slow stands with its skeletons, and one without posts says so', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'delay', ms: 800 });
+  await page.goto('/lists/reported-posts');
+  await expect(page.getByText('Loading posts…')).toBeAttached();
+  await expect(page.getByRole('checkbox', { name: 'Blur media' })).toBeVisible();
+  await expect(post(page, SAYS.worst)).toBeVisible();
+  await expect(page.getByText('Loading posts…')).toBeHidden();
+
+  const nothing = (next: string | null) => ({
+    method: 'GET' as const,
+    path: '^/v2/post',
+    kind: 'body' as const,
+    contentType: 'application/json',
+    body: JSON.stringify({ posts: [], cursors: { next } }),
+  });
+  await sandbox.fault(nothing(null));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'nothing is reported' })).toBeVisible();
+  await expect(page.getByText('showing 0 posts')).toBeVisible();
+  // A later page that somebody else has emptied meanwhile.
+  await page.reload();
+  await expect(post(page, SAYS.worst)).toBeVisible();
+  await sandbox.fault(nothing(null));
+  await pageButton(page, 'Next').click();
+  await expect(page.getByRole('heading', { name: 'nothing left on this page' })).toBeVisible();
+  await pageButton(page, 'Prev').click();
+  await expect(post(page, SAYS.worst)).toBeVisible();
+});
+
+test('a session that ends over an action keeps the list, and the action can be taken after signing in', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  await page.context().clearCookies();
+  await button(page, SAYS.cover, 'Hide Post').click();
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('sign in first')).toBeHidden();
+  await dialog.getByLabel('Password').fill('sandbox-admin');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, SAYS.cover, 'Hide Post')).toBeEnabled();
+  expect(await writes(sandbox)).toEqual(['DELETE /v1/post/post-03 401']);
+  await button(page, SAYS.cover, 'Hide Post').click();
+  await expect(page.getByText("you deleted luna_ray's post")).toBeVisible();
+});

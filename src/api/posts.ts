@@ -1,0 +1,32 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { apiPath, receive, send } from './http';
+import { keys } from './keys';
+import { pagedQuery } from './paging';
+
+const postsPage = () => import('@/wire/posts').then((wire) => wire.postsPageSchema);
+
+/** Reported posts, 24 a page, most reported first. */
+export const postsQuery = pagedQuery(keys.posts, (cursor, signal) =>
+  receive(postsPage, 'GET', '/v2/post', { query: { filter: 'reported', cursor }, signal }),
+);
+
+const meta = { makesStale: [keys.posts, keys.adminEvents] };
+
+/** Takes the reports off a post, which stays. */
+export function dismissReports(id: string) {
+  return mutationOptions({
+    // Shared by both writes: a post that is being hidden has no reports to dismiss any more.
+    mutationKey: ['posts', id],
+    mutationFn: () => send('DELETE', apiPath`/v1/post/${id}/report`),
+    meta,
+  });
+}
+
+/** Takes a post out of the app for good. */
+export function hidePost(id: string) {
+  return mutationOptions({
+    mutationKey: ['posts', id],
+    mutationFn: () => send('DELETE', apiPath`/v1/post/${id}`),
+    meta,
+  });
+}

@@ -1,0 +1,83 @@
+import { Ban, Flag } from 'lucide-react';
+import { apiUrl } from '@/lib/config';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { PAGE_TITLE_ID } from '@/ui/page-header';
+import { Time } from '@/ui/time';
+import type { Post } from '@/wire/posts';
+import type { User } from '@/wire/users';
+import { PostActions } from './post-actions';
+import * as css from './post-card.css';
+import { PostContent } from './post-content';
+import { PostMedia } from './post-media';
+import { reportsText } from './post-texts';
+
+type Props = {
+  post: Post;
+  viewer: User;
+  blur: boolean;
+  hidden: boolean;
+  onHidden: (notice: number) => void;
+};
+
+/** A card that leaves hands the focus to the next one: it would fall to the page, and the work goes on there. */
+function handFocusOn(card: HTMLElement) {
+  return () => {
+    if (!card.contains(document.activeElement)) return;
+    const next = card.nextElementSibling ?? document.getElementById(PAGE_TITLE_ID);
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  };
+}
+
+/** One reported post: who wrote it, what it says and shows, and what may be done about it (spec 01 §2). */
+export function PostCard({ post, viewer, blur, hidden, onHidden }: Props) {
+  const [media] = post.media;
+  return (
+    <article
+      ref={handFocusOn}
+      tabIndex={-1}
+      className={css.card}
+      data-banned={post.user_is_banned}
+      data-hidden={hidden}
+      aria-label={`Post by ${post.username}`}
+    >
+      <div className={css.top}>
+        <Avatar src={post.user_avatar && apiUrl(post.user_avatar)} name={post.username} size={32} />
+        <div className={css.who}>
+          <h2 className={css.name}>
+            <bdi className={css.nameText} title={post.username}>
+              {post.username}
+            </bdi>
+          </h2>
+          <p className={css.when}>
+            <Time iso={post.created_at} format="medium" />
+          </p>
+        </div>
+        {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+        {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
+      </div>
+      <div className={css.body}>
+        <PostContent content={post.content} />
+        {post.decision && post.decision.choices.length > 0 && (
+          <ul className={css.choices} aria-label="Choices">
+            {post.decision.choices.map((choice, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two choices may read the same, and none ever moves
+              <li key={at} dir="auto" className={css.choice}>
+                {choice}
+              </li>
+            ))}
+          </ul>
+        )}
+        {media && <PostMedia key={media.url} media={media} username={post.username} blur={blur} />}
+        {post.media.length > 1 && <p className={css.note}>{`1 of ${post.media.length} media`}</p>}
+      </div>
+      <div className={css.bottom}>
+        <p className={css.reports} data-standing={post.num_reports > 0}>
+          <Flag size={14} />
+          {reportsText(post.num_reports)}
+        </p>
+        <PostActions post={post} viewer={viewer} hidden={hidden} onHidden={onHidden} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { beginningOf, done, reportsText } from './post-texts';
+
+describe('what a card of a reported post says (spec 01 §2)', () => {
+  it.each([
+    [0, 'reports dismissed'],
+    [1, 'reported by 1 user(s)'],
+    [27, 'reported by 27 user(s)'],
+    [1234, 'reported by 1234 user(s)'],
+  ])('%d: %s', (count, text) => {
+    expect(reportsText(count)).toBe(text);
+  });
+});
+
+describe('the notices of its actions (spec 01 §8)', () => {
+  it('are those of the catalogue', () => {
+    expect(Object.values(done).map((text) => text('ann'))).toEqual([
+      'you banned ann',
+      'you unbanned ann',
+      "you dismissed the reports on ann's post",
+      "you deleted ann's post",
+    ]);
+  });
+});
+
+describe('the beginning of a long text', () => {
+  it('is all of a text that is not long', () => {
+    for (const text of ['', 'hello', 'x'.repeat(300), 'line\n'.repeat(7)])
+      expect(beginningOf(text)).toBe(text);
+  });
+
+  it('ends after 300 characters, or after eight lines', () => {
+    expect(beginningOf('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
+    expect(beginningOf('line\n'.repeat(8))).toBe(`${'line\n'.repeat(8).trimEnd()}…`);
+    expect(beginningOf(`${'x'.repeat(100)}\n`.repeat(20))).toHaveLength(300);
+  });
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { postsQuery } from '@/api/posts';
+import { useViewer } from '@/api/session';
+import { usePage } from '@/api/use-page';
+import { isSignedOut } from '@/lib/api-error';
+import { Checkbox } from '@/ui/checkbox';
+import { useNotices } from '@/ui/notice';
+import { PageHeader } from '@/ui/page-header';
+import { Pager } from '@/ui/pager';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { useBlurPreference } from './blur-preference';
+import { type KeptPost, withKept } from './kept-posts';
+import { PostCard } from './post-card';
+import { PostCardSkeletons } from './post-card-skeleton';
+import * as css from './posts-page.css';
+
+/** The paged list of reported posts (spec 01 §2). */
+export function PostsPage({ title }: { title: string }) {
+  const viewer = useViewer();
+  const { blur, setBlur } = useBlurPreference();
+  const notices = useNotices();
+  const [hidden, setHidden] = useState<readonly KeptPost[]>([]);
+  const { page, ...list } = usePage(postsQuery);
+  const kept = hidden.filter(
+    (each) => each.page === list.number && notices.some((notice) => notice.id === each.notice),
+  );
+  const posts = page && withKept(page.posts, kept);
+
+  return (
+    <>
+      <PageHeader title={title} count={page && `showing ${page.posts.length} posts`} />
+      <div className={css.toolbar}>
+        <Checkbox label="Blur media" checked={blur} onChange={setBlur} />
+        <span className={css.spring} />
+        <Pager
+          hasPrevious={list.hasPrevious}
+          hasNext={list.hasNext}
+          onPrevious={list.previous}
+          onNext={list.next}
+          busy={list.turning}
+        />
+      </div>
+      {/* With a page to look at, the sign-in dialog alone tells that the session ended. */}
+      {list.error && !(posts && isSignedOut(list.error)) && (
+        <FailedPanel
+          title={`${title} could not be loaded`}
+          message={list.error.message}
+          onRetry={list.retry}
+          retrying={list.retrying}
+        />
+      )}
+      {!posts && !list.error && <PostCardSkeletons />}
+      {posts && posts.length > 0 && (
+        <div className={css.grid} data-dimmed={list.turning} aria-busy={list.turning}>
+          {posts.map((post, at) => (
+            <PostCard
+              key={post.id}
+              post={post}
+              viewer={viewer}
+              blur={blur}
+              hidden={kept.some((each) => each.post.id === post.id)}
+              onHidden={(notice) => setHidden((all) => [...all, { post, page: list.number, at, notice }])}
+            />
+          ))}
+        </div>
+      )}
+      {posts?.length === 0 && !list.turning && !list.error && (
+        <EmptyPanel
+          title={list.hasPrevious ? 'nothing left on this page' : 'nothing is reported'}
+          body={
+            list.hasPrevious
+              ? 'All of its posts are dealt with: go on with Prev.'
+              : 'Posts that users report come here, the most reported first.'
+          }
+        />
+      )}
+    </>
+  );
+}

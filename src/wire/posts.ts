@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { cursorsSchema, orNull, timeSchema } from './fields';
+
+/** A post somebody reported; snake_case on the wire (spec 01 §3, 03 §3). */
+export const postSchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  username: z.string(),
+  user_avatar: orNull(z.string()),
+  token_symbol: orNull(z.string()),
+  content: z.string(),
+  /** What its readers are asked to choose from; null when it asks nothing. */
+  decision: orNull(z.object({ choices: z.array(z.string()) })),
+  created_at: timeSchema,
+  /** 0 once the reports were dismissed. */
+  num_reports: z.number(),
+  media: z.array(z.object({ url: z.string(), thumbnail: orNull(z.string()) })),
+  user_is_banned: z.boolean(),
+});
+export type Post = z.infer<typeof postSchema>;
+
+/** `GET /v2/post?filter=reported`: 24 a page, most reported first, dismissed ones last, hidden ones gone. */
+export const postsPageSchema = z.object({
+  posts: z.array(postSchema),
+  cursors: cursorsSchema,
+});
+export type PostsPage = z.infer<typeof postsPageSchema>;
