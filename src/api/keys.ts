@@ -5,6 +5,10 @@ export const keys = {
   viewer: ['viewer'],
   systemStatus: ['system-status'],
   adminEvents: ['admin-events'],
+  geoBlocks: ['geo-blocks'],
+  geoBlocksActive: ['geo-blocks', 'active'],
+  geoBlocksAll: ['geo-blocks', 'all'],
+  geoStates: ['geo-states'],
   users: ['users'],
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
   // Apart from ['users']: a rename must not make the dialog that sent it look its own new name up again.
