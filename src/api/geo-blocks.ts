@@ -40,11 +40,11 @@ export const geoStatesQuery = queryOptions({
 
 /** Starts the page's reads, for its loader. */
 export function readGeoBlocks(client: QueryClient): void {
-  // What was changed as the page was left must not be shown as it was before.
+  // What was changed as the page was left must not be shown as it was before. (A failure counts as invalidated too.)
   client.removeQueries({
     queryKey: keys.geoBlocks,
     type: 'inactive',
-    predicate: ({ state }) => state.isInvalidated,
+    predicate: ({ state }) => state.status === 'success' && state.isInvalidated,
   });
   startRead(client, geoBlocksQuery);
   startRead(client, geoStatesQuery);

@@ -14,7 +14,7 @@ export const bar = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[2],
-  margin: `-${space[2]} 0 ${space[2]}`,
+  marginBottom: space[2],
   padding: `${space[2]} 0`,
   background: color.surface,
 });
@@ -76,8 +76,9 @@ export const nothing = style({ color: color.muted, fontSize: font.size[13] });
 
 export const lines = style({
   minHeight: 0,
-  margin: `0 -${space[2]}`,
-  padding: `0 ${space[2]}`,
+  // The outline of a focused box is drawn outside of it, and would be cut off here.
+  margin: '0 -4px',
+  padding: '0 4px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });

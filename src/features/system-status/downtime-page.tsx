@@ -34,16 +34,18 @@ export function DowntimePage() {
             onConfirm={() => status && write.send(status.up)}
           />
         </div>
-        <div role="status">
-          {write.isPending && <p className={css.progress}>{progressText(write.variables)}</p>}
-          {write.data && <Outcome toggled={write.data} shownUp={write.variables} now={status} />}
-        </div>
-        <div role="alert">
-          {failure && (
-            <p dir="auto" className={css.failure}>
-              {failure.message}
-            </p>
-          )}
+        <div className={css.messages}>
+          <div role="status">
+            {write.isPending && <p className={css.progress}>{progressText(write.variables)}</p>}
+            {write.data && <Outcome toggled={write.data} shownUp={write.variables} now={status} />}
+          </div>
+          <div role="alert">
+            {failure && (
+              <p dir="auto" className={css.failure}>
+                {failure.message}
+              </p>
+            )}
+          </div>
         </div>
       </section>
     </>

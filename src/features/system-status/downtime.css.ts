@@ -4,8 +4,6 @@ import { vars } from '@/ui/theme.css';
 const { color, font, space } = vars;
 
 export const panel = style({
-  display: 'grid',
-  gap: space[3],
   maxWidth: 640,
   padding: space[5],
   border: `1px solid ${color.border}`,
@@ -36,7 +34,7 @@ export const state = style({
   },
 });
 
-export const explanation = style({ color: color.muted });
+export const explanation = style({ margin: `${space[2]} 0 ${space[4]}`, color: color.muted });
 
 export const actions = style({
   display: 'flex',
@@ -45,6 +43,9 @@ export const actions = style({
   gap: space[3],
   color: color.muted,
 });
+
+/** Takes no room while there is nothing to say. */
+export const messages = style({ selectors: { '&:has(p)': { marginTop: space[4] } } });
 
 const message = style({ padding: `${space[2]} ${space[3]}`, borderRadius: vars.radius.medium });
 export const progress = style([message, { background: color.infoSoft, color: color.info }]);

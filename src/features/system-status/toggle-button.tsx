@@ -52,7 +52,7 @@ export function ToggleButton({ up, question, busy, whyDisabled, onConfirm }: Pro
     <>
       <Button
         variant="purple"
-        danger
+        danger={up}
         loading={busy}
         disabled={whyDisabled !== undefined || asking === 'settling'}
         whyDisabled={whyDisabled ?? 'In a moment'}
