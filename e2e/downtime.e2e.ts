@@ -40,7 +40,10 @@ test('two presses bring the service down and two bring it up again, each read ba
   page,
   sandbox,
 }) => {
-  await open(page);
+  await sandbox.fault({ ...CHECK, kind: 'delay', ms: 2_000 });
+  await page.goto('/lists/downtime');
+  await expect(toggle(page)).toHaveAccessibleDescription('The status is being checked');
+  await expect(toggle(page)).toBeDisabled();
   await expectService(page, true);
   for (const [up, progress] of [
     [false, 'Bringing Starfield down... please wait'],
@@ -126,10 +129,7 @@ test('when somebody else toggled meanwhile, that is said and nothing is sent', a
     await expectService(page, up);
     expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
   }
-});
-
-test('a question asked about one way is not answered for the other', async ({ page, sandbox }) => {
-  await open(page);
+  // A question asked about one way is not answered for the other.
   await toggle(page).click();
   await expect(sure(page)).toBeEnabled();
   await switchBy(sandbox, false);
@@ -138,7 +138,7 @@ test('a question asked about one way is not answered for the other', async ({ pa
   await expect(toggle(page)).toBeVisible();
 });
 
-test('a toggle that is refused is told once, and the state told is the true one', async ({
+test('a toggle that is refused, or whose answer is lost, is told once, and the state told is the true one', async ({
   page,
   sandbox,
 }) => {
@@ -158,18 +158,12 @@ test('a toggle that is refused is told once, and the state told is the true one'
   await pressBoth(page);
   await expectService(page, false);
   await expect(alerts(page)).toHaveCount(0);
-});
 
-test('a toggle whose answer was lost says Network Error and shows what became of it', async ({
-  page,
-  sandbox,
-}) => {
-  await open(page);
   // Armed for good: the browser itself sends again what was cut off on a connection that it had used before.
   await sandbox.fault({ ...CHANGE, kind: 'drop', applied: true, times: 100 });
   await pressBoth(page);
   await expect(alerts(page)).toHaveText('Network Error');
-  await expectService(page, false);
+  await expectService(page, true);
 });
 
 test('a change that was accepted but did not happen is not claimed', async ({ page, sandbox }) => {
@@ -185,7 +179,10 @@ test('a change that was accepted but did not happen is not claimed', async ({ pa
   }
 });
 
-test('a check that fails is told as such, before and after the change', async ({ page, sandbox }) => {
+test('a check that fails counts as down and is told as such, before and after the change', async ({
+  page,
+  sandbox,
+}) => {
   await open(page);
   const failed = service(page).getByText('The status check itself failed, which counts as down');
   await sandbox.fault({ ...CHECK, kind: 'status', status: 500 });
@@ -212,15 +209,12 @@ test('a check that fails is told as such, before and after the change', async ({
   await expect(failed).toBeVisible();
   await page.reload();
   await expectService(page, false);
-});
 
-test('while the check keeps failing the service counts as down, and can be brought up', async ({
-  page,
-  sandbox,
-}) => {
+  // While it goes on failing the service counts as down, and can be brought up.
   await sandbox.fault({ ...CHECK, kind: 'status', status: 500, times: 100 });
-  await page.goto('/lists/downtime');
-  await expect(service(page)).toContainText('The status check itself failed, which counts as down');
+  await page.reload();
+  await expect(failed).toBeVisible();
+  await sandbox.clearLog();
   await pressBoth(page);
   await expect(
     page.getByText('The change was accepted, but the status check after it failed.'),
@@ -228,6 +222,9 @@ test('while the check keeps failing the service counts as down, and can be broug
   expect(callsOf(await sandbox.log(), PATCH)).toMatchObject([
     { body: { enabled: true, autoRestore: false } },
   ]);
+  await sandbox.clearFaults();
+  await page.reload();
+  await expectService(page, true);
 });
 
 test('a session that ends with the toggle is asked for, and the toggle is sent again by hand only', async ({
@@ -270,13 +267,4 @@ test('two super admins on two browsers toggle and look, and neither is told what
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectService(page, true);
   await context.close();
-});
-
-test('a status that is slow to come leaves the button waiting for it', async ({ page, sandbox }) => {
-  await sandbox.fault({ ...CHECK, kind: 'delay', ms: 800 });
-  await page.goto('/lists/downtime');
-  await expect(toggle(page)).toBeDisabled();
-  await expect(toggle(page)).toHaveAccessibleDescription('The status is being checked');
-  await expect(toggle(page)).toBeEnabled();
-  await expectService(page, true);
 });
