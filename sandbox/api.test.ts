@@ -3,6 +3,7 @@ import { inputSuite } from './http/input.suite';
 import { originSuite } from './http/origin.suite';
 import { accessSuite } from './routes/access.suite';
 import { feedbackSuite } from './routes/feedback.suite';
+import { geoBlocksSuite } from './routes/geo-blocks.suite';
 import { postsSuite } from './routes/posts.suite';
 import { qaSuite } from './routes/qa.suite';
 import { serviceSuite } from './routes/service.suite';
@@ -27,6 +28,7 @@ describe.each(databases)('the API on $name', ({ db, name }) => {
   postsSuite(t);
   serviceSuite(t);
   feedbackSuite(t);
+  geoBlocksSuite(t);
   inputSuite(t);
   originSuite(t);
   qaSuite(t);

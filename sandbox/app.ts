@@ -9,6 +9,7 @@ import { createRoutes } from './http/route';
 import { addAdminEventRoutes } from './routes/admin-events';
 import { addAvatarRoutes } from './routes/avatars';
 import { addFeedbackRoutes } from './routes/feedback';
+import { addGeoBlockRoutes } from './routes/geo-blocks';
 import { addPostRoutes } from './routes/posts';
 import { addPublicPageRoutes } from './routes/public-pages';
 import { addQaRoutes } from './routes/qa';
@@ -50,6 +51,7 @@ export function createApp({ db, origins = [], dashboard, clock = () => new Date(
   addSystemStatusRoutes(routes);
   addAdminEventRoutes(routes);
   addFeedbackRoutes(routes);
+  addGeoBlockRoutes(routes);
   addAvatarRoutes(routes);
   addPublicPageRoutes(routes);
   addSampleMediaRoutes(routes);

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/api/client';
 import { viewerQuery } from '@/api/session';
+import { hearWindowFocus } from '@/api/window-focus';
 import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
 import { initTheme } from '@/ui/theme';
@@ -16,6 +17,7 @@ import { createAppRouter } from './router';
 initTheme();
 reloadForNewBuild();
 tintFavicon();
+hearWindowFocus();
 
 const queryClient = createQueryClient(() => sessionEnded.set(true));
 const router = createAppRouter(queryClient);

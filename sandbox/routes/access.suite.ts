@@ -39,7 +39,14 @@ const TABLE = {
     'DELETE /v1/post/:id/report',
     'DELETE /v1/post/:id',
   ],
-  superAdmin: ['PATCH /v1/system/status'],
+  superAdmin: [
+    'PATCH /v1/system/status',
+    'GET /v1/geo-block',
+    'POST /v1/geo-block',
+    'GET /v1/geo-block/list',
+    'GET /v1/geo-block/location/state',
+    'DELETE /v1/geo-block/:id',
+  ],
 } as const;
 
 type Access = keyof typeof TABLE;

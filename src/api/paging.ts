@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { failedJustNow } from './first-read';
+import { failedJustNow } from './start-read';
 
 /** The cursors that lead to a page, the first page's null first; the last one is the page's own (spec 01 §3). */
 export type CursorStack = readonly (string | null)[];

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { promptsQuery } from '@/api/feedback';
-import { readFirst } from '@/api/first-read';
+import { startRead } from '@/api/start-read';
 import { FeedbackPage } from '@/features/feedback/feedback-page';
 import { textParam } from '@/lib/search-params';
 import { useAskedNotice } from '@/ui/use-asked-notice';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_staff/lists/feedback')({
   validateSearch: (search: Record<string, unknown>): { newPrompt?: string } => ({
     newPrompt: textParam(search.newPrompt),
   }),
-  loader: ({ context }) => readFirst(context.queryClient, promptsQuery),
+  loader: ({ context }) => startRead(context.queryClient, promptsQuery),
   staticData: { title: 'Feedback' },
   component: Feedback,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { promptQuery, submissionsQuery } from '@/api/feedback';
-import { readFirst } from '@/api/first-read';
+import { startRead } from '@/api/start-read';
 import { ResponsesPage } from '@/features/feedback/responses-page';
 import { isId } from '@/lib/path-params';
 
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_staff/lists/feedbackResponses')({
   // Run at the start without waiting for the lines above, so it looks for itself.
   loader: ({ context, deps: { questionId } }) => {
     if (questionId === undefined) return;
-    readFirst(context.queryClient, promptQuery(questionId));
-    readFirst(context.queryClient, submissionsQuery(questionId));
+    startRead(context.queryClient, promptQuery(questionId));
+    startRead(context.queryClient, submissionsQuery(questionId));
   },
   staticData: { title: 'Feedback Responses' },
   component: FeedbackResponses,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { DowntimePage } from '@/features/system-status/downtime-page';
 
 export const Route = createFileRoute('/_staff/_super/lists/downtime')({
   staticData: { title: 'Downtime' },
-  component: () => <NotBuiltYet title="Downtime" />,
+  component: DowntimePage,
 });

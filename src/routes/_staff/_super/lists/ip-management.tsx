@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { readGeoBlocks } from '@/api/geo-blocks';
+import { GeoBlocksPage } from '@/features/geo-blocks/geo-blocks-page';
 
 export const Route = createFileRoute('/_staff/_super/lists/ip-management')({
+  loader: ({ context }) => readGeoBlocks(context.queryClient),
   staticData: { title: 'IP Restrictions' },
-  component: () => <NotBuiltYet title="IP Restrictions" />,
+  component: GeoBlocksPage,
 });

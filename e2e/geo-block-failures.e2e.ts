@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { callsOf } from './support/calls';
+import { available, blocked, cancel, current, free, open, PAGE, submit, writes } from './support/geo-page';
+import { expect, test } from './support/sandbox';
+import { ACCOUNTS } from './support/sandbox-client';
+import { REFUSED, UNREADABLES } from './support/user-faults';
+
+const BLOCK = { method: 'POST', path: '^/v1/geo-block$' } as const;
+const UNBLOCK = { method: 'DELETE', path: '^/v1/geo-block/' } as const;
+const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+test('states that are refused stay ticked with what the server said, and the others are done', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  // A 409 counts as done and a 429 stops: both have tests of their own.
+  const faults = REFUSED.filter(({ status }) => status !== 409 && status !== 429);
+  const states = (await available(page).getByRole('listitem').allInnerTexts()).slice(0, faults.length);
+  for (const { name: _name, says: _says, tries: _tries, ...rule } of faults) {
+    await sandbox.fault({ ...rule, ...BLOCK });
+  }
+  for (const state of [...states, 'Ohio']) await free(page, state).check();
+  await blocked(page, 'Texas').check();
+  await sandbox.clearLog();
+  await submit(page).click();
+  await expect(page.getByText('you blocked 1: Ohio, unblocked 1: Texas')).toBeVisible();
+  for (const [n, { says }] of faults.entries()) {
+    const box = free(page, states[n] ?? '');
+    await expect(box).toHaveAccessibleDescription(says);
+    await expect(box).toBeChecked();
+  }
+  await expect(alerts(page)).toHaveText(`${faults.length} failed and are still selected`);
+  expect(writes(await sandbox.log())).toHaveLength(faults.length + 2);
+
+  // It outlives the refresh, and the next submit sends what is left alone.
+  await expect(blocked(page, 'Ohio')).toBeVisible();
+  await expect(free(page, states[0] ?? '')).toBeChecked();
+  await expect(
+    page.getByText(`will block ${faults.length}: ${states.join(', ')}`, { exact: true }),
+  ).toBeVisible();
+  await sandbox.clearLog();
+  await submit(page).click();
+  await expect(page.getByText(`you blocked ${faults.length}: ${states.join(', ')}`)).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(blocked(page, states[0] ?? '')).toBeVisible();
+  const sent = writes(await sandbox.log());
+  expect(sent.map(({ body, status }) => ({ body, status }))).toEqual(
+    states.map((state) => ({ body: { state, city: null }, status: 201 })),
+  );
+
+  // Lifting a block is no different, and Cancel takes the failure back without a call.
+  await sandbox.fault({ ...UNBLOCK, kind: 'status', status: 500, body: 'not now' });
+  await sandbox.clearLog();
+  await blocked(page, 'Utah').check();
+  await submit(page).click();
+  await expect(blocked(page, 'Utah')).toHaveAccessibleDescription('not now');
+  await expect(alerts(page)).toHaveText('1 failed and is still selected');
+  await cancel(page).click();
+  await expect(blocked(page, 'Utah')).not.toBeChecked();
+  await expect(page.getByText('not now')).toHaveCount(0);
+  await expect(alerts(page)).toHaveCount(0);
+  expect(writes(await sandbox.log())).toHaveLength(1);
+});
+
+test('an odd answer that is 2xx counts as done, and the list read again shows what is stored', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  for (const { name: _name, says: _says, tries: _tries, ...rule } of UNREADABLES) {
+    await sandbox.fault({ ...rule, ...BLOCK });
+  }
+  const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas'];
+  for (const state of states) await free(page, state).check();
+  await submit(page).click();
+  await expect(free(page, 'Alaska')).toHaveAccessibleDescription('blocked');
+  await expect(alerts(page)).toHaveCount(0);
+  // The faults answered in the API's place, so nothing was blocked.
+  await expect(free(page, 'Alaska')).toHaveAccessibleDescription('');
+  for (const state of states) await expect(free(page, state)).not.toBeChecked();
+  await expect(page.getByText('nothing will change')).toBeVisible();
+});
+
+test('a block that was carried out but whose answer was lost fails, and is then shown as blocked', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  // Armed for good: the browser itself sends again what was cut off on a connection that it had used before.
+  await sandbox.fault({ ...BLOCK, kind: 'drop', applied: true, times: 100 });
+  await free(page, 'Ohio').check();
+  await submit(page).click();
+  await expect(free(page, 'Ohio')).toHaveAccessibleDescription('Network Error');
+  await expect(free(page, 'Ohio')).toBeChecked();
+  await expect(blocked(page, 'Ohio')).not.toBeChecked();
+  await expect(page.getByText('meanwhile: Ohio is blocked by now')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test('a session that ends in the middle stops the rest, which stays ticked and is sent by hand after signing in', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
+  await sandbox.fault({ ...BLOCK, kind: 'status', status: 401 });
+  for (const state of ['Iowa', 'Kansas', 'Maine']) await free(page, state).check();
+  await sandbox.clearLog();
+  await submit(page).click();
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Password').fill(ACCOUNTS.super.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('will block 2: Kansas, Maine', { exact: true })).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(blocked(page, 'Iowa')).toBeVisible();
+  await expect(free(page, 'Kansas')).toBeChecked();
+  expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([201, 401]);
+  await submit(page).click();
+  await expect(page.getByText('you blocked 2: Kansas, Maine')).toBeVisible();
+});
+
+test('a server that asks to wait stops the rest, which stays ticked', async ({ page, sandbox }) => {
+  await open(page);
+  await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
+  const headers = { 'Retry-After': '120' };
+  await sandbox.fault({ ...BLOCK, kind: 'status', status: 429, body: 'slow down', headers });
+  for (const state of ['Iowa', 'Kansas', 'Maine']) await free(page, state).check();
+  await blocked(page, 'Texas').check();
+  await sandbox.clearLog();
+  await submit(page).click();
+  await expect(alerts(page)).toHaveText(
+    'The server asked to wait, so the rest was not sent and is still selected. Try again in 2 min.',
+  );
+  await expect(free(page, 'Kansas')).toHaveAccessibleDescription('slow down');
+  await expect(page.getByText('will block 2: Kansas, Maine, will unblock 1: Texas')).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await expect(blocked(page, 'Iowa')).toBeVisible();
+  expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([201, 429]);
+});
+
+test('a page that was left goes on sending, and tells on a notice what was refused', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  await sandbox.fault({ ...BLOCK, kind: 'status', status: 422, body: 'not this one', ms: 2_000 });
+  for (const state of ['Iowa', 'Ohio']) await free(page, state).check();
+  await submit(page).click();
+  await expect(page.getByText('1 of 2: blocking Iowa…')).toBeVisible();
+  await page.getByRole('link', { name: 'Downtime' }).click();
+  await expect(page.getByText('Iowa: not this one')).toBeVisible();
+  await expect(page.getByText('you blocked 1: Ohio')).toBeVisible();
+  expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([422, 201]);
+});
+
+test('lists that cannot be read say why, are tried three times at most, and fill on Retry; slow ones are awaited', async ({
+  page,
+  sandbox,
+}) => {
+  for (const [path, title] of [
+    ['^/v1/geo-block/list', 'IP Restrictions could not be loaded'],
+    ['^/v1/geo-block/location/state', 'IP Restrictions could not be loaded'],
+    ['^/v1/geo-block$', 'Past restrictions could not be loaded'],
+  ] as const) {
+    await test.step(path, async () => {
+      await sandbox.fault({ method: 'GET', path, kind: 'status', status: 422, body: 'not <b>now</b>' });
+      await page.goto(PAGE);
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(alerts(page)).toContainText(title);
+      await expect(alerts(page)).toContainText('not <b>now</b>');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(alerts(page)).toHaveCount(0);
+      await expect(blocked(page, 'Texas')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Past restrictions' })).toContainText('Hawaii');
+    });
+  }
+  for (const rule of UNREADABLES.slice(0, 2)) {
+    const { name: _name, says, tries: _tries, ...fault } = rule;
+    await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/geo-block/list' });
+    await page.goto(PAGE);
+    await expect(alerts(page)).toContainText(says);
+  }
+
+  const list = { method: 'GET', path: '^/v1/geo-block/list' } as const;
+  await sandbox.clearLog();
+  await sandbox.fault({ ...list, kind: 'status', status: 500, times: 100 });
+  await page.goto(PAGE);
+  await expect(alerts(page)).toContainText('IP Restrictions could not be loaded');
+  expect(callsOf(await sandbox.log(), 'GET /v1/geo-block/list')).toHaveLength(3);
+  await sandbox.clearFaults();
+  await sandbox.fault({ ...list, kind: 'delay', ms: 1_500 });
+  await page.reload();
+  await expect(page.getByText('Loading states…')).toBeAttached();
+  await expect(current(page).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByText('Loading states…')).toHaveCount(0);
+});
+
+test('a refresh that fails leaves the lists and the ticks, and says so', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await open(page);
+  await free(page, 'Ohio').check();
+  await sandbox.fault({
+    method: 'GET',
+    path: '^/v1/geo-block/list',
+    kind: 'status',
+    status: 422,
+    body: 'later',
+  });
+  await page.clock.fastForward(61_000);
+  await expect(alerts(page)).toContainText('later');
+  await expect(free(page, 'Ohio')).toBeChecked();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(free(page, 'Ohio')).toBeChecked();
+});

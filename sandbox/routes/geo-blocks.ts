@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { newGeoBlockSchema } from '@/wire/geo-blocks';
+import { newId } from '../db/new-id';
+import { geoRestrictions } from '../db/schema/system';
+import { readBody } from '../http/body';
+import { HttpProblem } from '../http/problem';
+import { idParam, queryParam } from '../http/query';
+import type { Routes } from '../http/route';
+import { STATES } from './geo-states';
+
+const NO_BLOCK = 'geo block not found';
+
+export function addGeoBlockRoutes({ route }: Routes) {
+  route('GET', '/v1/geo-block', 'superAdmin', async ({ c, tx }) => {
+    const rows = await tx
+      .select()
+      .from(geoRestrictions)
+      .orderBy(desc(geoRestrictions.createdAt), desc(geoRestrictions.id));
+    return c.json({ restrictions: rows.map(toRestriction) });
+  });
+
+  route('POST', '/v1/geo-block', 'superAdmin', async ({ c, tx, now, record }) => {
+    const { state, city } = await readBody(c, newGeoBlockSchema);
+    if (!STATES.includes(state)) throw new HttpProblem(422, 'state: unknown state');
+    // The index over active blocks decides, so that of two at once one is told.
+    const [row] = await tx
+      .insert(geoRestrictions)
+      .values({ id: newId(), state, city, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new HttpProblem(409, `${city ?? state} is blocked already`);
+    await record('geo-block', 'create', { name: state, id: row.id });
+    return c.json(toRestriction(row), 201);
+  });
+
+  route('GET', '/v1/geo-block/list', 'superAdmin', async ({ c, tx }) => {
+    if ((queryParam(c, 'filter') ?? 'active') !== 'active') throw new HttpProblem(400, 'unknown filter');
+    const rows = await tx
+      .select()
+      .from(geoRestrictions)
+      .where(isNull(geoRestrictions.removedAt))
+      .orderBy(asc(geoRestrictions.state), asc(geoRestrictions.id));
+    return c.json({ restrictions: rows.map(({ id, state, city }) => ({ restrictionId: id, state, city })) });
+  });
+
+  route('GET', '/v1/geo-block/location/state', 'superAdmin', ({ c }) => c.json({ states: STATES }));
+
+  route('DELETE', '/v1/geo-block/:id', 'superAdmin', async ({ c, tx, now, record }) => {
+    const id = idParam(c, NO_BLOCK);
+    const [row] = await tx
+      .update(geoRestrictions)
+      .set({ removedAt: now })
+      .where(and(eq(geoRestrictions.id, id), isNull(geoRestrictions.removedAt)))
+      .returning();
+    if (!row) throw new HttpProblem(404, NO_BLOCK);
+    await record('geo-block', 'delete', { name: row.state, id });
+    return c.body(null, 204);
+  });
+}
+
+function toRestriction({ id, createdAt, removedAt, ...place }: typeof geoRestrictions.$inferSelect) {
+  return {
+    restrictionId: id,
+    ...place,
+    createdAt: createdAt.toISOString(),
+    removedAt: removedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,116 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { GeoChange } from '@/api/geo-blocks';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { visuallyHidden } from '@/ui/global.css';
+import { TextInput } from '@/ui/text-input';
+import * as css from './geo-blocks.css';
+import { answerText, keyOf, matching } from './geo-changes';
+import { type GeoChanges, isDone } from './use-geo-changes';
+
+type Props = {
+  title: string;
+  /** What a tick means. */
+  hint: string;
+  lines: readonly GeoChange[];
+  /** What a list without a line means. */
+  empty: string;
+  changes: GeoChanges;
+};
+
+/** One list of states to tick, with its filter; all and none are those that the filter shows. */
+export function Checklist({ title, hint, lines, empty, changes }: Props) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const shown = matching(lines, typed);
+  const open = shown.filter((line) => !isDone(changes.answerFor(line)));
+  const ticked = lines.filter((line) => changes.ticked.has(keyOf(line))).length;
+  const whyNot = changes.sending
+    ? 'The changes are being sent'
+    : open.length === 0
+      ? 'There is nothing to select'
+      : undefined;
+
+  return (
+    <fieldset aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} className={css.list}>
+      <div className={css.listTop}>
+        <h2 id={`${id}-title`} className={css.listTitle}>
+          {title}
+        </h2>
+        <span className={css.count}>{`${ticked} of ${lines.length} selected`}</span>
+      </div>
+      <p id={`${id}-hint`} className={css.hint}>
+        {hint}
+      </p>
+      <div className={css.tools}>
+        <TextInput
+          type="search"
+          label={`Filter ${title}`}
+          hideLabel
+          placeholder="Filter"
+          icon={Search}
+          className={css.filter}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setTyped('');
+          }}
+        />
+        <Button
+          small
+          disabled={whyNot !== undefined}
+          whyDisabled={whyNot}
+          onClick={() => changes.tick(open, true)}
+        >
+          Select all
+        </Button>
+        <Button
+          small
+          disabled={whyNot !== undefined}
+          whyDisabled={whyNot}
+          onClick={() => changes.tick(open, false)}
+        >
+          Select none
+        </Button>
+      </div>
+      <p role="status" className={visuallyHidden}>
+        {typed.trim() && `${shown.length} of ${lines.length} match`}
+      </p>
+      {shown.length === 0 ? (
+        <p className={css.nothing}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>
+      ) : (
+        <ul className={css.lines}>
+          {shown.map((line) => (
+            <Line key={keyOf(line)} line={line} changes={changes} />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
+  const noteId = useId();
+  const answer = changes.answerFor(line);
+  const done = isDone(answer);
+  return (
+    <li className={css.line}>
+      <Checkbox
+        label={line.name}
+        checked={changes.ticked.has(keyOf(line))}
+        disabled={changes.sending || done}
+        title={changes.sending ? 'The changes are being sent' : undefined}
+        aria-describedby={answer === undefined ? undefined : noteId}
+        onChange={(on) => changes.tick([line], on)}
+      />
+      {answer !== undefined && (
+        <span id={noteId} dir="auto" className={done ? css.done : css.failed}>
+          {answerText(line, answer)}
+        </span>
+      )}
+    </li>
+  );
+}

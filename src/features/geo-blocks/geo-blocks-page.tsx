@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { geoBlocksQuery, geoStatesQuery } from '@/api/geo-blocks';
+import { isSignedOut } from '@/lib/api-error';
+import { PageHeader } from '@/ui/page-header';
+import { FailedPanel } from '@/ui/panel';
+import { Checklist } from './checklist';
+import { ChecklistSkeletons } from './checklist-skeletons';
+import * as css from './geo-blocks.css';
+import { offeredChanges } from './geo-changes';
+import { PastRestrictions } from './past-restrictions';
+import { SubmitBar } from './submit-bar';
+import { useGeoChanges } from './use-geo-changes';
+
+/** Where the service may not be used: states to block, blocks to lift, both sent at once (spec 01 §2). */
+export function GeoBlocksPage() {
+  // The loader has just had them read, and there is Retry: mounting must not start three more tries.
+  const blocks = useQuery({ ...geoBlocksQuery, retryOnMount: false });
+  const states = useQuery({ ...geoStatesQuery, retryOnMount: false });
+  const offered = blocks.data && states.data && offeredChanges(states.data, blocks.data);
+  const changes = useGeoChanges(offered && [...offered.toBlock, ...offered.toUnblock], blocks.dataUpdatedAt);
+  const failed = [blocks, states].filter(({ error }) => error !== null);
+  const [error] = failed.flatMap((query) => query.error ?? []);
+
+  return (
+    <>
+      <PageHeader title="IP Restrictions" count={blocks.data && `showing ${blocks.data.length} geo blocks`} />
+      <p className={css.explanation}>
+        Blocking a state makes all services unavailable in that jurisdiction, at once and for everybody there.
+      </p>
+      {/* With lists to look at, the sign-in dialog alone tells that the session ended. */}
+      {error && !(offered && isSignedOut(error)) && (
+        <FailedPanel
+          title="IP Restrictions could not be loaded"
+          message={error.message}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      )}
+      {!offered && !error && <ChecklistSkeletons />}
+      {offered && (
+        <>
+          <SubmitBar changes={changes} />
+          <div className={css.lists}>
+            <Checklist
+              title="States available to block"
+              hint="Select the states to block."
+              lines={offered.toBlock}
+              empty="Every state is blocked."
+              changes={changes}
+            />
+            <Checklist
+              title="Current geo blocks"
+              hint="Select the blocks to lift."
+              lines={offered.toUnblock}
+              empty="Nothing is blocked: all services are available everywhere."
+              changes={changes}
+            />
+          </div>
+        </>
+      )}
+      <PastRestrictions />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { HEADER_HEIGHT } from '@/ui/frame';
+import { vars } from '@/ui/theme.css';
+
+const { color, font, space } = vars;
+
+export const explanation = style({ margin: `0 0 ${space[3]}`, maxWidth: '80ch', color: color.muted });
+
+/** Stays in reach while the lists and the history are scrolled. */
+export const bar = style({
+  position: 'sticky',
+  top: HEADER_HEIGHT,
+  zIndex: vars.z.nav,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[2],
+  marginBottom: space[2],
+  padding: `${space[2]} 0`,
+  background: color.surface,
+});
+export const barTexts = style({ flex: 1, minWidth: 0, paddingTop: 6 });
+/** All 51 states may be named here; the buttons beside must stay on screen. */
+export const summary = style({ maxHeight: '30vh', overflowY: 'auto', fontWeight: font.weight.medium });
+export const meanwhile = style({ color: color.warning, fontSize: font.size[13] });
+export const stopped = style({ color: color.danger, fontSize: font.size[13] });
+export const progress = style({
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  maxWidth: 360,
+  height: 4,
+  marginTop: space[2],
+  border: 0,
+  borderRadius: vars.radius.full,
+  overflow: 'hidden',
+  background: color.sunken,
+  selectors: {
+    '&::-webkit-progress-bar': { background: color.sunken },
+    '&::-webkit-progress-value': { background: color.accentFill },
+    '&::-moz-progress-bar': { background: color.accentFill },
+  },
+});
+
+export const lists = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: space[3],
+});
+
+export const list = style({
+  display: 'grid',
+  // Room for the longest list from the start, so that nothing below moves when a line changes sides.
+  gridTemplateRows: 'auto auto auto auto 1fr',
+  gap: space[2],
+  height: 520,
+  minWidth: 0,
+  padding: space[4],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+  boxShadow: vars.shadow.small,
+});
+export const listTop = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
+export const listTitle = style({ flex: 1, fontSize: font.size[14] });
+export const count = style({
+  color: color.muted,
+  fontSize: font.size[12],
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const hint = style({ color: color.muted, fontSize: font.size[13] });
+export const tools = style({ display: 'flex', alignItems: 'center', gap: space[2] });
+export const filter = style({ flex: 1 });
+export const nothing = style({ color: color.muted, fontSize: font.size[13] });
+
+export const lines = style({
+  minHeight: 0,
+  // The outline of a focused box is drawn outside of it, and would be cut off here.
+  margin: '0 -4px',
+  padding: '0 4px',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[3],
+  minHeight: 28,
+});
+const note = style({ fontSize: font.size[12] });
+export const done = style([note, { color: color.success }]);
+export const failed = style([note, { color: color.danger }]);
+
+export const past = style({ display: 'grid', gap: space[2], marginTop: space[6] });
+export const pastTitle = style({ fontSize: font.size[16] });
+export const table = style({
+  width: '100%',
+  maxWidth: 720,
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: font.size[13],
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${space[2]} ${space[2]} ${space[2]} 0`,
+  borderBottom: `1px solid ${color.border}`,
+  textAlign: 'start',
+});
+globalStyle(`${table} th`, {
+  color: color.muted,
+  fontSize: font.size[12],
+  fontWeight: font.weight.medium,
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GeoChange } from '@/api/geo-blocks';
+import { ApiError } from '@/lib/api-error';
+import type { GeoBlock } from '@/wire/geo-blocks';
+import {
+  answerText,
+  doneText,
+  keyOf,
+  matching,
+  meanwhileText,
+  offeredChanges,
+  summaryText,
+  withTicks,
+} from './geo-changes';
+
+const STATES = ['Alabama', 'Iowa', 'New York', 'Ohio', 'Texas', 'Utah'];
+
+function blocked(state: string, city: string | null = null): GeoBlock {
+  return { restrictionId: `id-${city ?? state}`, state, city };
+}
+const toBlock = (state: string): GeoChange => ({ does: 'block', id: state, name: state });
+const toUnblock = (state: string): GeoChange => ({ does: 'unblock', id: `id-${state}`, name: state });
+
+const someStates = fc.subarray(STATES);
+const someBlocks = someStates.map((states) => states.map((state) => blocked(state)));
+
+/** What is ticked of what is offered, in the order of a submit. */
+function differences(blocks: GeoBlock[], wanted: readonly string[]) {
+  const offered = offeredChanges(STATES, blocks);
+  const all = [...offered.toBlock, ...offered.toUnblock];
+  const ticked = withTicks(
+    new Map(),
+    all.filter(({ name }) => wanted.includes(name)),
+    true,
+  );
+  return all.filter((change) => ticked.has(keyOf(change)));
+}
+
+describe('what the lists offer (spec 01 §2, 03 §5)', () => {
+  it('is each state once: to block while it is free, else to unblock', () => {
+    fc.assert(
+      fc.property(someBlocks, (blocks) => {
+        const offered = offeredChanges(STATES, blocks);
+        const names = [...offered.toBlock, ...offered.toUnblock].map(({ name }) => name);
+        expect(names.sort()).toEqual(STATES);
+        expect(offered.toUnblock.map(({ id }) => id).sort()).toEqual(
+          blocks.map(({ restrictionId }) => restrictionId).sort(),
+        );
+      }),
+    );
+  });
+
+  it('stands in the order of the alphabet, whatever the server sends', () => {
+    const offered = offeredChanges(['Utah', 'Iowa', 'Utah', 'Alabama'], [blocked('Texas'), blocked('Ohio')]);
+    expect(offered.toBlock.map(({ name }) => name)).toEqual(['Alabama', 'Iowa', 'Utah']);
+    expect(offered.toUnblock.map(({ name }) => name)).toEqual(['Ohio', 'Texas']);
+  });
+
+  it('names a blocked city with its state, which can still be blocked as a whole', () => {
+    const offered = offeredChanges(STATES, [blocked('Texas', 'Austin')]);
+    expect(offered.toUnblock).toEqual([{ does: 'unblock', id: 'id-Austin', name: 'Austin, Texas' }]);
+    expect(offered.toBlock).toContainEqual(toBlock('Texas'));
+  });
+
+  it('holds a block of a place that is no state of the list', () => {
+    expect(offeredChanges(STATES, [blocked('Guam')]).toUnblock).toEqual([toUnblock('Guam')]);
+  });
+});
+
+describe('what a submit sends', () => {
+  it('is the differences, blocks first, and carried out it leaves exactly what was wanted', () => {
+    fc.assert(
+      fc.property(someBlocks, someStates, (blocks, wanted) => {
+        const changes = differences(blocks, wanted);
+        const before = blocks.map(({ state }) => state);
+        const after = new Set(before);
+        for (const { does, name } of changes) {
+          expect(after.has(name)).toBe(does === 'unblock');
+          if (does === 'block') after.add(name);
+          else after.delete(name);
+        }
+        expect([...after].sort()).toEqual(STATES.filter((s) => before.includes(s) !== wanted.includes(s)));
+        const kinds = changes.map(({ does }) => does);
+        expect(kinds).toEqual([...kinds].sort());
+      }),
+    );
+  });
+
+  it('is nothing where nothing is ticked, and ticks can be taken back', () => {
+    expect(differences([blocked('Texas')], [])).toEqual([]);
+    const changes = [toBlock('Ohio'), toUnblock('Texas')];
+    const ticked = withTicks(new Map(), changes, true);
+    expect([...withTicks(ticked, [toBlock('Ohio')], false).values()]).toEqual([toUnblock('Texas')]);
+    expect(withTicks(ticked, changes, false).size).toBe(0);
+    expect(ticked.size).toBe(2);
+  });
+});
+
+describe('the filter', () => {
+  it('finds a part of the name in any case, and all when blank', () => {
+    const lines = STATES.map(toBlock);
+    expect(matching(lines, ' NEW y ').map(({ name }) => name)).toEqual(['New York']);
+    expect(matching(lines, '  ')).toEqual(lines);
+    expect(matching(lines, 'zz')).toEqual([]);
+  });
+});
+
+describe('the texts', () => {
+  it.each([
+    [[], ''],
+    [[toBlock('Ohio')], 'will block 1: Ohio'],
+    [[toUnblock('Texas')], 'will unblock 1: Texas'],
+    [
+      [toBlock('Iowa'), toBlock('Ohio'), toUnblock('Texas')],
+      'will block 2: Iowa, Ohio, will unblock 1: Texas',
+    ],
+  ])('sum %j up', (changes, text) => {
+    expect(summaryText(changes)).toBe(text);
+  });
+
+  it('name and count every change, and nothing else', () => {
+    fc.assert(
+      fc.property(someBlocks, someStates, (blocks, wanted) => {
+        const changes = differences(blocks, wanted);
+        // Read back: each verb with its number and as many names after it.
+        const told = [...summaryText(changes).matchAll(/will (block|unblock) (\d+): (.+?)(?=, will|$)/g)];
+        const names = told.flatMap(([, does, n, list = '']) => {
+          expect(list.split(', ')).toHaveLength(Number(n));
+          return list.split(', ').map((name) => `${does} ${name}`);
+        });
+        expect(names).toEqual(changes.map(({ does, name }) => `${does} ${name}`));
+      }),
+    );
+  });
+
+  it('tell what was done, and what somebody else was quicker with', () => {
+    const changes = [toBlock('Iowa'), toUnblock('Texas')];
+    expect(doneText(changes)).toBe('blocked 1: Iowa, unblocked 1: Texas');
+    expect(meanwhileText(changes)).toBe('Iowa is blocked by now, Texas is no longer blocked');
+  });
+
+  it('tell what became of a line', () => {
+    expect(answerText(toBlock('Iowa'), 'done')).toBe('blocked');
+    expect(answerText(toUnblock('Iowa'), 'done')).toBe('unblocked');
+    expect(answerText(toBlock('Iowa'), 'already')).toBe('was blocked already');
+    expect(answerText(toUnblock('Iowa'), 'already')).toBe('was unblocked already');
+    expect(answerText(toBlock('Iowa'), new ApiError('network', 'Network Error'))).toBe('Network Error');
+  });
+});

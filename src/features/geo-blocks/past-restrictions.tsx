@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { geoRestrictionsQuery } from '@/api/geo-blocks';
+import { isSignedOut } from '@/lib/api-error';
+import { FailedPanel } from '@/ui/panel';
+import { Skeleton } from '@/ui/skeleton';
+import { Time } from '@/ui/time';
+import type { GeoRestriction } from '@/wire/geo-blocks';
+import * as css from './geo-blocks.css';
+
+const PLACES = ['a', 'b', 'c'];
+
+/** The restrictions that were lifted, the latest first. */
+export function PastRestrictions() {
+  const { data, error, isFetching, refetch } = useQuery({ ...geoRestrictionsQuery, retryOnMount: false });
+  const past = data?.filter(wasLifted).sort((a, b) => b.removedAt.localeCompare(a.removedAt));
+
+  return (
+    <section aria-labelledby="past-restrictions" className={css.past}>
+      <h2 id="past-restrictions" className={css.pastTitle}>
+        Past restrictions
+      </h2>
+      {error && !(past && isSignedOut(error)) && (
+        <FailedPanel
+          title="Past restrictions could not be loaded"
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {past?.length === 0 && <p className={css.nothing}>No restriction has been lifted yet.</p>}
+      {(past ? past.length > 0 : !error) && (
+        <table className={css.table} aria-busy={!past} aria-labelledby="past-restrictions">
+          <thead>
+            <tr>
+              <th scope="col">State</th>
+              <th scope="col">From</th>
+              <th scope="col">Until</th>
+            </tr>
+          </thead>
+          <tbody>
+            {past?.map(({ restrictionId, state, city, createdAt, removedAt }) => (
+              <tr key={restrictionId}>
+                <td dir="auto">{city === null ? state : `${city}, ${state}`}</td>
+                <td>{createdAt === null ? '–' : <Time iso={createdAt} format="medium" />}</td>
+                <td>
+                  <Time iso={removedAt} format="medium" />
+                </td>
+              </tr>
+            )) ??
+              PLACES.map((place) => (
+                <tr key={place} aria-hidden>
+                  {PLACES.map((column) => (
+                    <td key={column}>
+                      <Skeleton width="60%" height={20} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function wasLifted(restriction: GeoRestriction): restriction is GeoRestriction & { removedAt: string } {
+  return restriction.removedAt !== null;
+}

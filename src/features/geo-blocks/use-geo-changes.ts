@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type GeoAnswer, type GeoChange, rereadGeoBlocks, submitGeoChanges } from '@/api/geo-blocks';
+import { useWrite } from '@/api/use-write';
+import { ApiError, isSignedOut } from '@/lib/api-error';
+import { notify } from '@/ui/notice';
+import { useAfter } from '@/ui/use-after';
+import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
+
+/** The lists are read again this long after a submit (spec 01 §9). */
+const REREAD_AFTER_MS = 2_000;
+
+type Answers = ReadonlyMap<string, { answer: GeoAnswer; at: number }>;
+
+/**
+ * What is ticked, and its submit. Ticks outlive a refresh of the lists; one whose line the refresh took away goes
+ * with it and is told as `meanwhile`.
+ * @param offered every line of both lists, blocks first; undefined until they were read
+ * @param readAt when the lists were last read: what was done before shows in them, what was done since does not
+ */
+export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt: number) {
+  const client = useQueryClient();
+  const [ticked, setTicked] = useState<Ticked>(new Map());
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [meanwhile, setMeanwhile] = useState<readonly GeoChange[]>([]);
+  const done = useRef<GeoChange[]>([]);
+  const left = useLeft();
+
+  const write = useWrite({
+    ...submitGeoChanges,
+    onSettled: () => {
+      if (done.current.length > 0) notify({ tone: 'success', text: `you ${doneText(done.current)}` });
+    },
+  });
+  // Also true for a submit that was sent before the page was left and entered again.
+  const [wasBusy, setWasBusy] = useState(write.busy);
+  if (write.busy && !wasBusy) setWasBusy(true);
+  useAfter(REREAD_AFTER_MS, wasBusy && !write.busy, () => void rereadGeoBlocks(client));
+
+  if (offered) {
+    const known = new Set(offered.map(keyOf));
+    const gone = [...ticked.values()].filter((change) => !known.has(keyOf(change)));
+    if (gone.length > 0) {
+      setTicked(withTicks(ticked, gone, false));
+      setMeanwhile([...meanwhile, ...gone]);
+    }
+  }
+  const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
+  const sent = write.isPending ? write.variables.changes : [];
+
+  function onAnswer(change: GeoChange, answer: GeoAnswer) {
+    setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));
+    if (!(answer instanceof ApiError)) {
+      done.current.push(change);
+      setTicked((before) => withTicks(before, [change], false));
+    } else if (left.current) {
+      notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
+    }
+  }
+
+  /** Takes back what was told about lines that are ticked or unticked now; what was done stays told. */
+  function forgetFailures(of: (key: string) => boolean) {
+    setAnswers(new Map([...answers].filter(([key, { answer }]) => isDone(answer) || !of(key))));
+    setMeanwhile([]);
+  }
+
+  return {
+    ticked,
+    /** The differences: what a submit would send, in its order. */
+    changes,
+    /** Ticked lines that somebody else was quicker with. */
+    meanwhile,
+    tick(touched: readonly GeoChange[], on: boolean) {
+      const keys = new Set(touched.map(keyOf));
+      setTicked(withTicks(ticked, touched, on));
+      forgetFailures((key) => keys.has(key));
+    },
+    cancel() {
+      setTicked(new Map());
+      forgetFailures(() => true);
+    },
+    submit() {
+      if (write.busy) return;
+      done.current = [];
+      forgetFailures(() => true);
+      write.send({ changes, onAnswer });
+    },
+    sending: write.busy,
+    /** How far the submit is; null when none was sent from here. */
+    progress: sent.length > 0 ? progressOf(sent, answers) : null,
+    /** What became of a line; what was done is told until the lists were read again and show it themselves. */
+    answerFor(change: GeoChange): GeoAnswer | undefined {
+      const found = answers.get(keyOf(change));
+      return found && isDone(found.answer) && found.at < readAt ? undefined : found?.answer;
+    },
+    /** How many ticked lines the last submit failed for. */
+    failures: changes.filter((change) => answers.has(keyOf(change))).length,
+    /** Why the submit stopped before its end; that nobody is signed in any more is told by the sign-in dialog. */
+    stopped: write.error && !isSignedOut(write.error) ? write.error : null,
+  };
+}
+
+export type GeoChanges = ReturnType<typeof useGeoChanges>;
+
+export function isDone(answer: GeoAnswer | undefined): boolean {
+  return answer === 'done' || answer === 'already';
+}
+
+/** `n` is the change on its way, counted from one. */
+function progressOf(sent: readonly GeoChange[], answers: Answers) {
+  const answered = sent.filter((change) => answers.has(keyOf(change))).length;
+  const n = Math.min(answered + 1, sent.length);
+  return { n, of: sent.length, current: sent[n - 1] };
+}
+
+/** Whether the page is no longer there to tell what went wrong. */
+function useLeft() {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return left;
+}

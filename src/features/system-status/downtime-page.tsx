@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SystemStatus, systemStatusQuery, type Toggled, toggleSystemStatus } from '@/api/system-status';
+import { useWrite } from '@/api/use-write';
+import { isSignedOut } from '@/lib/api-error';
+import { BRAND } from '@/lib/config';
+import { PageHeader } from '@/ui/page-header';
+import { Skeleton } from '@/ui/skeleton';
+import * as css from './downtime.css';
+import { outcomeText, progressText, questionText, statusText } from './downtime-texts';
+import { ToggleButton } from './toggle-button';
+
+/** Switches the mobile app down or up, after a confirm step (spec 01 §2, §4). */
+export function DowntimePage() {
+  const { data: status } = useQuery(systemStatusQuery);
+  const write = useWrite(toggleSystemStatus);
+  const failure = isSignedOut(write.error) ? null : write.error;
+
+  return (
+    <>
+      <PageHeader title="Downtime" />
+      <section aria-label="Mobile service" className={css.panel}>
+        <div className={css.state} data-up={status?.up}>
+          {status ? <p role="status">{statusText(status)}</p> : <Skeleton width={180} height={22} />}
+        </div>
+        <p className={css.explanation}>
+          {`While it is down nobody can use the ${BRAND} mobile app. It does not come back by itself: a super admin brings it back up here.`}
+        </p>
+        <div className={css.actions}>
+          <ToggleButton
+            up={status?.up}
+            question={status ? questionText(status.up) : ''}
+            busy={write.busy}
+            whyDisabled={status ? undefined : 'The status is being checked'}
+            onConfirm={() => status && write.send(status.up)}
+          />
+        </div>
+        <div className={css.messages}>
+          <div role="status">
+            {write.isPending && <p className={css.progress}>{progressText(write.variables)}</p>}
+            {write.data && <Outcome toggled={write.data} shownUp={write.variables} now={status} />}
+          </div>
+          <div role="alert">
+            {failure && (
+              <p dir="auto" className={css.failure}>
+                {failure.message}
+              </p>
+            )}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** How a toggle ended, as long as the service still stands where it left it. */
+function Outcome({ toggled, shownUp, now }: { toggled: Toggled; shownUp: boolean; now?: SystemStatus }) {
+  const text = outcomeText(toggled, shownUp);
+  if (!text || now?.up !== toggled.status.up) return null;
+  return <p className={css.caution}>{text}</p>;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { SystemStatus } from '@/api/system-status';
+import { outcomeText, progressText, statusText } from './downtime-texts';
+
+const up: SystemStatus = { up: true, checked: true };
+const down: SystemStatus = { up: false, checked: true };
+const unknown: SystemStatus = { up: false, checked: false };
+
+describe('the downtime page says', () => {
+  it('what is under way, to the letter (spec 01 §2)', () => {
+    expect(progressText(true)).toBe('Bringing Starfield down... please wait');
+    expect(progressText(false)).toBe('Bring Starfield back up... please wait');
+  });
+
+  it('how the service stands, and when that is not known', () => {
+    expect(statusText(up)).toBe('Starfield is up');
+    expect(statusText(down)).toBe('Starfield is down');
+    expect(statusText(unknown)).toBe('The status check itself failed, which counts as down');
+  });
+
+  it.each([
+    ['all went as asked', true, down, true, ''],
+    ['all went as asked, upwards', true, up, false, ''],
+    ['nothing moved', true, up, true, 'The change was accepted, but Starfield is still up.'],
+    ['nothing moved, upwards', true, down, false, 'The change was accepted, but Starfield is still down.'],
+    [
+      'the check after it failed',
+      true,
+      unknown,
+      true,
+      'The change was accepted, but the status check after it failed.',
+    ],
+    [
+      'somebody was quicker',
+      false,
+      down,
+      true,
+      'Somebody else brought Starfield down meanwhile, so nothing was sent.',
+    ],
+    [
+      'somebody was quicker, upwards',
+      false,
+      up,
+      false,
+      'Somebody else brought Starfield back up meanwhile, so nothing was sent.',
+    ],
+    [
+      'the check before it failed',
+      false,
+      unknown,
+      true,
+      'The status check failed just now, so nothing was sent.',
+    ],
+  ])('what is left to say when %s', (_what, sent, status, shownUp, text) => {
+    expect(outcomeText({ sent, status }, shownUp)).toBe(text);
+  });
+});

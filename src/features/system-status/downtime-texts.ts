@@ -1,0 +1,30 @@
+import type { SystemStatus, Toggled } from '@/api/system-status';
+import { BRAND } from '@/lib/config';
+
+export function statusText({ up, checked }: SystemStatus): string {
+  if (up) return `${BRAND} is up`;
+  return checked ? `${BRAND} is down` : 'The status check itself failed, which counts as down';
+}
+
+export function questionText(up: boolean): string {
+  return `Press again to bring ${BRAND} ${up ? 'down' : 'back up'}.`;
+}
+
+/** spec 01 §2, to the letter. */
+export function progressText(up: boolean): string {
+  return up ? `Bringing ${BRAND} down... please wait` : `Bring ${BRAND} back up... please wait`;
+}
+
+/** What there is to say beside the status itself; nothing when all went as asked. */
+export function outcomeText({ sent, status }: Toggled, shownUp: boolean): string {
+  const failed = !status.checked && !status.up;
+  if (!sent) {
+    if (failed) return 'The status check failed just now, so nothing was sent.';
+    return `Somebody else brought ${BRAND} ${status.up ? 'back up' : 'down'} meanwhile, so nothing was sent.`;
+  }
+  if (failed) return 'The change was accepted, but the status check after it failed.';
+  if (status.up === shownUp) {
+    return `The change was accepted, but ${BRAND} is still ${status.up ? 'up' : 'down'}.`;
+  }
+  return '';
+}

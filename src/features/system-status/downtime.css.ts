@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css';
+
+const { color, font, space } = vars;
+
+export const panel = style({
+  maxWidth: 640,
+  padding: space[5],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+  boxShadow: vars.shadow.small,
+});
+
+export const state = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: 24,
+  fontSize: font.size[16],
+  fontWeight: font.weight.strong,
+  '::before': {
+    content: '',
+    flexShrink: 0,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    background: color.borderStrong,
+  },
+  selectors: {
+    '&[data-up=true]::before': { background: color.success },
+    '&[data-up=false]::before': { background: color.danger },
+    '&[data-up=false]': { color: color.danger },
+  },
+});
+
+export const explanation = style({ margin: `${space[2]} 0 ${space[4]}`, color: color.muted });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  color: color.muted,
+});
+
+/** Takes no room while there is nothing to say. */
+export const messages = style({ selectors: { '&:has(p)': { marginTop: space[4] } } });
+
+const message = style({ padding: `${space[2]} ${space[3]}`, borderRadius: vars.radius.medium });
+export const progress = style([message, { background: color.infoSoft, color: color.info }]);
+export const caution = style([message, { background: color.warningSoft, color: color.warning }]);
+export const failure = style([message, { background: color.dangerSoft, color: color.danger }]);

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { orNull, TEXT_LIMITS, text, timeSchema } from './fields';
+
+/** A restriction in force; without a city it is the whole state's (spec 01 §3, 03 §3). */
+export const geoBlockSchema = z.object({
+  restrictionId: z.string(),
+  state: z.string(),
+  city: orNull(z.string()),
+});
+export type GeoBlock = z.infer<typeof geoBlockSchema>;
+
+/** A restriction with its times; a lifted one keeps its row and has `removedAt`. */
+export const geoRestrictionSchema = z.extend(geoBlockSchema, {
+  createdAt: orNull(timeSchema),
+  removedAt: orNull(timeSchema),
+});
+export type GeoRestriction = z.infer<typeof geoRestrictionSchema>;
+
+/** `GET /v1/geo-block/list?filter=active`. */
+export const geoBlocksSchema = z.object({ restrictions: z.array(geoBlockSchema) });
+
+/** `GET /v1/geo-block`: all there ever were, newest first. */
+export const geoRestrictionsSchema = z.object({ restrictions: z.array(geoRestrictionSchema) });
+
+/** `GET /v1/geo-block/location/state`: the whole list, blocked or not (spec 03 §5). */
+export const geoStatesSchema = z.object({ states: z.array(z.string()) });
+
+/** Body of `POST /v1/geo-block`; `city: null` means the whole state. */
+export const newGeoBlockSchema = z.strictObject({
+  state: text(TEXT_LIMITS.name, 1),
+  city: z.nullable(text(TEXT_LIMITS.name, 1)),
+});
+export type NewGeoBlock = z.infer<typeof newGeoBlockSchema>;
