@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe } from 'vitest';
 import { inputSuite } from './http/input.suite';
 import { originSuite } from './http/origin.suite';
 import { accessSuite } from './routes/access.suite';
+import { metricsSuite } from './routes/metrics.suite';
 import { qaSuite } from './routes/qa.suite';
 import { serviceSuite } from './routes/service.suite';
 import { sessionSuite } from './routes/session.suite';
@@ -23,6 +24,7 @@ describe.each(databases)('the API on $name', ({ db, name }) => {
   userListSuite(t);
   userPatchSuite(t, name);
   serviceSuite(t);
+  metricsSuite(t);
   inputSuite(t);
   originSuite(t);
   qaSuite(t);

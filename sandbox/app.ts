@@ -8,6 +8,7 @@ import { answerToError, problemResponse } from './http/problem';
 import { createRoutes } from './http/route';
 import { addAdminEventRoutes } from './routes/admin-events';
 import { addAvatarRoutes } from './routes/avatars';
+import { addMetricRoutes } from './routes/metrics';
 import { addPublicPageRoutes } from './routes/public-pages';
 import { addQaRoutes } from './routes/qa';
 import { addSessionRoutes } from './routes/session';
@@ -45,6 +46,7 @@ export function createApp({ db, origins = [], dashboard, clock = () => new Date(
   addUserPatchRoute(routes);
   addSystemStatusRoutes(routes);
   addAdminEventRoutes(routes);
+  addMetricRoutes(routes);
   addAvatarRoutes(routes);
   addPublicPageRoutes(routes);
   addQaRoutes(routes, { log, faults });

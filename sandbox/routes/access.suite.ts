@@ -27,6 +27,10 @@ const TABLE = {
     'GET /v1/user/:id',
     'PATCH /v1/user/:id',
     'GET /v1/admin/event',
+    'GET /v1/metric/token-purchase',
+    'GET /v1/metric/token-spent',
+    'GET /v1/metric/total-value/request',
+    'GET /v1/metric/total-value/locked/usdc',
   ],
   superAdmin: ['PATCH /v1/system/status'],
 } as const;

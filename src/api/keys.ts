@@ -1,3 +1,4 @@
+import type { LockedFilter } from '@/wire/metrics';
 import type { UserFilter } from '@/wire/users';
 
 /** Every query key of the application; a write names the ones it makes stale (developers read these in devtools). */
@@ -7,6 +8,11 @@ export const keys = {
   adminEvents: ['admin-events'],
   users: ['users'],
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
+  userCount: ['users', 'count'],
   // Apart from ['users']: a rename must not make the dialog that sent it look its own new name up again.
   usernameCheck: (username: string) => ['username-check', username.toLowerCase()],
+  tokenMetrics: ['metrics', 'tokens'],
+  tokenMetric: (name: string, days: number) => ['metrics', 'tokens', name, { days }],
+  totalValueRequested: ['metrics', 'total-value', 'request'],
+  totalValueLocked: (filter: LockedFilter) => ['metrics', 'total-value', 'locked', { filter }],
 } as const;

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { failedJustNow } from './start-read';
 
 /** The cursors that lead to a page, the first page's null first; the last one is the page's own (spec 01 §3). */
 export type CursorStack = readonly (string | null)[];
@@ -28,9 +29,6 @@ export function pagedQuery<T extends Page>(
   };
 }
 
-/** How long a failed list is not read again by itself, in ms: loaders run at the start and at every entry. */
-const FAILURE_STANDS_MS = 5_000;
-
 export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
 
 /**
@@ -40,11 +38,7 @@ export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
 export function readFirstPage<T extends Page>(client: QueryClient, query: PagedQuery<T>): void {
   const { queryKey } = query;
   const data = client.getQueryData<InfiniteData<T, CursorStack>>(queryKey);
-  const cached = client.getQueryCache().find({ queryKey });
-  const isShown = cached?.isActive() ?? false;
+  const isShown = client.getQueryCache().find({ queryKey })?.isActive() ?? false;
   if (!isShown && (data?.pageParams[0]?.length ?? 1) > 1) client.removeQueries({ queryKey, exact: true });
-  // The first reads go out before the guard has its answer: what was tried in vain by then counts (spec 03 §4).
-  const failedAt = cached?.state.status === 'error' ? cached.state.errorUpdatedAt : 0;
-  if (Date.now() - failedAt < FAILURE_STANDS_MS) return;
-  void client.prefetchInfiniteQuery(query);
+  if (!failedJustNow(client, queryKey)) void client.prefetchInfiniteQuery(query);
 }
