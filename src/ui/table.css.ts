@@ -56,8 +56,13 @@ export const columnTitle = style([
 
 export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borderBottom: 0 } } }]);
 
-/** As high as a line of text. */
-export const placeholder = style({ display: 'flex', alignItems: 'center', height: '20px' });
+/** As high as the rows of texts are: a line on wide windows, two where columns are narrow. */
+export const placeholder = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: '20px',
+  '@media': { 'screen and (max-width: 1399px)': { height: '40px' } },
+});
 
 export const rows = style({
   transition: `opacity ${vars.motion}`,

@@ -5,8 +5,8 @@ import * as styles from './table.css';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** In px; columns without one share what is left. */
-  width?: number;
+  /** A CSS length, no percentage; columns without one share what is left. */
+  width?: string;
 }
 
 interface TableProps<Row> {

@@ -2,21 +2,21 @@ import { style } from '@vanilla-extract/css';
 import { HEADER_HEIGHT } from '@/ui/frame';
 import { vars } from '@/ui/theme.css';
 
-const TOOLBAR_HEIGHT = 48;
+const TOP_HEIGHT = 56;
 
-/** Where the table's column titles stop: below the header and the buttons that turn the page. */
-export const STICK_AT = HEADER_HEIGHT + TOOLBAR_HEIGHT;
+/** Where the table's column titles stop: below the header and the page's own top. */
+export const STICK_AT = HEADER_HEIGHT + TOP_HEIGHT;
 
 /** Stays in reach: Prev and Next are wanted at the end of a page too. */
-export const toolbar = style({
+export const top = style({
   position: 'sticky',
   top: HEADER_HEIGHT,
   zIndex: vars.z.nav,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  height: TOOLBAR_HEIGHT,
-  marginTop: `-${vars.space[2]}`,
+  minHeight: TOP_HEIGHT,
+  marginTop: `calc(-1 * ${vars.space[2]})`,
+  paddingTop: vars.space[2],
+  // The heading's own margin belongs to it, so that nothing shows through between it and the table.
+  display: 'flow-root',
   background: vars.color.surface,
 });
 

@@ -12,12 +12,19 @@ import * as css from './admin-events-page.css';
 
 const TITLE = 'Session History';
 
+// The time takes one line on wide windows and two on narrow ones, where the target needs the room.
+const TIME_WIDTH = 'clamp(190px, 33vw - 150px, 330px)';
+
 /** The five columns of spec 01 §2; kinds and actions are shown as they come. */
 const COLUMNS: readonly Column<AdminEvent>[] = [
-  { title: 'Time Of Event', width: 290, cell: (event) => <Time iso={event.createdAt} format="long" /> },
-  { title: 'User', width: 128, cell: (event) => <bdi>{cutText(event.username)}</bdi> },
-  { title: 'Event Type', width: 104, cell: (event) => cutText(event.kind) },
-  { title: 'Event Action', width: 116, cell: (event) => cutText(event.action) },
+  {
+    title: 'Time Of Event',
+    width: TIME_WIDTH,
+    cell: (event) => <Time iso={event.createdAt} format="long" />,
+  },
+  { title: 'User', width: '124px', cell: (event) => <bdi>{cutText(event.username)}</bdi> },
+  { title: 'Event Type', width: '110px', cell: (event) => cutText(event.kind) },
+  { title: 'Event Action', width: '126px', cell: (event) => cutText(event.action) },
   { title: 'Event Target Name or ID', cell: target },
 ];
 
@@ -33,15 +40,16 @@ export function AdminEventsPage() {
 
   return (
     <>
-      <PageHeader title={TITLE} count={events && `showing ${events.length} events`} />
-      <div className={css.toolbar}>
-        <Pager
-          hasPrevious={list.hasPrevious}
-          hasNext={list.hasNext}
-          onPrevious={list.previous}
-          onNext={list.next}
-          busy={list.turning}
-        />
+      <div className={css.top}>
+        <PageHeader title={TITLE} count={events && `showing ${events.length} events`}>
+          <Pager
+            hasPrevious={list.hasPrevious}
+            hasNext={list.hasNext}
+            onPrevious={list.previous}
+            onNext={list.next}
+            busy={list.turning}
+          />
+        </PageHeader>
       </div>
       {/* With a page to look at, the sign-in dialog alone tells that the session ended. */}
       {list.error && !(events && isSignedOut(list.error)) && (

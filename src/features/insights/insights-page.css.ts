@@ -12,7 +12,7 @@ export const tile = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
-  minHeight: 104,
+  minHeight: 116,
   padding: vars.space[4],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.large,
