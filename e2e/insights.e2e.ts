@@ -140,18 +140,21 @@ test('the timeframe is chosen by keyboard', async ({ page, sandbox }) => {
 });
 
 test('all of it is asked for at once', async ({ page, sandbox }) => {
-  for (const path of ['^/v1/user/me', '^/v1/user/count', METRICS]) {
-    await sandbox.fault({ method: 'GET', path, kind: 'delay', ms: 700, times: path === METRICS ? 6 : 1 });
-  }
+  await sandbox.fault({ method: 'GET', path: '^/v1/', kind: 'delay', ms: 700, times: 9 });
+  // The browser keeps six connections to a host, so the sandbox sees the last ones later than they were asked for.
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v1\//.test(request.url())) seen.push('asked');
+  });
+  page.on('response', (response) => {
+    if (/\/v1\//.test(response.url())) seen.push('answered');
+  });
   await page.goto('/insights');
   await expectCount(page);
   await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
-  const log = (await sandbox.log()).filter(
-    ({ path }) => path.startsWith('/v1/metric') || /count|me$/.test(path),
-  );
-  const sent = log.map(({ at }) => Date.parse(at));
-  expect(log).toHaveLength(8);
-  expect(Math.max(...sent)).toBeLessThan(Math.min(...log.map(({ at, ms }) => Date.parse(at) + ms)));
+  // The viewer and the mobile status besides.
+  await expect.poll(() => seen.length).toBe(2 * (ALL.length + 2));
+  expect(seen.slice(0, ALL.length + 2)).toEqual(Array(ALL.length + 2).fill('asked'));
 });
 
 test('0 users are shown as 0, and many with their thousands', async ({ page, sandbox }) => {
@@ -172,7 +175,7 @@ test('0 users are shown as 0, and many with their thousands', async ({ page, san
   }
 });
 
-test('metrics that fail, are malformed or slow change nothing on the page', async ({ page, sandbox }) => {
+test('metrics that fail or are malformed change nothing on the page', async ({ page, sandbox }) => {
   const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
   for (const { name, says: _says, tries: _tries, ...fault } of [...REFUSED, ...UNREADABLES]) {
     await test.step(name, async () => {
@@ -186,15 +189,19 @@ test('metrics that fail, are malformed or slow change nothing on the page', asyn
       await sandbox.clearFaults();
     });
   }
-  await test.step('slow', async () => {
-    await sandbox.fault({ method: 'GET', path: METRICS, kind: 'delay', ms: 20_000, times: 6 });
-    await page.goto('/insights');
-    await expectCount(page);
-    await timeframe(page, 'Today').check();
-    await expect(timeframe(page, 'Today')).toBeChecked();
-    await expectCount(page);
-    await expect(alerts).toHaveCount(0);
-  });
+});
+
+test('metrics that never end keep neither the page nor the next one waiting', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: METRICS, kind: 'delay', ms: 60_000, times: 100 });
+  await page.goto('/insights');
+  await expectCount(page);
+  await timeframe(page, 'Today').check();
+  await expect(timeframe(page, 'Today')).toBeChecked();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Session History' }).click();
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expectCount(page);
 });
 
 test('a count that cannot be read leaves the tile unavailable until Retry', async ({ page, sandbox }) => {
@@ -223,21 +230,23 @@ test('a count that is slow keeps its place, and one that is cut off is tried thr
   page,
   sandbox,
 }) => {
-  await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'delay', ms: 600 });
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'delay', ms: 2_000 });
   await page.goto('/insights');
   await expect(tile(page).getByText('Loading…')).toBeAttached();
   const waiting = await tile(page).boundingBox();
   await expectCount(page);
   expect(await tile(page).boundingBox()).toEqual(waiting);
-  await sandbox.clearLog();
-  await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'drop', times: 3 });
+
+  // Chromium itself repeats a call whose connection is cut, so it is the page's own tries that are counted.
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'drop', times: 100 });
+  let tries = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/user/count')) tries++;
+  });
   await page.goto('/insights');
-  for (let tried = 1; tried < 3; tried++) {
-    await expect.poll(async () => callsOf(await sandbox.log(), COUNT).length).toBe(tried);
-    await page.clock.runFor(1_000);
-  }
   await expect(tile(page)).toContainText('Network Error');
-  expect(callsOf(await sandbox.log(), COUNT)).toHaveLength(3);
+  expect(tries).toBe(3);
+  await sandbox.clearFaults();
   await tile(page).getByRole('button', { name: 'Retry' }).click();
   await expectCount(page);
 });

@@ -193,7 +193,6 @@ test('a window narrower than the table scrolls the table, by keyboard too', asyn
   const target = table(page).getByRole('columnheader').last();
   await expect(target).not.toBeInViewport({ ratio: 1 });
   await frame.focus();
-  await frame.press('End');
   for (let step = 0; step < 10; step++) await frame.press('ArrowRight');
   await expect(target).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -212,7 +211,7 @@ test('a history without events says so', async ({ page, sandbox, signIn }) => {
 
 test('a history that is slow shows where its rows will be', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
-  await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'delay', ms: 700 });
+  await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'delay', ms: 2_000 });
   await page.goto(PATH);
   await expect(page.getByText('Loading Session History…')).toBeAttached();
   await expect(table(page)).toHaveAttribute('aria-busy', 'true');
@@ -245,10 +244,11 @@ test('a Next that fails keeps its page, and Retry turns it', async ({ page, sand
   await signIn(page, 'admin');
   await open(page);
   const first = await texts(page);
-  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'drop', times: 3 });
+  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'drop', times: 100 });
   await pageButton(page, 'Next').click();
   await expect(failed(page)).toContainText('Network Error');
   expect(await texts(page)).toEqual(first);
+  await sandbox.clearFaults();
   await failed(page).getByRole('button', { name: 'Retry' }).click();
   await expect(failed(page)).toHaveCount(0);
   await expect(pageButton(page, 'Prev')).toBeEnabled();

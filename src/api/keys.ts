@@ -11,6 +11,7 @@ export const keys = {
   userCount: ['users', 'count'],
   // Apart from ['users']: a rename must not make the dialog that sent it look its own new name up again.
   usernameCheck: (username: string) => ['username-check', username.toLowerCase()],
+  metrics: ['metrics'],
   tokenMetrics: ['metrics', 'tokens'],
   tokenMetric: (name: string, days: number) => ['metrics', 'tokens', name, { days }],
   totalValueRequested: ['metrics', 'total-value', 'request'],

@@ -56,3 +56,11 @@ export function readTotalValues(client: QueryClient): void {
   startRead(client, totalValueRequestedQuery);
   for (const filter of ['all', 'fans', 'creators'] as const) startRead(client, totalValueLockedQuery(filter));
 }
+
+/**
+ * Gives up the metrics that are still on their way. A browser keeps six connections to a host that speaks HTTP/1.1:
+ * six slow metrics that nobody looks at would keep the next page waiting.
+ */
+export function giveUpMetrics(client: QueryClient): void {
+  void client.cancelQueries({ queryKey: keys.metrics });
+}

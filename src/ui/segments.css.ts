@@ -14,7 +14,16 @@ export const group = style({
 });
 
 export const legend = style([visuallyHidden]);
-export const radio = style([visuallyHidden]);
+/** Unseen over the whole of its segment, so that pointers and assistive technology meet it where it is drawn. */
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});
 
 export const segment = style({
   position: 'relative',

@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { readTokenMetrics, readTotalValues, rereadTokenMetrics } from '@/api/metrics';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { giveUpMetrics, readTokenMetrics, readTotalValues, rereadTokenMetrics } from '@/api/metrics';
 import { startRead } from '@/api/start-read';
 import { userCountQuery } from '@/api/users';
 import { InsightsPage } from '@/features/insights/insights-page';
@@ -26,6 +27,15 @@ export const Route = createFileRoute('/_staff/insights')({
 function Insights() {
   const { timeframe } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
+  useEffect(
+    () =>
+      // Before the next page asks for its code and its data, not when it stands.
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) giveUpMetrics(router.options.context.queryClient);
+      }),
+    [router],
+  );
   return (
     <InsightsPage
       timeframe={timeframeOf(timeframe)}
