@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { AdminEvent } from '@/wire/admin-events';
 import { CAST } from '../sandbox/seed/cast';
 import { callsOf } from './support/calls';
 import { expect, test } from './support/sandbox';
@@ -29,16 +30,8 @@ async function eventCalls(sandbox: Sandbox) {
   return callsOf(await sandbox.log(), 'GET /v1/admin/event');
 }
 
-type Event = {
-  username?: string;
-  kind?: string;
-  action?: string;
-  metadataName?: string | null;
-  metadataId?: string | null;
-};
-
 /** Answers the next read with these events. */
-function answer(sandbox: Sandbox, events: Event[], createdAt = '2026-03-05T18:05:00.000Z') {
+function answer(sandbox: Sandbox, events: Partial<AdminEvent>[], createdAt = '2026-03-05T18:05:00.000Z') {
   const all = events.map((event, n) => ({
     eventId: `event-made-up-${n}`,
     createdAt,
