@@ -125,4 +125,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(own.getByRole('button', { name: 'hidden!' })).toBeVisible();
     await expectAccessible(page, 'blurred media on a hidden post', '[data-hidden=true]');
   });
+
+  test(`the audit history and the insights are accessible in the ${colorScheme} theme`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin');
+    await page.goto('/lists/session-history');
+    await expect(page.getByText('showing 50 events')).toBeVisible();
+    await expectAccessible(page, 'the audit history', 'main');
+    await page.setViewportSize({ width: 640, height: 800 });
+    await expect(page.getByRole('region', { name: 'Session History' })).toHaveAttribute('tabindex', '0');
+    await expectAccessible(page, 'the audit history on a narrow window', 'main');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'status', status: 422 });
+    await page.goto('/insights');
+    await expect(page.getByText('unavailable')).toBeVisible();
+    await expectAccessible(page, 'a count that failed', 'main');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('unavailable')).toBeHidden();
+    await expectAccessible(page, 'insights', 'main');
+  });
 }

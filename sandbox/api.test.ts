@@ -4,6 +4,7 @@ import { originSuite } from './http/origin.suite';
 import { accessSuite } from './routes/access.suite';
 import { feedbackSuite } from './routes/feedback.suite';
 import { geoBlocksSuite } from './routes/geo-blocks.suite';
+import { metricsSuite } from './routes/metrics.suite';
 import { postsSuite } from './routes/posts.suite';
 import { qaSuite } from './routes/qa.suite';
 import { serviceSuite } from './routes/service.suite';
@@ -29,6 +30,7 @@ describe.each(databases)('the API on $name', ({ db, name }) => {
   serviceSuite(t);
   feedbackSuite(t);
   geoBlocksSuite(t);
+  metricsSuite(t);
   inputSuite(t);
   originSuite(t);
   qaSuite(t);

@@ -10,6 +10,7 @@ import { addAdminEventRoutes } from './routes/admin-events';
 import { addAvatarRoutes } from './routes/avatars';
 import { addFeedbackRoutes } from './routes/feedback';
 import { addGeoBlockRoutes } from './routes/geo-blocks';
+import { addMetricRoutes } from './routes/metrics';
 import { addPostRoutes } from './routes/posts';
 import { addPublicPageRoutes } from './routes/public-pages';
 import { addQaRoutes } from './routes/qa';
@@ -52,6 +53,7 @@ export function createApp({ db, origins = [], dashboard, clock = () => new Date(
   addAdminEventRoutes(routes);
   addFeedbackRoutes(routes);
   addGeoBlockRoutes(routes);
+  addMetricRoutes(routes);
   addAvatarRoutes(routes);
   addPublicPageRoutes(routes);
   addSampleMediaRoutes(routes);

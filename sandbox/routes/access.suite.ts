@@ -46,6 +46,10 @@ const TABLE = {
     'GET /v1/geo-block/list',
     'GET /v1/geo-block/location/state',
     'DELETE /v1/geo-block/:id',
+    'GET /v1/metric/token-purchase',
+    'GET /v1/metric/token-spent',
+    'GET /v1/metric/total-value/request',
+    'GET /v1/metric/total-value/locked/usdc',
   ],
 } as const;
 

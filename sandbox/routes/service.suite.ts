@@ -73,6 +73,27 @@ export function serviceSuite(t: TestApp) {
       expect([rename?.metadataName, ban?.metadataName]).toEqual(['Hal_9000', CAST.hopeful.username]);
     });
 
+    test('is seeded with three hundred events of every kind and action, some of them about nothing', async () => {
+      const all = await t.db.select().from(adminEvents);
+      expect(all).toHaveLength(300);
+      expect(new Set(all.map(({ kind }) => kind))).toEqual(
+        new Set([
+          ...['user', 'post', 'site', 'waitlist', 'faq', 'nft-drop', 'nft-campaign', 'campaign-nft'],
+          ...['feedback', 'geo-block', 'system', 'media', 'session'],
+        ]),
+      );
+      expect(new Set(all.map(({ action }) => action))).toEqual(
+        new Set([
+          ...['ban', 'unban', 'promote', 'feature', 'unfeature', 'rename', 'assign-admin', 'remove-admin'],
+          ...['dismiss-reports', 'hide', 'create', 'update', 'delete', 'enable', 'disable'],
+          ...['sign-in', 'sign-out'],
+        ]),
+      );
+      expect(all.some(({ metadataName, metadataId }) => metadataName === null && metadataId === null)).toBe(
+        true,
+      );
+    });
+
     test('refuses the cursor of another list', async () => {
       const { cursors } = await t.users('/v2/user');
       expect(await refusal(await t.get(`/v1/admin/event?cursor=${cursors.next}`, 'admin'), 400)).toBe(

@@ -6,6 +6,7 @@ import { keys } from './keys';
 import { pagedQuery } from './paging';
 
 const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
+const userCount = () => import('@/wire/users').then((wire) => wire.userCountSchema);
 
 /** A list of users, 24 a page; a blank search means no search. */
 export function usersQuery(filter: UserFilter, search = '') {
@@ -13,6 +14,12 @@ export function usersQuery(filter: UserFilter, search = '') {
     receive(usersPage, 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
   );
 }
+
+/** How many users there are, of all times and banned ones too. */
+export const userCountQuery = queryOptions({
+  queryKey: keys.userCount,
+  queryFn: async ({ signal }) => (await receive(userCount, 'GET', '/v1/user/count', { signal })).total,
+});
 
 /**
  * Whether somebody has this name, in any case: an exact match among what the search finds, banned users included

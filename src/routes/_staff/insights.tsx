@@ -1,7 +1,47 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { giveUpMetrics, readTokenMetrics, readTotalValues, rereadTokenMetrics } from '@/api/metrics';
+import { startRead } from '@/api/start-read';
+import { userCountQuery } from '@/api/users';
+import { InsightsPage } from '@/features/insights/insights-page';
+import { DEFAULT_TIMEFRAME, timeframeOf } from '@/features/insights/timeframes';
+import { textParam } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_staff/insights')({
+  validateSearch: (search: Record<string, unknown>): { timeframe?: string } => ({
+    timeframe: textParam(search.timeframe),
+  }),
+  loaderDeps: ({ search }) => ({ timeframe: timeframeOf(search.timeframe) }),
+  loader: ({ context: { queryClient }, deps, cause }) => {
+    const days = Number(deps.timeframe);
+    // Another timeframe repeats the calls that depend on it and no others.
+    if (cause === 'stay') return rereadTokenMetrics(queryClient, days);
+    startRead(queryClient, userCountQuery);
+    readTotalValues(queryClient);
+    readTokenMetrics(queryClient, days);
+  },
   staticData: { title: 'User Insights' },
-  component: () => <NotBuiltYet title="User Insights" />,
+  component: Insights,
 });
+
+function Insights() {
+  const { timeframe } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  useEffect(
+    () =>
+      // Before the next page asks for its code and its data, not when it stands.
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) giveUpMetrics(router.options.context.queryClient);
+      }),
+    [router],
+  );
+  return (
+    <InsightsPage
+      timeframe={timeframeOf(timeframe)}
+      onTimeframe={(chosen) =>
+        navigate({ search: { timeframe: chosen === DEFAULT_TIMEFRAME ? undefined : chosen }, replace: true })
+      }
+    />
+  );
+}

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { adminEventsQuery } from '@/api/admin-events';
+import { readFirstPage } from '@/api/paging';
+import { AdminEventsPage } from '@/features/admin-events/admin-events-page';
 
 export const Route = createFileRoute('/_staff/lists/session-history')({
+  loader: ({ context }) => readFirstPage(context.queryClient, adminEventsQuery),
   staticData: { title: 'Session History' },
-  component: () => <NotBuiltYet title="Session History" />,
+  component: AdminEventsPage,
 });

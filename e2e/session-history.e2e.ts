@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import type { AdminEvent } from '@/wire/admin-events';
+import { CAST } from '../sandbox/seed/cast';
+import { callsOf } from './support/calls';
+import { expect, test } from './support/sandbox';
+import type { Sandbox } from './support/sandbox-client';
+import { NEVER_SHOWN, REFUSED, UNREADABLES } from './support/user-faults';
+import { pageButton } from './support/user-list';
+
+const PATH = '/lists/session-history';
+const COLUMNS = ['Time Of Event', 'User', 'Event Type', 'Event Action', 'Event Target Name or ID'];
+
+const table = (page: Page) => page.getByRole('table', { name: 'Session History' });
+const rows = (page: Page) => table(page).getByRole('rowgroup').last().getByRole('row');
+const texts = (page: Page) => rows(page).allInnerTexts();
+const failed = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Session History could not be loaded' });
+
+/** The cells of one row, the first one being 0. */
+function cells(page: Page, row: number) {
+  return rows(page).nth(row).getByRole('cell');
+}
+
+async function open(page: Page) {
+  await page.goto(PATH);
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+}
+
+async function eventCalls(sandbox: Sandbox) {
+  return callsOf(await sandbox.log(), 'GET /v1/admin/event');
+}
+
+/** Answers the next read with these events. */
+function answer(sandbox: Sandbox, events: Partial<AdminEvent>[], createdAt = '2026-03-05T18:05:00.000Z') {
+  const all = events.map((event, n) => ({
+    eventId: `event-made-up-${n}`,
+    createdAt,
+    username: 'super',
+    kind: 'user',
+    action: 'ban',
+    metadataName: null,
+    metadataId: null,
+    ...event,
+  }));
+  return sandbox.fault({
+    method: 'GET',
+    path: '^/v1/admin/event',
+    kind: 'body',
+    contentType: 'application/json',
+    body: JSON.stringify({ events: all, cursors: { next: null } }),
+  });
+}
+
+test('an admin reads who did what to whom and when, in five columns', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await open(page);
+  await expect(page).toHaveTitle('Session History · Admin Dash');
+  await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
+  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
+  // The first row is this very sign-in, the second the seed's newest event.
+  await expect(cells(page, 0)).toHaveText([/ at /, 'admin', 'session', 'sign-in', 'admin']);
+  await expect(cells(page, 1)).toHaveText([
+    // New York, where the browser is, at 11:57 UTC; Unicode puts a narrow space before AM.
+    /^Thursday, January 15, 2026 at 6:57\sAM$/,
+    'super',
+    'session',
+    'sign-in',
+    'super',
+  ]);
+  const time = cells(page, 1).first().getByRole('time');
+  await expect(time).toHaveAttribute('datetime', '2026-01-15T11:57:00.000Z');
+});
+
+test('three hundred events are six pages there and the same six back', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await open(page);
+  await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription('This is the first page');
+  const pages = [await texts(page)];
+  while (await pageButton(page, 'Next').isEnabled()) {
+    const before = pages.at(-1) ?? [];
+    await pageButton(page, 'Next').click();
+    await expect.poll(async () => (await texts(page))[0]).not.toBe(before[0]);
+    await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+    pages.push(await texts(page));
+  }
+  await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('This is the last page');
+  // The seed's three hundred and the sign-in of this test.
+  expect(pages.map((each) => each.length)).toEqual([50, 50, 50, 50, 50, 50, 1]);
+  expect(new Set(pages.flat().map((row) => row.split('\t')[0])).size).toBe(301);
+  for (const before of pages.slice(0, -1).reverse()) {
+    await pageButton(page, 'Prev').click();
+    await expect.poll(() => texts(page)).toEqual(before);
+  }
+  const cursors = (await eventCalls(sandbox)).map(({ query }) => query.cursor);
+  expect(cursors).toHaveLength(13);
+  expect(cursors.slice(7)).toEqual(cursors.slice(0, 6).reverse());
+});
+
+test('a page stays in sight, dimmed, while the next is on its way, and the titles stay above it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await open(page);
+  const [first] = await texts(page);
+  await rows(page).nth(40).scrollIntoViewIfNeeded();
+  await expect(table(page).getByRole('columnheader', { name: 'User' })).toBeInViewport();
+  await expect(pageButton(page, 'Next')).toBeInViewport();
+  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 800 });
+  await sandbox.clearLog();
+  await pageButton(page, 'Next').dblclick();
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true');
+  expect((await texts(page))[0]).toBe(first);
+  await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('The page is loading');
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  expect((await texts(page))[0]).not.toBe(first);
+  await expect(rows(page).first()).toBeInViewport();
+  expect(await eventCalls(sandbox)).toHaveLength(1);
+});
+
+test('what was just done stands first when the page is entered again', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'super');
+  await open(page);
+  await pageButton(page, 'Next').click();
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const card = page.getByRole('article', { name: CAST.fan.username, exact: true });
+  await card.getByRole('button', { name: 'Ban' }).click();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await sandbox.clearLog();
+  await page.getByRole('link', { name: 'Session History' }).click();
+  await expect(cells(page, 0)).toHaveText([/ at /, 'super', 'user', 'ban', 'fan']);
+  await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription('This is the first page');
+  await page.reload();
+  await expect(cells(page, 0)).toHaveText([/ at /, 'super', 'user', 'ban', 'fan']);
+});
+
+test('names come before ids, nothing is a dash, and the unknown, the long and the foreign stand as they came', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const script = '<img src=x onerror=alert(1)>';
+  await answer(sandbox, [
+    { metadataName: 'a name', metadataId: 'an-id' },
+    { metadataId: 'an-id' },
+    { metadataName: '', metadataId: 'an-id' },
+    {},
+    { kind: 'time-travel', action: 'un-happen', metadataName: script },
+    { username: 'שרה', metadataName: 'שלום (1)' },
+    { kind: 'k'.repeat(80), metadataName: 'x'.repeat(2_000) },
+  ]);
+  await page.goto(PATH);
+  await expect(page.getByText('showing 7 events')).toBeVisible();
+  await expect(cells(page, 0).first()).toHaveText(/^Thursday, March 5, 2026 at 1:05\sPM$/);
+  const targets = ['a name', 'an-id', 'an-id', '–', script, 'שלום (1)', `${'x'.repeat(299)}…`];
+  for (const [row, target] of targets.entries()) await expect(cells(page, row).last()).toHaveText(target);
+  await expect(cells(page, 4).nth(2)).toHaveText('time-travel');
+  await expect(cells(page, 4).nth(3)).toHaveText('un-happen');
+  await expect(cells(page, 5).nth(1)).toHaveText('שרה');
+  await expect(table(page).getByRole('img')).toHaveCount(0);
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect(await overflow(page)).toBe(0);
+    const frame = await table(page).boundingBox();
+    const last = await cells(page, 6).last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 9_999)).toBeLessThanOrEqual(
+      (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
+    );
+  }
+});
+
+/** How far the page can be scrolled sideways, in px. */
+function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test('a window narrower than the table scrolls the table, by keyboard too', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await signIn(page, 'admin');
+  await open(page);
+  const frame = page.getByRole('region', { name: 'Session History' });
+  await expect(frame).toHaveAttribute('tabindex', '0');
+  const target = table(page).getByRole('columnheader').last();
+  await expect(target).not.toBeInViewport({ ratio: 1 });
+  await frame.focus();
+  for (let step = 0; step < 10; step++) await frame.press('ArrowRight');
+  await expect(target).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(frame).not.toHaveAttribute('tabindex');
+});
+
+test('a history without events says so', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await answer(sandbox, []);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
+  await expect(page.getByText('showing 0 events')).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+  await expect(pageButton(page, 'Next')).toBeDisabled();
+});
+
+test('a history that is slow shows where its rows will be', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'delay', ms: 2_000 });
+  await page.goto(PATH);
+  await expect(page.getByText('Loading Session History…')).toBeAttached();
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true');
+  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+  await expect(page.getByText('Loading Session History…')).toHaveCount(0);
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a history that cannot be read says why once, and fills on Retry', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  const once = [...REFUSED, ...UNREADABLES].filter(({ tries }) => tries === 1);
+  for (const { name, says, tries, ...fault } of once) {
+    await test.step(name, async () => {
+      await sandbox.clearLog();
+      await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/admin/event', times: tries });
+      await page.goto(PATH);
+      await expect(failed(page)).toContainText(says);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
+      await expect(failed(page)).not.toContainText(NEVER_SHOWN);
+      expect(await eventCalls(sandbox)).toHaveLength(tries);
+      await failed(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(rows(page)).toHaveCount(50);
+      await expect(failed(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('a Next that fails keeps its page, and Retry turns it', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await open(page);
+  const first = await texts(page);
+  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'drop', times: 100 });
+  await pageButton(page, 'Next').click();
+  await expect(failed(page)).toContainText('Network Error');
+  expect(await texts(page)).toEqual(first);
+  await sandbox.clearFaults();
+  await failed(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(failed(page)).toHaveCount(0);
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
+  expect((await texts(page))[0]).not.toBe(first[0]);
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from './client';
+import { readTokenMetrics, readTotalValues, rereadTokenMetrics, windowStart } from './metrics';
+
+const receive = vi.hoisted(() => vi.fn());
+vi.mock('./http', () => ({ receive }));
+
+const NOW = Date.UTC(2026, 2, 9, 12, 30, 15, 250);
+
+/** What was asked for since the last look: path and parameters. */
+function asked() {
+  const calls = receive.mock.calls.map(([, method, path, { query = {} } = {}]) => [method, path, query]);
+  receive.mockClear();
+  return calls;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  receive.mockResolvedValue({ total: 0, days: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  receive.mockReset();
+});
+
+describe('the windows of the metrics (spec 01 §9)', () => {
+  it.each([
+    [1, '2026-03-08T12:30:15.250Z'],
+    [7, '2026-03-02T12:30:15.250Z'],
+    [30, '2026-02-07T12:30:15.250Z'],
+    // Clocks went forward in the night to March 8: days are 24 hours all the same.
+    [90, '2025-12-09T12:30:15.250Z'],
+  ])('of %d days begins at %s', (days, since) => {
+    expect(windowStart(days, NOW)).toBe(since);
+    expect(windowStart(days)).toBe(since);
+  });
+
+  it('are read once at the start, however often the loader runs', () => {
+    const client = createQueryClient(() => {});
+    const since = windowStart(30);
+    readTokenMetrics(client, 30);
+    readTokenMetrics(client, 30);
+    expect(asked()).toEqual([
+      ['GET', '/v1/metric/token-purchase', { since }],
+      ['GET', '/v1/metric/token-spent', { since }],
+    ]);
+  });
+
+  it('are read anew for every choice, one made a second ago too', async () => {
+    const client = createQueryClient(() => {});
+    readTokenMetrics(client, 30);
+    await vi.advanceTimersByTimeAsync(1_000);
+    asked();
+    for (const days of [7, 30]) {
+      rereadTokenMetrics(client, days);
+      expect(asked()).toEqual([
+        ['GET', '/v1/metric/token-purchase', { since: windowStart(days) }],
+        ['GET', '/v1/metric/token-spent', { since: windowStart(days) }],
+      ]);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+  });
+});
+
+describe('the metrics of all times', () => {
+  it('are the requested value and the locked one, of all, of fans and of creators', () => {
+    readTotalValues(createQueryClient(() => {}));
+    expect(asked()).toEqual([
+      ['GET', '/v1/metric/total-value/request', {}],
+      ['GET', '/v1/metric/total-value/locked/usdc', { filter: 'all' }],
+      ['GET', '/v1/metric/total-value/locked/usdc', { filter: 'fans' }],
+      ['GET', '/v1/metric/total-value/locked/usdc', { filter: 'creators' }],
+    ]);
+  });
+
+  it('that fail are tried three times in all, however often the loader runs meanwhile', async () => {
+    const { ApiError } = await import('@/lib/api-error');
+    receive.mockRejectedValue(new ApiError('network', 'Network Error'));
+    const client = createQueryClient(() => {});
+    readTotalValues(client);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(receive).toHaveBeenCalledTimes(4 * 3);
+    readTotalValues(client);
+    expect(receive).toHaveBeenCalledTimes(4 * 3);
+    await vi.advanceTimersByTimeAsync(5_000);
+    readTotalValues(client);
+    expect(receive).toHaveBeenCalledTimes(4 * 4);
+  });
+});

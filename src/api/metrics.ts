@@ -1,0 +1,66 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { LockedFilter } from '@/wire/metrics';
+import { receive } from './http';
+import { keys } from './keys';
+import { startRead } from './start-read';
+
+const tokenMetric = () => import('@/wire/metrics').then((wire) => wire.tokenMetricSchema);
+const totalValue = () => import('@/wire/metrics').then((wire) => wire.totalValueSchema);
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Where a window of so many days begins, by this machine's clock: one that is wrong moves the window with it. */
+export function windowStart(days: number, now = Date.now()): string {
+  return new Date(now - days * DAY_MS).toISOString();
+}
+
+/** Tokens bought or spent in the last so many days. The key holds the days, so a window has one name all day long. */
+function tokenMetricQuery(name: 'token-purchase' | 'token-spent', days: number) {
+  return queryOptions({
+    queryKey: keys.tokenMetric(name, days),
+    queryFn: ({ signal }) =>
+      receive(tokenMetric, 'GET', `/v1/metric/${name}`, { query: { since: windowStart(days) }, signal }),
+  });
+}
+
+const totalValueRequestedQuery = queryOptions({
+  queryKey: keys.totalValueRequested,
+  queryFn: ({ signal }) => receive(totalValue, 'GET', '/v1/metric/total-value/request', { signal }),
+});
+
+function totalValueLockedQuery(filter: LockedFilter) {
+  return queryOptions({
+    queryKey: keys.totalValueLocked(filter),
+    queryFn: ({ signal }) =>
+      receive(totalValue, 'GET', '/v1/metric/total-value/locked/usdc', { query: { filter }, signal }),
+  });
+}
+
+/**
+ * Reads the metrics that depend on the timeframe. Like all metrics they are loaded and shown nowhere yet
+ * (spec 01 §2, 03 §4), so nothing waits for them and their failures stay in the developer tools.
+ */
+export function readTokenMetrics(client: QueryClient, days: number): void {
+  startRead(client, tokenMetricQuery('token-purchase', days));
+  startRead(client, tokenMetricQuery('token-spent', days));
+}
+
+/** Reads the metrics of another timeframe, anew even if it was chosen a moment ago; the one before is given up. */
+export function rereadTokenMetrics(client: QueryClient, days: number): void {
+  client.removeQueries({ queryKey: keys.tokenMetrics });
+  readTokenMetrics(client, days);
+}
+
+/** Reads the metrics of all times. */
+export function readTotalValues(client: QueryClient): void {
+  startRead(client, totalValueRequestedQuery);
+  for (const filter of ['all', 'fans', 'creators'] as const) startRead(client, totalValueLockedQuery(filter));
+}
+
+/**
+ * Gives up the metrics that are still on their way. A browser keeps six connections to a host that speaks HTTP/1.1:
+ * six slow metrics that nobody looks at would keep the next page waiting.
+ */
+export function giveUpMetrics(client: QueryClient): void {
+  void client.cancelQueries({ queryKey: keys.metrics });
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from '@/ui/global.css';
+import { vars } from '@/ui/theme.css';
+
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: vars.space[3],
+});
+
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minHeight: 116,
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.raised,
+});
+
+export const label = style({
+  color: vars.color.muted,
+  fontSize: vars.font.size[13],
+  fontWeight: vars.font.weight.medium,
+});
+
+/** One height for the number, its skeleton and its absence. */
+export const value = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: 36,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const count = style({
+  fontSize: 28,
+  fontWeight: vars.font.weight.strong,
+  lineHeight: '36px',
+  letterSpacing: '-0.02em',
+});
+
+export const unavailable = style({ color: vars.color.danger, fontWeight: vars.font.weight.medium });
+export const why = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
+export const loading = style([visuallyHidden]);

@@ -1,0 +1,15 @@
+/** The windows of the metrics: `days` is what stands in the address (spec 01 §2, §9). */
+export const TIMEFRAMES = [
+  { label: 'Today', days: '1' },
+  { label: 'Last 7 days', days: '7' },
+  { label: 'Last 30 days', days: '30' },
+  { label: 'Last 90 days', days: '90' },
+] as const;
+export type Timeframe = (typeof TIMEFRAMES)[number]['days'];
+
+export const DEFAULT_TIMEFRAME: Timeframe = '30';
+
+/** A timeframe from an address; anything else is the default one. */
+export function timeframeOf(text: string | undefined): Timeframe {
+  return TIMEFRAMES.find(({ days }) => days === text)?.days ?? DEFAULT_TIMEFRAME;
+}

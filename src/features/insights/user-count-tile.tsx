@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { userCountQuery } from '@/api/users';
+import { isSignedOut } from '@/lib/api-error';
+import { formatCount } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import * as css from './insights-page.css';
+
+const LABEL = 'Total Users (All Time)';
+
+/** How many users there are; a number that could not be read anew is not shown as if it were (spec 01 §2). */
+export function UserCountTile() {
+  // The loader has just had it read, and there is Retry: mounting must not start three more tries.
+  const { data, error, isFetching, refetch } = useQuery({ ...userCountQuery, retryOnMount: false });
+  // With a number to look at, the sign-in dialog alone tells that the session ended.
+  const failure = data !== undefined && isSignedOut(error) ? null : error;
+
+  return (
+    <section aria-label={LABEL} className={css.tile}>
+      <h2 className={css.label}>{LABEL}</h2>
+      {failure ? (
+        <div role="alert">
+          <p className={css.value}>
+            <span className={css.unavailable}>unavailable</span>
+            <Button small icon={RotateCw} loading={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </p>
+          <p dir="auto" className={css.why}>
+            {failure.message}
+          </p>
+        </div>
+      ) : (
+        <p className={css.value}>
+          {data === undefined ? (
+            <>
+              <span role="status" className={css.loading}>
+                Loading…
+              </span>
+              <Skeleton width={120} height={24} />
+            </>
+          ) : (
+            <span className={css.count}>{formatCount(data)}</span>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

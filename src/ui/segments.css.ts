@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from './global.css';
+import { vars } from './theme.css';
+
+const { color, space } = vars;
+
+export const group = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  padding: '2px',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+});
+
+export const legend = style([visuallyHidden]);
+/** Unseen over the whole of its segment, so that pointers and assistive technology meet it where it is drawn. */
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});
+
+export const segment = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '28px',
+  padding: `0 ${space[3]}`,
+  borderRadius: vars.radius.small,
+  color: color.muted,
+  fontSize: vars.font.size[13],
+  fontWeight: vars.font.weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background ${vars.motion}, color ${vars.motion}`,
+  selectors: {
+    '&:hover': { color: color.text },
+    '&:has(:checked)': { background: color.raised, color: color.text, boxShadow: vars.shadow.small },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+  },
+  '@media': {
+    // Forced colours drop the backgrounds that tell the chosen one.
+    '(forced-colors: active)': { selectors: { '&:has(:checked)': { textDecoration: 'underline' } } },
+  },
+});

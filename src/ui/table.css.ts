@@ -1,0 +1,70 @@
+import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from './global.css';
+import { vars } from './theme.css';
+
+const { color, space } = vars;
+
+export const frame = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+  // Only where the table is wider than its place: inside anything that scrolls, its header would stick to that
+  // and not to the page.
+  selectors: { '&[data-scrolls=true]': { overflowX: 'auto' } },
+});
+
+export const table = style({
+  width: '100%',
+  minWidth: '704px',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: vars.font.size[13],
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const caption = style([visuallyHidden]);
+export const loading = style([visuallyHidden]);
+
+export const head = style({ position: 'sticky', zIndex: 1 });
+
+const cellBase = style({
+  padding: `${space[2]} ${space[2]}`,
+  borderBottom: `1px solid ${color.border}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  selectors: {
+    '&:first-child': { paddingInlineStart: space[4] },
+    '&:last-child': { paddingInlineEnd: space[4] },
+  },
+});
+
+export const columnTitle = style([
+  cellBase,
+  {
+    background: color.raised,
+    color: color.muted,
+    fontSize: vars.font.size[12],
+    fontWeight: vars.font.weight.medium,
+    selectors: {
+      '&:first-child': { borderStartStartRadius: vars.radius.large },
+      '&:last-child': { borderStartEndRadius: vars.radius.large },
+    },
+  },
+]);
+
+export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borderBottom: 0 } } }]);
+
+/** As high as the rows of texts are: a line on wide windows, two where columns are narrow. */
+export const placeholder = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: '20px',
+  '@media': { 'screen and (max-width: 1399px)': { height: '40px' } },
+});
+
+export const rows = style({
+  transition: `opacity ${vars.motion}`,
+  selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
+});

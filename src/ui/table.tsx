@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Skeleton } from './skeleton';
+import * as styles from './table.css';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** A CSS length, no percentage; columns without one share what is left. */
+  width?: string;
+}
+
+interface TableProps<Row> {
+  /** Names the table to screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** In px, how far below the window's top the column titles stop when the page scrolls. */
+  stickAt: number;
+  /** Other rows are on their way while these are still shown. */
+  busy?: boolean;
+}
+
+const PLACES = Array.from({ length: 20 }, (_, place) => place);
+
+/** A table of texts; one that is wider than its place scrolls sideways by itself, without its page. */
+export function Table<Row>({ caption, columns, rows, rowKey, stickAt, busy = false }: TableProps<Row>) {
+  const captionId = useId();
+  const frame = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const sizes = new ResizeObserver(() => setScrolls(current.scrollWidth > current.clientWidth));
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, []);
+
+  return (
+    <section
+      ref={frame}
+      aria-labelledby={captionId}
+      className={styles.frame}
+      data-scrolls={scrolls}
+      // What scrolls must be reached by the arrow keys too.
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      {!rows && (
+        <p role="status" className={styles.loading}>
+          {`Loading ${caption}…`}
+        </p>
+      )}
+      <table className={styles.table} aria-busy={busy || !rows}>
+        <caption id={captionId} className={styles.caption}>
+          {caption}
+        </caption>
+        <colgroup>
+          {columns.map(({ title, width }) => (
+            <col key={title} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead className={styles.head} style={{ top: stickAt }}>
+          <tr>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col" className={styles.columnTitle}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.rows} data-dimmed={busy}>
+          {rows?.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ title, cell }) => (
+                <td key={title} className={styles.cell}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          )) ??
+            PLACES.map((place) => (
+              <tr key={place} aria-hidden>
+                {columns.map(({ title }) => (
+                  <td key={title} className={styles.cell}>
+                    <span className={styles.placeholder}>
+                      <Skeleton width="70%" height={12} />
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
