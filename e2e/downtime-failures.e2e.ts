@@ -1,0 +1,125 @@
+import { callsOf } from './support/calls';
+import {
+  alerts,
+  CHANGE,
+  CHECK,
+  expectService,
+  header,
+  open,
+  PATCH,
+  pressBoth,
+  service,
+  toggle,
+} from './support/downtime-page';
+import { expect, test } from './support/sandbox';
+import { ACCOUNTS } from './support/sandbox-client';
+import { REFUSED, UNREADABLES } from './support/user-faults';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+test('a toggle that is refused, or whose answer is lost, is told once, and the state told is the true one', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  for (const fault of REFUSED.filter(({ name }) => /403|429|500$|HTML|without words/.test(name))) {
+    await test.step(fault.name, async () => {
+      const { name: _name, says, tries: _tries, ...rule } = fault;
+      await sandbox.clearLog();
+      await sandbox.fault({ ...rule, ...CHANGE });
+      await pressBoth(page);
+      await expect(alerts(page)).toHaveText(says);
+      await expectService(page, true);
+      await expect(toggle(page)).toBeEnabled();
+      expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
+    });
+  }
+  await pressBoth(page);
+  await expectService(page, false);
+  await expect(alerts(page)).toHaveCount(0);
+
+  // Armed for good: the browser itself sends again what was cut off on a connection that it had used before.
+  await sandbox.fault({ ...CHANGE, kind: 'drop', applied: true, times: 100 });
+  await pressBoth(page);
+  await expect(alerts(page)).toHaveText('Network Error');
+  await expectService(page, true);
+});
+
+test('a change that was accepted but did not happen is not claimed', async ({ page, sandbox }) => {
+  await open(page);
+  for (const { name, says: _says, tries: _tries, ...rule } of UNREADABLES.slice(0, 3)) {
+    await test.step(name, async () => {
+      await sandbox.fault({ ...rule, ...CHANGE });
+      await pressBoth(page);
+      await expect(page.getByText('The change was accepted, but Starfield is still up.')).toBeVisible();
+      await expectService(page, true);
+      await expect(alerts(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('a check that fails counts as down and is told as such, before and after the change', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  const failed = service(page).getByText('The status check itself failed, which counts as down');
+  await sandbox.fault({ ...CHECK, kind: 'status', status: 500 });
+  await sandbox.clearLog();
+  await pressBoth(page);
+  await expect(page.getByText('The status check failed just now, so nothing was sent.')).toBeVisible();
+  await expect(failed).toBeVisible();
+  await expect(header(page)).toHaveText('Mobile Status: DOWN');
+  await expect(header(page)).toHaveAttribute('title', 'The status check itself failed');
+  expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
+
+  // It counts as down, but the check before the change finds the service up.
+  await pressBoth(page);
+  await expect(page.getByText('Somebody else brought Starfield back up meanwhile')).toBeVisible();
+  await expectService(page, true);
+  expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
+
+  await sandbox.fault({ ...CHECK, kind: 'delay', ms: 0 });
+  await sandbox.fault({ ...CHECK, kind: 'status', status: 500 });
+  await pressBoth(page);
+  await expect(
+    page.getByText('The change was accepted, but the status check after it failed.'),
+  ).toBeVisible();
+  await expect(failed).toBeVisible();
+  await page.reload();
+  await expectService(page, false);
+
+  // While it goes on failing the service counts as down, and can be brought up.
+  await sandbox.fault({ ...CHECK, kind: 'status', status: 500, times: 100 });
+  await page.reload();
+  await expect(failed).toBeVisible();
+  await sandbox.clearLog();
+  await pressBoth(page);
+  await expect(
+    page.getByText('The change was accepted, but the status check after it failed.'),
+  ).toBeVisible();
+  expect(callsOf(await sandbox.log(), PATCH)).toMatchObject([
+    { body: { enabled: true, autoRestore: false } },
+  ]);
+  await sandbox.clearFaults();
+  await page.reload();
+  await expectService(page, true);
+});
+
+test('a session that ends with the toggle is asked for, and the toggle is sent again by hand only', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  await sandbox.fault({ ...CHANGE, kind: 'status', status: 401 });
+  await pressBoth(page);
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await dialog.getByLabel('Password').fill(ACCOUNTS.super.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+  await expectService(page, true);
+  await expect(alerts(page)).toHaveCount(0);
+  expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
+  await pressBoth(page);
+  await expectService(page, false);
+});

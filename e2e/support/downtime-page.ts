@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import type { Sandbox } from './sandbox-client';
+
+export const PATCH = 'PATCH /v1/system/status';
+export const CHANGE = { method: 'PATCH', path: '^/v1/system/status$' } as const;
+export const CHECK = { method: 'GET', path: '^/v1/system/status$' } as const;
+
+export const toggle = (page: Page) => page.getByRole('button', { name: 'TOGGLE DOWNTIME', exact: true });
+export const sure = (page: Page) => page.getByRole('button', { name: 'ARE YOU SURE?', exact: true });
+export const header = (page: Page) => page.getByRole('banner').getByText(/^Mobile Status:/);
+export const service = (page: Page) => page.getByRole('region', { name: 'Mobile service' });
+export const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+export const switchBy = (sandbox: Sandbox, enabled: boolean) =>
+  sandbox.api('PATCH', '/v1/system/status', { as: 'super', body: { enabled, autoRestore: false } });
+
+/** Opens the page and waits until the service was checked. */
+export async function open(page: Page) {
+  await page.goto('/lists/downtime');
+  await expect(toggle(page)).toBeEnabled();
+}
+
+/** Two presses; the second waits until the button takes it. */
+export async function pressBoth(page: Page) {
+  await toggle(page).click();
+  await sure(page).click();
+}
+
+/** The page and the header say the same. */
+export async function expectService(page: Page, up: boolean) {
+  await expect(service(page).getByText(`Starfield is ${up ? 'up' : 'down'}`, { exact: true })).toBeVisible();
+  await expect(header(page)).toHaveText(`Mobile Status: ${up ? 'UP' : 'DOWN'}`);
+}
