@@ -26,8 +26,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording every test to throw the record away costs more than the tests: PWTRACE=1 for one that fails.
+    trace: process.env.PWTRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [
@@ -39,6 +41,7 @@ export default defineConfig({
         '--no-first-run',
         '--disable-quic',
         '--disable-gpu',
+        '--disable-software-rasterizer',
       ],
     },
   },

@@ -65,6 +65,8 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, proxy: { '/v1': proxy, '/v2': proxy, '/sandbox': proxy } },
   test: {
     include: ['{src,sandbox,scripts,e2e}/**/*.test.{ts,tsx}'],
+    // Left alone it keeps one core free, which on two is half of them.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

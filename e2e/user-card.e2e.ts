@@ -145,6 +145,7 @@ test('a plain admin cannot tell a super admin from an admin', async ({ page, sig
     await card(page, user.username)
       .getByRole('button', { name: `More for ${user.username}` })
       .click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
     const entries = await page.getByRole('menuitem').allInnerTexts();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menuitem')).toHaveCount(0);
@@ -184,7 +185,9 @@ test('the menu works by keyboard, and gives the focus back', async ({ page, sign
   await expect(more).toBeFocused();
   await expect(page.getByRole('menu')).toBeHidden();
   await more.press('Enter');
+  await expect(item('Edit Username')).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(item('Manage Featured')).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Manage Featured' });
   await expect(dialog.getByLabel('Rank of fan')).toBeFocused();

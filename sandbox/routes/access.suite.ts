@@ -28,6 +28,10 @@ const TABLE = {
     'GET /v1/user/:id',
     'PATCH /v1/user/:id',
     'GET /v1/admin/event',
+    'GET /v1/metric/token-purchase',
+    'GET /v1/metric/token-spent',
+    'GET /v1/metric/total-value/request',
+    'GET /v1/metric/total-value/locked/usdc',
     'GET /v1/feedback',
     'POST /v1/feedback',
     'GET /v1/feedback/:id',
@@ -46,10 +50,6 @@ const TABLE = {
     'GET /v1/geo-block/list',
     'GET /v1/geo-block/location/state',
     'DELETE /v1/geo-block/:id',
-    'GET /v1/metric/token-purchase',
-    'GET /v1/metric/token-spent',
-    'GET /v1/metric/total-value/request',
-    'GET /v1/metric/total-value/locked/usdc',
   ],
 } as const;
 

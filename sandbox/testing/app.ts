@@ -13,13 +13,16 @@ import { startPostgres } from './postgres';
 
 export type TestDatabase = { name: string; db: Db; close(): Promise<void> };
 
-/** Every database this machine can run the suite on: PGlite always, PostgreSQL where it is installed. */
-export async function openDatabases(): Promise<TestDatabase[]> {
-  const pglite = { name: 'PGlite', ...(await connect('memory')) };
+export async function openPglite(): Promise<TestDatabase> {
+  return { name: 'PGlite', ...(await connect('memory')) };
+}
+
+/** Null, with a printed sentence, where there is no PostgreSQL. */
+export async function openPostgres(): Promise<TestDatabase | null> {
   const postgres = await startPostgres();
-  if (!postgres) return [pglite];
+  if (!postgres) return null;
   const { db, close } = await connect({ url: postgres.url });
-  return [pglite, { name: 'PostgreSQL', db, close: () => close().then(postgres.stop) }];
+  return { name: 'PostgreSQL', db, close: () => close().then(postgres.stop) };
 }
 
 export const HOST = 'sandbox.test';

@@ -1,0 +1,36 @@
+import { afterAll, beforeEach, describe } from 'vitest';
+import { inputSuite } from '../http/input.suite';
+import { originSuite } from '../http/origin.suite';
+import { accessSuite } from '../routes/access.suite';
+import { feedbackSuite } from '../routes/feedback.suite';
+import { geoBlocksSuite } from '../routes/geo-blocks.suite';
+import { metricsSuite } from '../routes/metrics.suite';
+import { postsSuite } from '../routes/posts.suite';
+import { qaSuite } from '../routes/qa.suite';
+import { serviceSuite } from '../routes/service.suite';
+import { sessionSuite } from '../routes/session.suite';
+import { userListSuite } from '../routes/user-list.suite';
+import { userPatchSuite } from '../routes/user-patch.suite';
+import { createTestApp, type TestDatabase } from './app';
+
+/** All suites on one database: it takes seconds to boot, and each test file would boot its own. */
+export function apiSuites({ db, name, close }: TestDatabase) {
+  describe(`the API on ${name}`, () => {
+    const t = createTestApp(db);
+    beforeEach(t.reset);
+    afterAll(close);
+
+    accessSuite(t);
+    sessionSuite(t);
+    userListSuite(t);
+    userPatchSuite(t, name);
+    postsSuite(t);
+    serviceSuite(t);
+    feedbackSuite(t);
+    geoBlocksSuite(t);
+    metricsSuite(t);
+    inputSuite(t);
+    originSuite(t);
+    qaSuite(t);
+  });
+}
