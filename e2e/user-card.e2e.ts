@@ -179,6 +179,7 @@ test('the menu works by keyboard, and gives the focus back', async ({ page, sign
   await page.keyboard.press('ArrowDown');
   await expect(item('Manage Featured')).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(item('Assign Admin')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(item('Edit Username')).toBeFocused();
   await page.keyboard.press('Escape');
