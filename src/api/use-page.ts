@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isSignedOut } from '@/lib/api-error';
 import type { CursorStack, Page, PagedQuery } from './paging';
 
 type Fetched<T> = { data: InfiniteData<T, unknown> | undefined; isError: boolean };
@@ -34,6 +35,8 @@ export function usePage<T extends Page>(options: PagedQuery<T>) {
     /** Which page it is, 1 being the first; 0 while there is none. */
     number: query.data?.pageParams[0]?.length ?? 0,
     error: query.error,
+    /** The error to tell: with a page to look at, the sign-in dialog alone tells that the session ended. */
+    failure: query.data && isSignedOut(query.error) ? null : query.error,
     /** Another page or another search is on its way while this one is still shown. */
     turning: query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData,
     hasPrevious: query.hasPreviousPage && !query.isPlaceholderData,

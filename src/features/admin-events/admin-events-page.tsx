@@ -1,6 +1,5 @@
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePage } from '@/api/use-page';
-import { isSignedOut } from '@/lib/api-error';
 import { cutText } from '@/lib/cut-text';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
@@ -51,11 +50,10 @@ export function AdminEventsPage() {
           />
         </PageHeader>
       </div>
-      {/* With a page to look at, the sign-in dialog alone tells that the session ended. */}
-      {list.error && !(events && isSignedOut(list.error)) && (
+      {list.failure && (
         <FailedPanel
           title={`${TITLE} could not be loaded`}
-          message={list.error.message}
+          message={list.failure.message}
           onRetry={list.retry}
           retrying={list.retrying}
         />

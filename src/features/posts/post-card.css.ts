@@ -73,7 +73,6 @@ export const choice = style({
 });
 
 export const note = style({
-  marginTop: `-${vars.space[2]}`,
   color: vars.color.muted,
   fontSize: vars.font.size[12],
 });

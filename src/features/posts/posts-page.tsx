@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { postsQuery } from '@/api/posts';
 import { useViewer } from '@/api/session';
 import { usePage } from '@/api/use-page';
-import { isSignedOut } from '@/lib/api-error';
 import { Checkbox } from '@/ui/checkbox';
 import { useNotices } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
@@ -40,11 +39,10 @@ export function PostsPage({ title }: { title: string }) {
           busy={list.turning}
         />
       </div>
-      {/* With a page to look at, the sign-in dialog alone tells that the session ended. */}
-      {list.error && !(posts && isSignedOut(list.error)) && (
+      {list.failure && (
         <FailedPanel
           title={`${title} could not be loaded`}
-          message={list.error.message}
+          message={list.failure.message}
           onRetry={list.retry}
           retrying={list.retrying}
         />

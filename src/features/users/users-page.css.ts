@@ -18,7 +18,6 @@ export const toolbar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[3],
-  margin: `-${vars.space[2]} 0 ${vars.space[2]}`,
   padding: `${vars.space[2]} 0`,
   background: vars.color.surface,
 });

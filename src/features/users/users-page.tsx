@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useViewer } from '@/api/session';
 import { usePage } from '@/api/use-page';
 import { usersQuery } from '@/api/users';
-import { isSignedOut } from '@/lib/api-error';
 import { Checkbox } from '@/ui/checkbox';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
@@ -58,12 +57,11 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
           busy={list.turning}
         />
       </div>
-      {/* With a page to look at, the sign-in dialog alone tells that the session ended. */}
-      {list.error && !(users && isSignedOut(list.error)) && (
+      {list.failure && (
         <div className={css.failed}>
           <FailedPanel
             title={`${title} could not be loaded`}
-            message={list.error.message}
+            message={list.failure.message}
             onRetry={list.retry}
             retrying={list.retrying}
           />
