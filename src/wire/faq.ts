@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { orNull, TEXT_LIMITS, text } from './fields';
+import { mediaIdSchema } from './media';
+
+/** An FAQ entry; its picture may come with the user it features (spec 02 §3). */
+export const faqSchema = z.object({
+  faqId: z.string(),
+  question: z.string(),
+  content: z.string(),
+  creatorsOnly: orNull(z.boolean()),
+  media: orNull(
+    z.object({
+      mediaId: orNull(z.string()),
+      url: z.string(),
+      userInfo: orNull(z.object({ userId: z.string(), username: z.string(), avatarUrl: orNull(z.string()) })),
+    }),
+  ),
+});
+export type Faq = z.infer<typeof faqSchema>;
+
+/** `GET /v1/faq`, newest first. */
+export const faqsSchema = z.object({ prompts: z.array(faqSchema) });
+
+/** `POST /v1/faq`, `GET` and `PATCH /v1/faq/{id}`. */
+export const faqAnswerSchema = z.object({ prompt: faqSchema });
+
+/** Blanks alone are no text; the rest is stored as it was typed. */
+const filled = (max: number) =>
+  text(max, 1).check(z.refine((value) => value.trim() !== '', 'must not be empty'));
+
+const faqFields = {
+  question: filled(TEXT_LIMITS.description),
+  content: filled(TEXT_LIMITS.description),
+  creatorsOnly: z.boolean(),
+};
+
+/** The user may be absent: a picture need not feature anybody (spec 03 §5). */
+const faqMediaSchema = z.strictObject({ mediaId: mediaIdSchema, userId: z.optional(mediaIdSchema) });
+
+/** Body of `POST /v1/faq`. */
+export const newFaqSchema = z.strictObject({ ...faqFields, media: z.optional(faqMediaSchema) });
+export type NewFaq = z.infer<typeof newFaqSchema>;
+
+/** Body of `PATCH /v1/faq/{id}`: what changes; `media: null` takes the picture away (spec 03 §5). */
+export const faqPatchSchema = z
+  .strictObject({
+    question: z.optional(faqFields.question),
+    content: z.optional(faqFields.content),
+    creatorsOnly: z.optional(faqFields.creatorsOnly),
+    media: z.optional(z.nullable(faqMediaSchema)),
+  })
+  .check(z.refine((patch) => Object.keys(patch).length > 0, 'send at least one field'));
+export type FaqPatch = z.infer<typeof faqPatchSchema>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { orNull } from './fields';
+
+/** What may be uploaded (spec 03 §4); the sandbox judges by content, the dashboard by the type the browser names. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
+
+/** Largest files, in bytes (spec 03 §4; MB is 10^6 bytes). */
+export const IMAGE_LIMIT = 10_000_000;
+export const VIDEO_LIMIT = 200_000_000;
+
+/** `POST /v1/media/{filename}`: a place for one file, whose bytes are then PUT to `upload_url`. */
+export const reservedMediaSchema = z.object({
+  media_id: z.string(),
+  upload_url: z.string(),
+  thumbnail: orNull(z.string()),
+});
+export type ReservedMedia = z.infer<typeof reservedMediaSchema>;
+
+/** Body of `PATCH /v1/media/{id}`. */
+export const mediaPatchSchema = z.strictObject({ video: z.literal(true) });
+
+/** `GET /v1/media/{id}/video`; playable and downloadable both count as playable (spec 03 §3). */
+export const videoStatusSchema = z.object({ status: z.enum(['uploaded', 'playable', 'downloadable']) });
+
+/** A picture or video as sites, waitlists, NFT sites and campaigns carry it (spec 03 §5). */
+export const mediaSchema = z.object({
+  mediaId: orNull(z.string()),
+  url: z.string(),
+  thumbnail: orNull(z.string()),
+});
+export type Media = z.infer<typeof mediaSchema>;
+
+/** The id of an uploaded file inside a request. */
+export const mediaIdSchema = z
+  .string()
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(64, 'is no id'));

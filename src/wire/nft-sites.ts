@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { orNull, TEXT_LIMITS, text } from './fields';
+import { mediaIdSchema, mediaSchema } from './media';
+
+/** An NFT site: the one page of a drop (spec 02 §3). */
+export const nftSiteSchema = z.object({
+  dropId: z.string(),
+  title: z.string(),
+  headline: orNull(z.string()),
+  /** Markdown. */
+  description: orNull(z.string()),
+  mediaId: orNull(z.string()),
+  media: orNull(mediaSchema),
+});
+export type NftSite = z.infer<typeof nftSiteSchema>;
+
+/** `GET /v1/nft-drop`, newest first; the key is the API's own word. */
+export const nftSitesSchema = z.object({ waitlists: z.array(nftSiteSchema) });
+
+/** Body of `POST /v1/nft-drop`; the title is sent trimmed (spec 02 §5). */
+export const newNftSiteSchema = z.strictObject({
+  mediaId: mediaIdSchema,
+  title: text(TEXT_LIMITS.name, 1),
+  headline: text(TEXT_LIMITS.name, 1),
+  description: text(TEXT_LIMITS.description, 1),
+});
+export type NewNftSite = z.infer<typeof newNftSiteSchema>;
+
+export const nftSiteCreatedSchema = z.object({ dropId: z.string() });

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { orNull, TEXT_LIMITS, text } from './fields';
+import { mediaIdSchema, mediaSchema } from './media';
+import { newSocialFields, socialFields } from './socials';
+
+/** What `+100` adds, and what a new site begins with (spec 02 §9). */
+export const ALLOCATION_STEP = 100;
+export const DEFAULT_ALLOCATION = 100;
+export const MAX_ALLOCATION = 1_000_000;
+
+/** A creator's site, one per user (spec 02 §3, 03 §5). */
+export const siteSchema = z.object({
+  userId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  ...socialFields,
+  allocation: z.number(),
+  media: orNull(mediaSchema),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+const allocationSchema = z
+  .number('must be a whole number from 0 to 1000000')
+  .check(
+    z.int('must be a whole number from 0 to 1000000'),
+    z.gte(0, 'must be a whole number from 0 to 1000000'),
+    z.lte(MAX_ALLOCATION, 'must be a whole number from 0 to 1000000'),
+  );
+
+const siteFields = { mediaId: mediaIdSchema, displayName: text(TEXT_LIMITS.name, 1) };
+
+/** Body of `POST /v1/user/{id}/site`. */
+export const newSiteSchema = z.strictObject({
+  ...siteFields,
+  initialAllocation: allocationSchema,
+  ...newSocialFields,
+});
+export type NewSite = z.infer<typeof newSiteSchema>;
+
+/** Body of `PATCH /v1/user/{id}/site`: what changes, nothing else; a handle of '' is taken away. */
+export const sitePatchSchema = z
+  .strictObject({
+    mediaId: z.optional(siteFields.mediaId),
+    displayName: z.optional(siteFields.displayName),
+    allocation: z.optional(allocationSchema),
+    ...newSocialFields,
+  })
+  .check(z.refine((patch) => Object.keys(patch).length > 0, 'send at least one field'));
+export type SitePatch = z.infer<typeof sitePatchSchema>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { orNull, TEXT_LIMITS, text } from './fields';
+
+/** Where else a creator is found, in the order of the forms (spec 02 §2). */
+export const SOCIALS = ['facebook', 'twitter', 'instagram', 'twitch', 'tiktok', 'youtube'] as const;
+export type Social = (typeof SOCIALS)[number];
+
+/** An answer's handle: absent and '' both read as null (spec 03 §3). */
+const handleSchema = z.pipe(
+  orNull(z.string()),
+  z.transform((handle) => handle || null),
+);
+
+/** The handles of an answer, to be spread into its schema. */
+export const socialFields = {
+  facebook: handleSchema,
+  twitter: handleSchema,
+  instagram: handleSchema,
+  twitch: handleSchema,
+  tiktok: handleSchema,
+  youtube: handleSchema,
+};
+export type Socials = Record<Social, string | null>;
+
+const handle = text(TEXT_LIMITS.handle).check(z.regex(/^\S*$/, 'must not contain spaces'));
+
+/** A handle in a request, which is left out when there is none; '' takes one away. */
+const newHandleSchema = z.optional(handle);
+
+// A channel's address is longer than a handle; the browser opens it, so nothing but https may stand there.
+const channel = text(TEXT_LIMITS.name).check(
+  z.refine((url) => url === '' || /^https:\/\/\S+$/.test(url), 'must be a URL that begins with https://'),
+);
+
+/** The handles of a request, to be spread into its schema; on sites youtube is a handle like the others. */
+export const newSocialFields = {
+  facebook: newHandleSchema,
+  twitter: newHandleSchema,
+  instagram: newHandleSchema,
+  twitch: newHandleSchema,
+  tiktok: newHandleSchema,
+  youtube: z.optional(text(TEXT_LIMITS.name).check(z.regex(/^\S*$/, 'must not contain spaces'))),
+};
+
+/** As above, for waitlists, whose youtube is a channel URL (spec 02 §2). */
+export const newSocialFieldsWithChannel = { ...newSocialFields, youtube: z.optional(channel) };

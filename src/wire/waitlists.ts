@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { orNull, TEXT_LIMITS, text } from './fields';
+import { mediaIdSchema, mediaSchema } from './media';
+import { newSocialFieldsWithChannel, socialFields } from './socials';
+import { usernameSchema } from './user-patch';
+
+/** The waitlist site of a creator to come (spec 02 §3). */
+export const waitlistSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  bio: orNull(z.string()),
+  avatarUrl: orNull(z.string()),
+  media: orNull(mediaSchema),
+  memberCount: z.number(),
+  ...socialFields,
+});
+export type Waitlist = z.infer<typeof waitlistSchema>;
+
+/** `GET /v1/waitlist`, newest first. */
+export const waitlistsSchema = z.object({ waitlists: z.array(waitlistSchema) });
+
+const waitlistFields = {
+  displayName: text(TEXT_LIMITS.name, 1),
+  mediaId: mediaIdSchema,
+  avatarMediaId: mediaIdSchema,
+};
+
+/** Body of `POST /v1/waitlist`. */
+export const newWaitlistSchema = z.strictObject({
+  username: usernameSchema,
+  ...waitlistFields,
+  bio: z.optional(text(TEXT_LIMITS.bio)),
+  ...newSocialFieldsWithChannel,
+});
+export type NewWaitlist = z.infer<typeof newWaitlistSchema>;
+
+/** Body of `PATCH /v1/waitlist/{id}`: what changes, nothing else; '' takes a bio or a handle away. */
+export const waitlistPatchSchema = z
+  .strictObject({
+    displayName: z.optional(waitlistFields.displayName),
+    mediaId: z.optional(waitlistFields.mediaId),
+    avatarMediaId: z.optional(waitlistFields.avatarMediaId),
+    bio: z.optional(text(TEXT_LIMITS.bio)),
+    ...newSocialFieldsWithChannel,
+  })
+  .check(z.refine((patch) => Object.keys(patch).length > 0, 'send at least one field'));
+export type WaitlistPatch = z.infer<typeof waitlistPatchSchema>;
