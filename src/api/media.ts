@@ -52,11 +52,9 @@ export const videoIsPlayable = mutationOptions({
  * Deletes an uploaded file by its id; one that is gone already counts as deleted (spec 02 §8). Refused with the
  * server's text while something uses it.
  */
-export const deleteMedia = mutationOptions({
-  ...step,
-  mutationKey: ['media', 'delete'],
-  mutationFn: (id: string) => deleteNow(id),
-});
+export function deleteMedia(id: string) {
+  return mutationOptions({ ...step, mutationKey: ['media', id], mutationFn: () => deleteNow(id) });
+}
 
 /** As above, for a page that is going: the browser sends it all the same, and nobody hears the answer. */
 export function deleteMediaBehind(id: string): void {

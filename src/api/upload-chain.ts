@@ -36,7 +36,7 @@ export function createUploadChain(client: QueryClient, onFailure: (error: Error)
   }
 
   function drop(id: string) {
-    perform(deleteMedia, id).catch(() => undefined);
+    perform(deleteMedia(id), undefined).catch(() => undefined);
   }
 
   async function run(file: File, from: 'reserve' | 'mark') {
