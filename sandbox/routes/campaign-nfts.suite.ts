@@ -45,7 +45,10 @@ export function campaignNftsSuite(t: TestApp) {
     test.each<[string, object]>([
       ['only what is needed', NFT],
       ['everything', { ...NFT, description: 'The second night.' }],
-      ['the longest texts and the largest number', { title: 'x'.repeat(200), description: 'y'.repeat(20_000), maxAvailable: INT_MAX }],
+      [
+        'the longest texts and the largest number',
+        { title: 'x'.repeat(200), description: 'y'.repeat(20_000), maxAvailable: INT_MAX },
+      ],
     ])('are created with %s, and not shown before they are finalized', async (_, json) => {
       const id = await created(json);
       expect(await campaign()).toMatchObject({ nfts: [], totalNfts: 0 });
@@ -68,7 +71,10 @@ export function campaignNftsSuite(t: TestApp) {
     ])('with %s are refused, and leave nothing', async (_, more, detail) => {
       const events = await t.events();
       expect(await refusal(await create({ ...NFT, ...more }), 422)).toContain(detail);
-      const rows = await t.db.select().from(campaignNfts).where(eq(campaignNfts.campaignId, 'campaign-empty'));
+      const rows = await t.db
+        .select()
+        .from(campaignNfts)
+        .where(eq(campaignNfts.campaignId, 'campaign-empty'));
       expect([rows, await t.events()]).toEqual([[], events]);
     });
 
@@ -161,7 +167,11 @@ export function campaignNftsSuite(t: TestApp) {
     test('are deleted with their file, finalized or not, once', async () => {
       for (const id of [await created(), (await finalized()).campaignNftId, 'nft-tour-1']) {
         expect((await remove(id)).status).toBe(204);
-        expect((await t.events())[0]).toMatchObject({ kind: 'campaign-nft', action: 'delete', metadataId: id });
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'campaign-nft',
+          action: 'delete',
+          metadataId: id,
+        });
         await refusal(await file(`{address}/${id}/art`), 404);
         await refusal(await file(`{address}/${id}/preview`), 404);
         expect(await refusal(await remove(id), 404)).toBe('nft does not exist');
@@ -200,7 +210,10 @@ export function campaignNftsSuite(t: TestApp) {
     test('of the seed are drawn, and played', async () => {
       const { nfts } = await campaign('campaign-tour');
       for (const nft of nfts ?? []) {
-        for (const [uri, mime] of [[nft.mediaUri, nft.mediaMime], [nft.previewUri, 'image/png']] as const) {
+        for (const [uri, mime] of [
+          [nft.mediaUri, nft.mediaMime],
+          [nft.previewUri, 'image/png'],
+        ] as const) {
           const response = await file(uri);
           expect([response.status, response.headers.get('Content-Type')]).toEqual([200, mime]);
         }

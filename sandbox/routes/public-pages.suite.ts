@@ -43,22 +43,21 @@ export function publicPagesSuite(t: TestApp) {
       );
     });
 
-    test.each([
-      '/nft-drop/drop-moonlight',
-      '/nft-campaign/campaign-tour',
-      siteRows[0]?.url ?? '',
-    ])('%s runs no scripts and asks no other host', async (path) => {
-      const response = await t.get(path);
-      expect(response.status).toBe(200);
-      const policy = response.headers.get('Content-Security-Policy') ?? '';
-      expect(policy).toMatch(
-        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; media-src 'self';/,
-      );
-      expect(policy).not.toContain('script-src');
-      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(response.headers.get('Set-Cookie')).toBeNull();
-      expect(await response.text()).not.toMatch(/https?:\/\/|<script/);
-    });
+    test.each(['/nft-drop/drop-moonlight', '/nft-campaign/campaign-tour', siteRows[0]?.url ?? ''])(
+      '%s runs no scripts and asks no other host',
+      async (path) => {
+        const response = await t.get(path);
+        expect(response.status).toBe(200);
+        const policy = response.headers.get('Content-Security-Policy') ?? '';
+        expect(policy).toMatch(
+          /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; media-src 'self';/,
+        );
+        expect(policy).not.toContain('script-src');
+        expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+        expect(response.headers.get('Set-Cookie')).toBeNull();
+        expect(await response.text()).not.toMatch(/https?:\/\/|<script/);
+      },
+    );
 
     test('show hostile texts as texts', async () => {
       t.markDirty();
