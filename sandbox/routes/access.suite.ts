@@ -14,6 +14,9 @@ const TABLE = {
     'GET /sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
     'GET /v1/media/:id/thumbnail',
     'PUT /sandbox/upload/:token',
+    'GET /v1/ipfs/*',
+    'GET /nft-drop/:dropId',
+    'GET /nft-campaign/:campaignId',
     'POST /sandbox/reset',
     'POST /sandbox/fault',
     'GET /sandbox/fault',
@@ -48,6 +51,16 @@ const TABLE = {
     'POST /v1/nft-drop',
     'DELETE /v1/nft-drop/:id',
     'GET /v1/nft-drop/:id/invite/email-list.csv',
+    'GET /v1/nft-campaign',
+    'POST /v1/nft-campaign',
+    'GET /v1/nft-campaign/:id',
+    'PATCH /v1/nft-campaign/:id',
+    'DELETE /v1/nft-campaign/:id',
+    'DELETE /v1/nft-campaign/:id/media',
+    'GET /v1/nft-campaign/:id/invite/email-list.csv',
+    'POST /v1/nft-campaign/:id/nft',
+    'PUT /v1/nft-campaign/nft/:id/finalize/:name',
+    'DELETE /v1/nft-campaign/nft/:id',
     'GET /v1/admin/event',
     'GET /v1/metric/token-purchase',
     'GET /v1/metric/token-spent',
@@ -108,7 +121,8 @@ export function accessSuite(t: TestApp) {
         const as = role === 'nobody' ? undefined : role;
         const response = await t.call(method, path.replace(':id', CAST.fan.id), { as, json });
         // Let in, the call of a fan's id without a body meets what the route itself says to that.
-        if (MAY[role].includes(access)) expect([200, 201, 204, 400, 404, 409, 422]).toContain(response.status);
+        if (MAY[role].includes(access))
+          expect([200, 201, 204, 400, 404, 409, 422]).toContain(response.status);
         else await refusal(response, role === 'nobody' ? 401 : 403);
       },
     );
