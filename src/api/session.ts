@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, isSignedOut } from '@/lib/api-error';
+import { claimDrafts, clearDrafts } from '@/lib/drafts';
 import type { Credentials } from '@/wire/session';
 import type { User } from '@/wire/users';
 import { receive, send } from './http';
@@ -13,7 +14,9 @@ export const viewerQuery = queryOptions({
   queryKey: keys.viewer,
   queryFn: async ({ client, signal }): Promise<User | null> => {
     try {
-      return await receive(user, 'GET', '/v1/user/me', { signal });
+      const viewer = await receive(user, 'GET', '/v1/user/me', { signal });
+      claimDrafts(viewer.id);
+      return viewer;
     } catch (error) {
       // A session that ends in the middle of work keeps its viewer on the page and asks for the password there
       // (spec 03 §4); only somebody who was not signed in is nobody.
@@ -60,6 +63,7 @@ export const signOut = mutationOptions({
 /** Makes `viewer` the one everything is read for: what was read for anybody else is dropped. */
 export function enterAs(client: QueryClient, viewer: User): void {
   forget(client);
+  claimDrafts(viewer.id);
   client.setQueryData(keys.viewer, viewer);
 }
 
@@ -67,6 +71,7 @@ export function enterAs(client: QueryClient, viewer: User): void {
 export async function leave(client: QueryClient): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
+  clearDrafts();
   client.getMutationCache().clear();
 }
 

@@ -1,11 +1,12 @@
 import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '@/lib/api-error';
+import { type ApiError, isSignedOut } from '@/lib/api-error';
 
 /**
  * `useMutation` whose `send` does nothing while the same write is on its way, from here or from anywhere else:
  * double clicks, Enter and click, key repeat (spec 03 §4). A disabled button alone comes too late, for React
  * hears of the pending state only after the second click. `mutationKey` tells which writes are the same;
- * `busy` is true while any of them is on its way.
+ * `busy` is true while any of them is on its way, and `failure` is what to tell of the last one: an ended session is
+ * told by the sign-in dialog alone.
  */
 export function useWrite<Data, Variables>(
   options: UseMutationOptions<Data, ApiError, Variables> & { mutationKey: readonly unknown[] },
@@ -17,5 +18,6 @@ export function useWrite<Data, Variables>(
   function send(variables: Variables) {
     if (client.isMutating(same) === 0) mutation.mutate(variables);
   }
-  return { ...mutation, busy, send };
+  const failure = isSignedOut(mutation.error) ? null : mutation.error;
+  return { ...mutation, busy, failure, send };
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isSignedOut } from '@/lib/api-error';
 import { cutText } from '@/lib/cut-text';
 import { IconButton } from './icon-button';
 import * as styles from './notice.css';
@@ -42,6 +43,11 @@ export function notify({ tone, text, ms = NOTICE_MS }: Omit<NoticeContent, 'ms'>
   const others = notices.filter((other) => other.text !== notice.text || other.tone !== tone);
   set([...others, notice].slice(-MOST_AT_ONCE));
   return notice.id;
+}
+
+/** Tells that something failed; a session that ended is told by the sign-in dialog alone. */
+export function notifyFailure(error: Error, ms = NOTICE_MS): void {
+  if (!isSignedOut(error)) notify({ tone: 'failure', text: error.message, ms });
 }
 
 export function dismissNotice(id: number) {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { promptsQuery } from '@/api/feedback';
-import { isSignedOut } from '@/lib/api-error';
 import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { EmptyPanel } from '@/ui/panel';
 import type { Prompt } from '@/wire/feedback';
 import { PromptTile } from './prompt-tile';
-import * as css from './prompt-tile.css';
 import { PromptTileSkeletons } from './prompt-tile-skeleton';
 
 const DeletePromptDialog = lazy(() =>
@@ -28,29 +28,28 @@ export function FeedbackPage() {
           Create New Prompt
         </Link>
       </PageHeader>
-      {/* With a list to look at, the sign-in dialog alone tells that the session ended. */}
-      {error && !(prompts && isSignedOut(error)) && (
-        <FailedPanel
-          title="Feedback could not be loaded"
-          message={error.message}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      )}
-      {!prompts && !error && <PromptTileSkeletons />}
-      {prompts && prompts.length > 0 && (
-        <div className={css.grid}>
-          {prompts.map((prompt) => (
-            <PromptTile key={prompt.feedbackId} prompt={prompt} onDelete={() => setDeleting(prompt)} />
-          ))}
-        </div>
-      )}
-      {prompts?.length === 0 && !error && (
-        <EmptyPanel
-          title="No feedback prompts"
-          body="A prompt asks users a question in the app. Create the first one with Create New Prompt."
-        />
-      )}
+      <ListBody
+        failed="Feedback could not be loaded"
+        items={prompts}
+        error={error}
+        onRetry={refetch}
+        retrying={isFetching}
+        skeletons={<PromptTileSkeletons />}
+        empty={
+          <EmptyPanel
+            title="No feedback prompts"
+            body="A prompt asks users a question in the app. Create the first one with Create New Prompt."
+          />
+        }
+      >
+        {(shown) => (
+          <div className={card.wideGrid}>
+            {shown.map((prompt) => (
+              <PromptTile key={prompt.feedbackId} prompt={prompt} onDelete={() => setDeleting(prompt)} />
+            ))}
+          </div>
+        )}
+      </ListBody>
       {deleting && (
         <Suspense>
           <DeletePromptDialog prompt={deleting} onClose={() => setDeleting(null)} />

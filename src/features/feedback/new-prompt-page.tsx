@@ -1,11 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { createPrompt } from '@/api/feedback';
 import { useWrite } from '@/api/use-write';
-import { isSignedOut } from '@/lib/api-error';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { PageForm } from '@/ui/form/page-form';
 import { TextField } from '@/ui/form/text-field';
-import { FORM_NOTICE_MS, notify } from '@/ui/notice';
+import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback';
 import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './feedback-texts';
@@ -29,9 +28,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
   const { send, busy, isSuccess } = useWrite({
     ...createPrompt,
     onSuccess: () => onCreated(),
-    onError: (error) => {
-      if (!isSignedOut(error)) notify({ tone: 'failure', text: error.message, ms: FORM_NOTICE_MS });
-    },
+    onError: (error) => notifyFailure(error, FORM_NOTICE_MS),
   });
 
   return (
@@ -44,6 +41,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
         // Also while the list is on its way: a second click then would make a second prompt.
         saving={busy || isSuccess}
         backTo="/lists/feedback"
+        draftKey="feedback"
         onSubmit={(values) => {
           const body = bodyOf(values);
           if (body) send(body);

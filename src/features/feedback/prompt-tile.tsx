@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { cutText } from '@/lib/cut-text';
 import { Button } from '@/ui/button';
 import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
 import type { Prompt } from '@/wire/feedback';
 import { PromptFacts } from './prompt-facts';
 import * as css from './prompt-tile.css';
@@ -12,12 +13,12 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
   const { send, busy, isPending } = useHidePrompt(prompt.feedbackId);
   const question = cutText(prompt.primaryQuestion);
   return (
-    <article className={css.tile} data-hidden={prompt.isHidden} aria-label={question}>
+    <article className={card.card} data-hidden={prompt.isHidden} aria-label={question}>
       <h2 dir="auto" className={css.question} title={question}>
         {question}
       </h2>
       <PromptFacts prompt={prompt} />
-      <div className={css.actions}>
+      <div className={card.actions}>
         <Link
           to="/lists/feedbackResponses"
           search={{ questionId: prompt.feedbackId }}

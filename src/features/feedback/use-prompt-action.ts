@@ -1,7 +1,6 @@
 import { deletePrompt, hidePrompt } from '@/api/feedback';
 import { useWrite } from '@/api/use-write';
-import { isSignedOut } from '@/lib/api-error';
-import { notify } from '@/ui/notice';
+import { notify, notifyFailure } from '@/ui/notice';
 
 /** Hides a prompt (true) or shows it again, told by a notice. */
 export function useHidePrompt(id: string) {
@@ -9,20 +8,17 @@ export function useHidePrompt(id: string) {
     ...hidePrompt(id),
     onSuccess: (_answer, hidden) =>
       void notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown' }),
-    onError: (error) => {
-      if (!isSignedOut(error)) notify({ tone: 'failure', text: error.message });
-    },
+    onError: (error) => notifyFailure(error),
   });
 }
 
 /** Deletes a prompt; a failure is told by the question that was answered with yes. */
 export function useDeletePrompt(id: string, onDone: () => void) {
-  const write = useWrite({
+  return useWrite({
     ...deletePrompt(id),
     onSuccess: () => {
       notify({ tone: 'success', text: 'Prompt Deleted' });
       onDone();
     },
   });
-  return { ...write, failure: isSignedOut(write.error) ? null : write.error };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, submitGeoChanges } from '@/api/geo-blocks';
 import { useWrite } from '@/api/use-write';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import { notify } from '@/ui/notice';
 import { useAfter } from '@/ui/use-after';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
@@ -95,8 +95,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     },
     /** How many ticked lines the last submit failed for. */
     failures: changes.filter((change) => answers.has(keyOf(change))).length,
-    /** Why the submit stopped before its end; that nobody is signed in any more is told by the sign-in dialog. */
-    stopped: write.error && !isSignedOut(write.error) ? write.error : null,
+    /** Why the submit stopped before its end. */
+    stopped: write.failure,
   };
 }
 

@@ -2,9 +2,9 @@ import { canBan } from '@/api/capabilities';
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/use-write';
 import { patchUser } from '@/api/users';
-import { type ApiError, isSignedOut } from '@/lib/api-error';
 import { Button } from '@/ui/button';
-import { notify } from '@/ui/notice';
+import * as card from '@/ui/card.css';
+import { notify, notifyFailure } from '@/ui/notice';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import * as css from './post-card.css';
@@ -25,34 +25,30 @@ function tell(text: string) {
   return notify({ tone: 'success', text });
 }
 
-function tellFailure(error: ApiError) {
-  if (!isSignedOut(error)) notify({ tone: 'failure', text: error.message });
-}
-
 /** Ban or Unban of the author, Dismiss Report, Hide Post; each told by a notice of 3 s (spec 01 §2). */
 export function PostActions({ post, viewer, hidden, onHidden }: Props) {
   const name = post.username;
   const ban = useWrite({
     ...patchUser(post.user_id),
     onSuccess: (_answer, { isBanned }) => void tell(isBanned ? done.ban(name) : done.unban(name)),
-    onError: tellFailure,
+    onError: (error) => notifyFailure(error),
   });
   const dismiss = useWrite({
     ...dismissReports(post.id),
     onSuccess: () => void tell(done.dismiss(name)),
-    onError: tellFailure,
+    onError: (error) => notifyFailure(error),
   });
   const hide = useWrite({
     ...hidePost(post.id),
     onSuccess: () => onHidden(tell(done.hide(name))),
-    onError: tellFailure,
+    onError: (error) => notifyFailure(error),
   });
   // A hidden post is not read again: what was done from its card since then counts.
   const isBanned = hidden && ban.isSuccess ? ban.variables.isBanned : post.user_is_banned;
   const banning = canBan(viewer, { id: post.user_id });
 
   return (
-    <div className={css.actions}>
+    <div className={card.actions}>
       {banning.allowed ? (
         <Button
           variant={isBanned ? 'outline' : 'grey'}
@@ -67,7 +63,7 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
       ) : (
         <span className={css.you}>{banning.why}</span>
       )}
-      <span className={css.spring} />
+      <span className={card.spring} />
       <Button
         variant="outline"
         small

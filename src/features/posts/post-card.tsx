@@ -2,6 +2,7 @@ import { Ban, Flag } from 'lucide-react';
 import { apiUrl } from '@/lib/config';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
+import * as card from '@/ui/card.css';
 import { PAGE_TITLE_ID } from '@/ui/page-header';
 import { Time } from '@/ui/time';
 import type { Post } from '@/wire/posts';
@@ -36,27 +37,27 @@ export function PostCard({ post, viewer, blur, hidden, onHidden }: Props) {
     <article
       ref={handFocusOn}
       tabIndex={-1}
-      className={css.card}
+      className={card.card}
       data-banned={post.user_is_banned}
       data-hidden={hidden}
       aria-label={`Post by ${post.username}`}
     >
-      <div className={css.top}>
+      <div className={card.top}>
         <Avatar src={post.user_avatar && apiUrl(post.user_avatar)} name={post.username} size={32} />
-        <div className={css.who}>
-          <h2 className={css.name}>
-            <bdi className={css.nameText} title={post.username}>
+        <div className={card.who}>
+          <h2 className={card.name}>
+            <bdi className={card.nameText} title={post.username}>
               {post.username}
             </bdi>
           </h2>
-          <p className={css.when}>
+          <p className={card.facts}>
             <Time iso={post.created_at} format="medium" />
           </p>
         </div>
         {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
         {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
       </div>
-      <div className={css.body}>
+      <div className={card.body}>
         <PostContent content={post.content} />
         {post.decision && post.decision.choices.length > 0 && (
           <ul className={css.choices} aria-label="Choices">

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { postsQuery } from '@/api/posts';
 import { useViewer } from '@/api/session';
 import { usePage } from '@/api/use-page';
+import * as card from '@/ui/card.css';
 import { Checkbox } from '@/ui/checkbox';
 import { useNotices } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import * as bar from '@/ui/toolbar.css';
 import { useBlurPreference } from './blur-preference';
 import { type KeptPost, withKept } from './kept-posts';
 import { PostCard } from './post-card';
 import { PostCardSkeletons } from './post-card-skeleton';
-import * as css from './posts-page.css';
 
 /** The paged list of reported posts (spec 01 §2). */
 export function PostsPage({ title }: { title: string }) {
@@ -28,9 +29,9 @@ export function PostsPage({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} count={page && `showing ${page.posts.length} posts`} />
-      <div className={css.toolbar}>
+      <div className={bar.toolbar}>
         <Checkbox label="Blur media" checked={blur} onChange={setBlur} />
-        <span className={css.spring} />
+        <span className={bar.spring} />
         <Pager
           hasPrevious={list.hasPrevious}
           hasNext={list.hasNext}
@@ -49,7 +50,7 @@ export function PostsPage({ title }: { title: string }) {
       )}
       {!posts && !list.error && <PostCardSkeletons />}
       {posts && posts.length > 0 && (
-        <div className={css.grid} data-dimmed={list.turning} aria-busy={list.turning}>
+        <div className={card.wideGrid} data-dimmed={list.turning} aria-busy={list.turning}>
           {posts.map((post, at) => (
             <PostCard
               key={post.id}

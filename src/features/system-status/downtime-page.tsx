@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SystemStatus, systemStatusQuery, type Toggled, toggleSystemStatus } from '@/api/system-status';
 import { useWrite } from '@/api/use-write';
-import { isSignedOut } from '@/lib/api-error';
 import { BRAND } from '@/lib/config';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
@@ -13,7 +12,7 @@ import { ToggleButton } from './toggle-button';
 export function DowntimePage() {
   const { data: status } = useQuery(systemStatusQuery);
   const write = useWrite(toggleSystemStatus);
-  const failure = isSignedOut(write.error) ? null : write.error;
+  const { failure } = write;
 
   return (
     <>

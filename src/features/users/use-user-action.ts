@@ -33,7 +33,6 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
     busy: write.busy,
     done: write.isSuccess,
     doing: write.isPending ? Object.keys(write.variables)[0] : undefined,
-    // Told by the sign-in dialog, which stands over this one.
-    failure: isSignedOut(write.error) ? null : write.error,
+    failure: write.failure,
   };
 }

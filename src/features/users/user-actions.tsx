@@ -2,6 +2,7 @@ import { canAssignAdmin, canBan, canPromote, canRemoveAdmin, canRename } from '@
 import { apiUrl } from '@/lib/config';
 import { Button } from '@/ui/button';
 import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
 import { ExternalLink } from '@/ui/external-link';
 import { MenuButton } from '@/ui/menu-button';
 import type { User } from '@/wire/users';
@@ -18,7 +19,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
   const isViewer = viewer.id === user.id;
 
   return (
-    <div className={css.actions}>
+    <div className={card.actions}>
       {isViewer ? (
         <span className={css.you}>this is you!</span>
       ) : (
@@ -51,7 +52,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           View Site
         </ExternalLink>
       )}
-      <span className={css.spring} />
+      <span className={card.spring} />
       <MenuButton
         label={`More for ${user.username}`}
         items={[

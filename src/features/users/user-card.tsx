@@ -4,6 +4,7 @@ import { apiUrl } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
+import * as card from '@/ui/card.css';
 import type { User } from '@/wire/users';
 import { UserActions } from './user-actions';
 import * as css from './user-card.css';
@@ -15,12 +16,12 @@ type Props = { user: User; viewer: User; onOpen: (dialog: UserDialogKind) => voi
 export function UserCard({ user, viewer, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   return (
-    <article className={css.card} data-banned={user.is_banned} aria-label={user.username}>
-      <div className={css.top}>
+    <article className={card.card} data-banned={user.is_banned} aria-label={user.username}>
+      <div className={card.top}>
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={40} />
-        <div className={css.who}>
-          <h2 className={css.name}>
-            <bdi className={css.nameText} title={user.username}>
+        <div className={card.who}>
+          <h2 className={card.name}>
+            <bdi className={card.nameText} title={user.username}>
               {user.username}
             </bdi>
             {user.verified && (
@@ -39,7 +40,7 @@ export function UserCard({ user, viewer, onOpen }: Props) {
               </span>
             )}
           </h2>
-          <p className={css.counts}>
+          <p className={card.facts}>
             <span>{`${formatCount(user.num_posts)} posts`}</span>
             <span>{`${formatCount(user.followers)} followers`}</span>
           </p>

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useViewer } from '@/api/session';
 import { usePage } from '@/api/use-page';
 import { usersQuery } from '@/api/users';
+import * as card from '@/ui/card.css';
 import { Checkbox } from '@/ui/checkbox';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
+import * as bar from '@/ui/toolbar.css';
 import type { User, UserFilter } from '@/wire/users';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
@@ -38,7 +40,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
     <>
       <PageHeader title={title} count={users && `showing ${users.length} users`} />
       {explanation && <p className={css.explanation}>{explanation}</p>}
-      <div className={css.toolbar}>
+      <div className={bar.toolbar}>
         {search && (
           <SearchBox
             label={`Search ${title}`}
@@ -48,7 +50,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
           />
         )}
         {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
-        <span className={css.spring} />
+        <span className={bar.spring} />
         <Pager
           hasPrevious={list.hasPrevious}
           hasNext={list.hasNext}
@@ -58,7 +60,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
         />
       </div>
       {list.failure && (
-        <div className={css.failed}>
+        <div className={bar.failed}>
           <FailedPanel
             title={`${title} could not be loaded`}
             message={list.failure.message}
@@ -69,7 +71,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
       )}
       {!users && !list.error && <UserCardSkeletons />}
       {users && users.length > 0 && (
-        <div className={css.grid} data-dimmed={list.turning} aria-busy={list.turning}>
+        <div className={card.grid} data-dimmed={list.turning} aria-busy={list.turning}>
           {users.map((user) => (
             <UserCard
               key={user.id}

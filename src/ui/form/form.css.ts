@@ -22,3 +22,19 @@ export const spring = style({ flex: 1 });
 
 /** A form that is a page of its own. */
 export const page = style({ display: 'grid', gap: vars.space[4], maxWidth: 680 });
+
+/** What a reload interrupted, above the fields it would fill. */
+export const offer = style([
+  message,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[2],
+    background: vars.color.infoSoft,
+    color: vars.color.text,
+  },
+]);
+
+/** Parts of a form that belong together, closer to each other than to the rest. */
+export const group = style({ display: 'grid', gap: vars.space[1], minWidth: 0 });

@@ -2,8 +2,10 @@ import { type LinkProps, useBlocker, useCanGoBack, useRouter } from '@tanstack/r
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button';
+import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { LeaveDialog } from './leave-dialog';
+import { useDraft } from './use-draft';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -15,19 +17,24 @@ type Props<Values extends FieldValues> = {
   saving: boolean;
   /** Where Cancel goes when there is no page to go back to: the list that the form adds to. */
   backTo: LinkProps['to'];
+  /** The form's name among drafts; that of an edit form names what it edits. */
+  draftKey: string;
+  /** Something besides the form's own values would be lost: a file that was uploaded. */
+  unsaved?: boolean;
   children: ReactNode;
 };
 
 /**
- * The shell of every form that is a page: submit, Cancel, busy, the question before unsaved work is left. What the
- * server refuses is told by whoever sends, with a notice (spec 02 §8); all that was typed stays. Whoever leaves
+ * The shell of every form that is a page: submit, Cancel, busy, the question before unsaved work is left, the text
+ * that a reload interrupted. What the server refuses is told by whoever sends, with a notice (spec 02 §8); all that was typed stays. Whoever leaves
  * after saving navigates with `ignoreBlocker`.
  */
 export function PageForm<Values extends FieldValues>(props: Props<Values>) {
-  const { form, whyNot, saving, backTo } = props;
+  const { form, whyNot, saving, backTo, draftKey, unsaved = false } = props;
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const dirty = form.formState.isDirty;
+  const dirty = form.formState.isDirty || unsaved;
+  const draft = useDraft(form, draftKey);
   const leaving = useBlocker({
     // The sign-in page is gone to when the session is over already: nothing could be kept by staying.
     shouldBlockFn: ({ current, next }) =>
@@ -53,6 +60,7 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
           if (whyNot === null && !saving) void form.handleSubmit(props.onSubmit)(event);
         }}
       >
+        {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
         {props.children}
         <div className={css.buttons}>
           <Button

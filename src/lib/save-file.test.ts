@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvName } from './save-file';
+
+const DAY = new Date(2026, 0, 5, 23, 59);
+
+describe('the name of an export', () => {
+  it.each([
+    [['emails', 'star_ry'], 'emails-star_ry-2026-01-05.csv'],
+    [['emails', 'Moonlight Sessions'], 'emails-Moonlight-Sessions-2026-01-05.csv'],
+    [['emails', '../../etc/passwd'], 'emails-etc-passwd-2026-01-05.csv'],
+    [['members', '✨'], 'members-2026-01-05.csv'],
+    [['emails', 'Café'], 'emails-Cafe-2026-01-05.csv'],
+  ])('%j is %s', (holds, name) => expect(csvName(holds, DAY)).toBe(name));
+
+  it('is a plain file name whatever is exported', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        expect(csvName(['emails', title], DAY)).toMatch(/^emails[A-Za-z0-9_-]*-2026-01-05\.csv$/);
+      }),
+    );
+  });
+});

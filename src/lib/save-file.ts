@@ -1,0 +1,24 @@
+/** The name of an export: what it holds, whose it is, the viewer's day. `emails-starry-2026-11-21.csv` */
+export function csvName(holds: readonly string[], now: Date): string {
+  const parts = holds.map((part) =>
+    part
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9_]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60),
+  );
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const date = day.map((part) => String(part).padStart(2, '0')).join('-');
+  return `${[...parts.filter(Boolean), date].join('-')}.csv`;
+}
+
+/** Has the browser save a text as a file. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken hold of it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,86 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { visuallyHidden } from './global.css';
+import { vars } from './theme.css';
+
+/** One thing of a list. Its middle row takes what is left, so that the actions of a row of cards stand in line. */
+export const card = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: vars.space[3],
+  minWidth: 0,
+  minHeight: 152,
+  padding: vars.space[4],
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  boxShadow: vars.shadow.small,
+});
+
+/** What is banned or hidden steps back, no further than it can be read. */
+globalStyle(`${card}:is([data-banned=true], [data-hidden=true])`, { background: vars.color.sunken });
+globalStyle(`${card}:is([data-banned=true], [data-hidden=true]) h2`, { color: vars.color.muted });
+
+/** Cards side by side, as many as there is room for; `wide` for those with a picture or a row of buttons. */
+const cards = style({
+  display: 'grid',
+  gap: vars.space[3],
+  transition: `opacity ${vars.motion}`,
+  // The previous page, while the next one is on its way.
+  selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
+});
+const columns = (min: number) => `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`;
+export const grid = style([cards, { gridTemplateColumns: columns(280), gridAutoRows: '1fr' }]);
+export const wideGrid = style([cards, { gridTemplateColumns: columns(360) }]);
+
+export const top = style({ display: 'flex', gap: vars.space[3], alignItems: 'center', minWidth: 0 });
+globalStyle(`${card}[data-banned=true] ${top} img`, { opacity: 0.5, filter: 'grayscale(1)' });
+
+export const who = style({ display: 'grid', gap: 2, minWidth: 0, flex: 1 });
+
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  margin: 0,
+  fontSize: 15,
+  fontWeight: vars.font.weight.strong,
+  lineHeight: '20px',
+});
+
+export const nameText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+/** Facts in a line: counts, dates. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[2],
+  margin: 0,
+  color: vars.color.muted,
+  fontSize: vars.font.size[12],
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const body = style({ display: 'grid', alignContent: 'start', gap: vars.space[3], minWidth: 0 });
+
+/** A text of any length, of which a few lines are shown; the whole of it stands in its title or behind a button. */
+export const clamped = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
+
+/** Close enough that three buttons stand side by side in the narrowest card. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: 28,
+});
+
+export const spring = style({ flex: 1 });
+
+export const loading = style([visuallyHidden]);

@@ -1,0 +1,17 @@
+import { Button } from '../button';
+import * as css from './form.css';
+
+/** Offers back what was typed before the page was loaded again. */
+export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+  return (
+    <div role="status" className={css.offer}>
+      <p>What you typed here before the page was reloaded was not saved.</p>
+      <Button small variant="blue" onClick={onRestore}>
+        Bring it back
+      </Button>
+      <Button small onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}

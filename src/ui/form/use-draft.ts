@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropDraft, readDraft, writeDraft } from '@/lib/drafts';
+
+/**
+ * Keeps what is typed into a form over a reload, and offers it back: never by itself, for the form may show newer
+ * values by then. Leaving the page within the application forgets it.
+ */
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string) {
+  const [offered, setOffered] = useState(() => {
+    const draft = readDraft(key);
+    return isOf<Values>(form.formState.defaultValues, draft) ? draft : null;
+  });
+
+  const keep = useEffectEvent(() => {
+    if (form.formState.isDirty) writeDraft(key, form.getValues());
+    else if (offered === null) dropDraft(key);
+  });
+  useEffect(() => {
+    const stop = form.subscribe({ formState: { values: true, isDirty: true }, callback: keep });
+    return () => {
+      stop();
+      dropDraft(key);
+    };
+  }, [form, key]);
+
+  return {
+    offered: offered !== null,
+    restore() {
+      // It stands in for what is shown, and the values of the start stay what a change is measured by.
+      if (offered !== null) form.reset(offered, { keepDefaultValues: true });
+      setOffered(null);
+    },
+    discard() {
+      dropDraft(key);
+      setOffered(null);
+    },
+  };
+}
+
+/** A draft of an older build may have other fields, and then it is none of this form. */
+function isOf<Values>(start: object | undefined, draft: unknown): draft is Values {
+  if (typeof draft !== 'object' || draft === null || start === undefined) return false;
+  return Object.keys(start).join() === Object.keys(draft).join();
+}
