@@ -14,7 +14,7 @@ const NEW = {
   description: '',
   packSize: 1,
   network: 'mainnet',
-  royalties: [] as unknown[],
+  royalties: new Array<object>(),
 };
 const INT_MAX = 2_147_483_647;
 
