@@ -4,6 +4,8 @@ import { originSuite } from '../http/origin.suite';
 import { accessSuite } from '../routes/access.suite';
 import { feedbackSuite } from '../routes/feedback.suite';
 import { geoBlocksSuite } from '../routes/geo-blocks.suite';
+import { mediaSuite } from '../routes/media.suite';
+import { mediaUploadSuite } from '../routes/media-upload.suite';
 import { metricsSuite } from '../routes/metrics.suite';
 import { postsSuite } from '../routes/posts.suite';
 import { qaSuite } from '../routes/qa.suite';
@@ -29,6 +31,8 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     feedbackSuite(t);
     geoBlocksSuite(t);
     metricsSuite(t);
+    mediaSuite(t);
+    mediaUploadSuite(t);
     inputSuite(t);
     originSuite(t);
     qaSuite(t);
