@@ -8,6 +8,8 @@ import { faqSuite } from '../routes/faq.suite';
 import { feedbackSuite } from '../routes/feedback.suite';
 import { geoBlocksSuite } from '../routes/geo-blocks.suite';
 import { ipfsSuite } from '../routes/ipfs.suite';
+import { mediaSuite } from '../routes/media.suite';
+import { mediaUploadSuite } from '../routes/media-upload.suite';
 import { metricsSuite } from '../routes/metrics.suite';
 import { nftCampaignPatchSuite } from '../routes/nft-campaign-patch.suite';
 import { nftCampaignsSuite } from '../routes/nft-campaigns.suite';
@@ -51,6 +53,8 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     campaignNftsSuite(t);
     ipfsSuite(t);
     publicPagesSuite(t);
+    mediaSuite(t);
+    mediaUploadSuite(t);
     inputSuite(t);
     originSuite(t);
     qaSuite(t);
