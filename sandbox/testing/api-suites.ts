@@ -9,6 +9,7 @@ import { mediaUploadSuite } from '../routes/media-upload.suite';
 import { metricsSuite } from '../routes/metrics.suite';
 import { postsSuite } from '../routes/posts.suite';
 import { qaSuite } from '../routes/qa.suite';
+import { resetSuite } from '../routes/reset.suite';
 import { serviceSuite } from '../routes/service.suite';
 import { sessionSuite } from '../routes/session.suite';
 import { userListSuite } from '../routes/user-list.suite';
@@ -36,5 +37,6 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     inputSuite(t);
     originSuite(t);
     qaSuite(t);
+    resetSuite(t);
   });
 }
