@@ -1,0 +1,71 @@
+import { formatBytes } from '@/lib/media-files';
+import { isRunning, type UploadState } from '@/lib/upload-state';
+import * as css from './media-field.css';
+
+type Props = {
+  progress: UploadState;
+  /** What the bar belongs to. */
+  label: string;
+};
+
+/** How far an upload is: a bar while it runs, then how it ended. Its place is kept while there is none. */
+export function UploadStatus({ progress, label }: Props) {
+  return (
+    <div className={css.status}>
+      {/* It always stands: a live region announces only what comes into it. */}
+      <p role="status" className={css.tone[toneOf(progress)]}>
+        {textOf(progress)}
+      </p>
+      {isRunning(progress) && <Bar progress={progress} label={label} />}
+    </div>
+  );
+}
+
+function toneOf({ phase }: UploadState) {
+  return phase === 'done' || phase === 'failed' ? phase : 'running';
+}
+
+function textOf(progress: UploadState) {
+  switch (progress.phase) {
+    case 'idle':
+      return null;
+    case 'reserving':
+    case 'sending':
+      return 'Uploading…';
+    case 'marking':
+    case 'processing':
+      return 'Processing…';
+    case 'done':
+      return progress.stillProcessing ? 'Uploaded, still processing' : 'Uploaded';
+    case 'failed':
+      return (
+        <>
+          Not uploaded: <span dir="auto">{progress.error.message}</span>
+        </>
+      );
+  }
+}
+
+function Bar({ progress, label }: Props) {
+  const sending = progress.phase === 'sending' && progress.total > 0 ? progress : null;
+  const percent = sending && Math.floor((sending.loaded / sending.total) * 100);
+  const words = sending && `${percent}%, ${formatBytes(sending.loaded)} of ${formatBytes(sending.total)}`;
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={`Upload of ${label}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+        aria-valuetext={words ?? undefined}
+        className={css.bar}
+      >
+        <div className={percent === null ? css.endless : css.sent} style={{ width: `${percent ?? 100}%` }} />
+      </div>
+      <span aria-hidden className={css.words}>
+        {words}
+      </span>
+    </>
+  );
+}
