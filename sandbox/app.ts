@@ -8,17 +8,21 @@ import { answerToError, problemResponse } from './http/problem';
 import { createRoutes } from './http/route';
 import { addAdminEventRoutes } from './routes/admin-events';
 import { addAvatarRoutes } from './routes/avatars';
+import { addFaqRoutes } from './routes/faq';
 import { addFeedbackRoutes } from './routes/feedback';
 import { addGeoBlockRoutes } from './routes/geo-blocks';
 import { addMetricRoutes } from './routes/metrics';
+import { addNftSiteRoutes } from './routes/nft-sites';
 import { addPostRoutes } from './routes/posts';
 import { addPublicPageRoutes } from './routes/public-pages';
 import { addQaRoutes } from './routes/qa';
 import { addSampleMediaRoutes } from './routes/sample-media';
 import { addSessionRoutes } from './routes/session';
+import { addSiteRoutes } from './routes/sites';
 import { addSystemStatusRoutes } from './routes/system-status';
 import { addUserPatchRoute } from './routes/user-patch';
 import { addUserRoutes } from './routes/users';
+import { addWaitlistRoutes } from './routes/waitlists';
 
 export type AppOptions = {
   db: Db;
@@ -48,6 +52,10 @@ export function createApp({ db, origins = [], dashboard, clock = () => new Date(
   addSessionRoutes(routes);
   addUserRoutes(routes);
   addUserPatchRoute(routes);
+  addSiteRoutes(routes);
+  addWaitlistRoutes(routes);
+  addFaqRoutes(routes);
+  addNftSiteRoutes(routes);
   addPostRoutes(routes);
   addSystemStatusRoutes(routes);
   addAdminEventRoutes(routes);
