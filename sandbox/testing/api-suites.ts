@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe } from 'vitest';
 import { inputSuite } from '../http/input.suite';
 import { originSuite } from '../http/origin.suite';
 import { accessSuite } from '../routes/access.suite';
+import { campaignNftsSuite } from '../routes/campaign-nfts.suite';
 import { feedbackSuite } from '../routes/feedback.suite';
 import { geoBlocksSuite } from '../routes/geo-blocks.suite';
 import { metricsSuite } from '../routes/metrics.suite';
@@ -32,6 +33,7 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     geoBlocksSuite(t);
     metricsSuite(t);
     nftCampaignsSuite(t);
+    campaignNftsSuite(t);
     publicPagesSuite(t);
     inputSuite(t);
     originSuite(t);
