@@ -42,6 +42,7 @@ export const name = style({
   alignItems: 'center',
   gap: vars.space[1],
   margin: 0,
+  minWidth: 0,
   fontSize: 15,
   fontWeight: vars.font.weight.strong,
   lineHeight: '20px',

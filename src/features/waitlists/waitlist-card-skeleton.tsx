@@ -11,6 +11,7 @@ export function WaitlistCardSkeletons() {
           <Skeleton width="60%" height={16} />
           <Skeleton width="80%" height={12} />
         </div>
+        <Skeleton width={94} height={28} />
       </div>
       <div className={card.body}>
         <Skeleton width="90%" height={14} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiUrl } from '@/lib/config';
+import { group } from '@/ui/form/form.css';
 import { MediaField } from '@/ui/form/media-field';
 import { PageForm } from '@/ui/form/page-form';
 import { SocialFields } from '@/ui/form/social-fields';
@@ -38,16 +39,18 @@ export function WaitlistFields(props: Props) {
       unsaved={avatar.file !== null || media.file !== null}
       onSubmit={props.onSubmit}
     >
-      {props.children}
-      <TextField
-        form={form}
-        name="displayName"
-        label="Display Name"
-        required
-        autoComplete="off"
-        autoFocus={waitlist !== null}
-      />
-      <TextAreaField form={form} name="bio" label="Bio" />
+      <div className={group}>
+        {props.children}
+        <TextField
+          form={form}
+          name="displayName"
+          label="Display Name"
+          required
+          autoComplete="off"
+          autoFocus={waitlist !== null}
+        />
+        <TextAreaField form={form} name="bio" label="Bio" />
+      </div>
       <MediaField
         label="Avatar"
         required
