@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitlistsSchema } from '@/wire/waitlists';
 import { alertOf, failStep, mediaField, PNG, pickFile } from './support/media';
 import { expect, test } from './support/sandbox';
 import {
@@ -50,13 +51,15 @@ test('exactly what changed is sent, and what is undone is not', async ({ page, s
   await save(page).dblclick();
   await expect(page.getByText('you saved the Waitlist Site of Violet Hours')).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/waitlists$/);
+  // Back from the list does not lead to the form again.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/lists\/waitlists$/);
   await page.reload();
   await expect(card(page, 'Violet Hours')).toBeVisible();
   await expect(card(page, 'Violet Hours')).not.toContainText('Four friends');
   expect((await writes(sandbox)).map(({ method, body }) => [method, body])).toEqual([
     ['PATCH', { displayName: 'Violet Hours', bio: '', instagram: '', twitch: 'violettv' }],
   ]);
-  // Back from the list does not lead to the form again.
   await page.goto(`${EDIT}/VIOLET_hour`);
   await expect(field(page, 'Display Name')).toHaveValue('Violet Hours');
   await expect(field(page, 'Twitch')).toHaveValue('violettv');
@@ -75,8 +78,12 @@ test('a new picture alone can be saved: its id is sent, the other stays', async 
   const [patch] = await writes(sandbox);
   expect(patch?.body).toEqual({ mediaId: expect.any(String) });
   expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 1 });
-  await page.goto('/waitlist/violet_hour');
-  await expect(page.getByRole('img')).not.toHaveAttribute('src', /media-waitlist-violet_hour/);
+  const { body } = await sandbox.api('GET', '/v1/waitlist', { as: 'admin' });
+  const [stored] = waitlistsSchema.parse(body).waitlists;
+  expect(stored).toMatchObject({
+    avatarUrl: '/sandbox/media/media-avatar-violet_hour.png',
+    media: patch?.body,
+  });
 });
 
 test('an upload that fails says so in the words of editing, and keeps everything', async ({

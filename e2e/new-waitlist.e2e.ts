@@ -22,10 +22,7 @@ test('a waitlist is made once, told once, first in the list and seen by the publ
 }) => {
   await page.goto('/lists/waitlists');
   await page.getByRole('link', { name: 'New Waitlist' }).click();
-  await expect(field(page, 'Username')).toBeFocused();
-  await field(page, 'Username').pressSequentially('new comer\t9 ');
-  await field(page, 'Username').press('Shift+Home');
-  await field(page, 'Username').fill('');
+  await expect(page.getByRole('heading', { name: 'New Waitlist' })).toBeFocused();
   await field(page, 'Username').pressSequentially(' New_ Comer');
   await expect(field(page, 'Username')).toHaveValue('New_Comer');
   await field(page, 'Display Name').fill('  1e5 & Sons ');
