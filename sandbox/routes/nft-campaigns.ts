@@ -1,15 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { campaignPatchSchema, NETWORK, newCampaignSchema } from '@/wire/nft-campaigns';
-import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
-import { campaignInvites, campaignNfts, nftCampaigns, nftRoyalties } from '../db/schema/nft';
+import { campaignNfts, nftCampaigns, nftRoyalties } from '../db/schema/nft';
 import { readBody } from '../http/body';
-import { type CsvList, csvAnswer, csvPages, EMAIL_COLUMNS, joinedAfter } from '../http/csv';
+import { csvAnswer, csvPages } from '../http/csv';
 import type { FileStore } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
 import type { Routes } from '../http/route';
+import { emailList } from './email-list';
 import { deleteUnusedMedia, NO_MEDIA, usableMedia } from './media-query';
 import { listCampaigns, lockCampaign, NO_CAMPAIGN, readCampaign } from './nft-campaigns-query';
 
@@ -89,27 +89,18 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
     return c.body(null, 204);
   });
 
-  route('GET', '/v1/nft-campaign/:id/invite/email-list.csv', 'staff', async ({ c, tx, now }) => {
-    const { campaignId } = await readCampaign(tx, idParam(c, NO_CAMPAIGN));
-    return csvAnswer(c, `nft-campaign-${campaignId}-email-list`, now, csvPages(emailsOf(tx, campaignId)));
-  });
+  routeWithoutTransaction(
+    'GET',
+    '/v1/nft-campaign/:id/invite/email-list.csv',
+    'staff',
+    async ({ c, db, clock }) => {
+      const { campaignId } = await readCampaign(db, idParam(c, NO_CAMPAIGN));
+      return csvAnswer(c, `emails-${campaignId}`, clock(), csvPages(emailList(db, 'campaign', campaignId)));
+    },
+  );
 }
 
 /** One network is all there is, so a call that names none means it (spec 02 §9). */
 function checkNetwork(c: Context) {
   if ((queryParam(c, 'network') ?? NETWORK) !== NETWORK) throw new HttpProblem(400, 'unknown network');
-}
-
-function emailsOf(tx: Db, campaignId: string): CsvList<{ id: string; email: string; joinedAt: Date }> {
-  const { id, email, joinedAt } = campaignInvites;
-  return {
-    columns: EMAIL_COLUMNS,
-    pageAfter: (last, limit) =>
-      tx
-        .select({ id, email, joinedAt })
-        .from(campaignInvites)
-        .where(and(eq(campaignInvites.campaignId, campaignId), joinedAfter(campaignInvites, last)))
-        .orderBy(joinedAt, id)
-        .limit(limit),
-  };
 }
