@@ -40,7 +40,7 @@ export function addNftSiteRoutes({ route }: Routes) {
     const id = idParam(c, NO_SITE);
     const [drop] = await tx.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
     if (!drop) throw new HttpProblem(404, NO_SITE);
-    return csvAnswer(c, `nft-site-${id}-email-list`, now, csvPages(emailsOf(tx, id)));
+    return csvAnswer(c, `emails-${id}`, now, csvPages(emailsOf(tx, id)));
   });
 }
 

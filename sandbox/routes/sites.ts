@@ -77,7 +77,7 @@ export function addSiteRoutes({ route }: Routes) {
 
   route('GET', '/v1/user/:id/site/email-list.csv', 'staff', async ({ c, tx, now }) => {
     const { site } = await readSite(tx, idParam(c, NO_SITE));
-    return csvAnswer(c, `${site.username}-email-list`, now, csvPages(emailsOf(tx, site.userId)));
+    return csvAnswer(c, `emails-${site.username}`, now, csvPages(emailsOf(tx, site.userId)));
   });
 }
 

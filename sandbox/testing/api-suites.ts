@@ -2,28 +2,40 @@ import { afterAll, beforeEach, describe } from 'vitest';
 import { inputSuite } from '../http/input.suite';
 import { originSuite } from '../http/origin.suite';
 import { accessSuite } from '../routes/access.suite';
+import { exportsSuite } from '../routes/exports.suite';
+import { faqSuite } from '../routes/faq.suite';
 import { feedbackSuite } from '../routes/feedback.suite';
 import { geoBlocksSuite } from '../routes/geo-blocks.suite';
 import { metricsSuite } from '../routes/metrics.suite';
+import { nftSitesSuite } from '../routes/nft-sites.suite';
 import { postsSuite } from '../routes/posts.suite';
 import { qaSuite } from '../routes/qa.suite';
 import { serviceSuite } from '../routes/service.suite';
 import { sessionSuite } from '../routes/session.suite';
+import { siteChangesSuite } from '../routes/site-changes.suite';
+import { sitesSuite } from '../routes/sites.suite';
 import { userListSuite } from '../routes/user-list.suite';
 import { userPatchSuite } from '../routes/user-patch.suite';
+import { waitlistsSuite } from '../routes/waitlists.suite';
 import { createTestApp, type TestDatabase } from './app';
 
 /** All suites on one database: it takes seconds to boot, and each test file would boot its own. */
-export function apiSuites({ db, name, close }: TestDatabase) {
+export function apiSuites({ name, ...connection }: TestDatabase) {
   describe(`the API on ${name}`, () => {
-    const t = createTestApp(db);
+    const t = createTestApp(connection);
     beforeEach(t.reset);
-    afterAll(close);
+    afterAll(connection.close);
 
     accessSuite(t);
     sessionSuite(t);
     userListSuite(t);
     userPatchSuite(t, name);
+    sitesSuite(t);
+    siteChangesSuite(t);
+    waitlistsSuite(t);
+    faqSuite(t);
+    nftSitesSuite(t);
+    exportsSuite(t);
     postsSuite(t);
     serviceSuite(t);
     feedbackSuite(t);
