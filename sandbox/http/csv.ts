@@ -39,16 +39,31 @@ function toCsv(rows: readonly object[], columns: readonly string[]): string {
 }
 
 /**
- * Answers with a download. @param name without its ending, of letters, digits, `_` and `-` only; the day of `now`,
- * in UTC, is added to it
+ * Answers with a download, which is read as fast as it is taken and no further: for routes without a transaction,
+ * since the answer begins before the last page is read.
+ * @param name without its ending, of letters, digits, `_` and `-` only; the day of `now`, in UTC, is added to it
  */
-export async function csvAnswer(c: Context, name: string, now: Date, pages: AsyncIterable<string>) {
-  const parts: Buffer[] = [];
-  for await (const page of pages) parts.push(Buffer.from(page));
-  return c.body(Buffer.concat(parts), 200, {
+export function csvAnswer(c: Context, name: string, now: Date, pages: AsyncGenerator<string>): Response {
+  return c.body(streamOf(pages), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
   });
+}
+
+function streamOf(pages: AsyncGenerator<string>) {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pages.next();
+        if (done) controller.close();
+        else controller.enqueue(Buffer.from(value));
+      },
+      async cancel() {
+        await pages.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 type Joined = { id: string; joinedAt: Date };

@@ -19,7 +19,7 @@ import { NO_USER } from './users';
 const NO_SITE = 'this user has no site';
 const CHANGED = 'this site was changed by somebody else meanwhile';
 
-export function addSiteRoutes({ route }: Routes) {
+export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
   route('POST', '/v1/user/:id/site', 'staff', async ({ c, tx, now, record }) => {
     const userId = idParam(c, NO_USER);
     const { initialAllocation, ...body } = await readBody(c, newSiteSchema);
@@ -75,9 +75,9 @@ export function addSiteRoutes({ route }: Routes) {
     return c.body(null, 204);
   });
 
-  route('GET', '/v1/user/:id/site/email-list.csv', 'staff', async ({ c, tx, now }) => {
-    const { site } = await readSite(tx, idParam(c, NO_SITE));
-    return csvAnswer(c, `emails-${site.username}`, now, csvPages(emailsOf(tx, site.userId)));
+  routeWithoutTransaction('GET', '/v1/user/:id/site/email-list.csv', 'staff', async ({ c, db, clock }) => {
+    const { site } = await readSite(db, idParam(c, NO_SITE));
+    return csvAnswer(c, `emails-${site.username}`, clock(), csvPages(emailsOf(db, site.userId)));
   });
 }
 
@@ -104,11 +104,11 @@ async function freeUrl(tx: Db, username: string): Promise<string> {
   return taken.length === 0 ? url : siteUrl(`${username}_${newId()}`);
 }
 
-function emailsOf(tx: Db, userId: string): CsvList<{ id: string; email: string; joinedAt: Date }> {
+function emailsOf(db: Db, userId: string): CsvList<{ id: string; email: string; joinedAt: Date }> {
   return {
     columns: EMAIL_COLUMNS,
     pageAfter: (last, limit) =>
-      tx
+      db
         .select({ id: siteEmails.id, email: siteEmails.email, joinedAt: siteEmails.joinedAt })
         .from(siteEmails)
         .where(and(eq(siteEmails.siteUserId, userId), joinedAfter(siteEmails, last)))
