@@ -110,7 +110,7 @@ export function MediaField(props: MediaFieldProps) {
           )}
         </MediaFrame>
         <div className={css.side}>
-          <div>
+          <div className={css.what}>
             {file ? (
               <>
                 <bdi title={file.name} className={css.name}>
