@@ -6,6 +6,8 @@ import { exportsSuite } from '../routes/exports.suite';
 import { faqSuite } from '../routes/faq.suite';
 import { feedbackSuite } from '../routes/feedback.suite';
 import { geoBlocksSuite } from '../routes/geo-blocks.suite';
+import { mediaSuite } from '../routes/media.suite';
+import { mediaUploadSuite } from '../routes/media-upload.suite';
 import { metricsSuite } from '../routes/metrics.suite';
 import { nftSitesSuite } from '../routes/nft-sites.suite';
 import { postsSuite } from '../routes/posts.suite';
@@ -41,6 +43,8 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     feedbackSuite(t);
     geoBlocksSuite(t);
     metricsSuite(t);
+    mediaSuite(t);
+    mediaUploadSuite(t);
     inputSuite(t);
     originSuite(t);
     qaSuite(t);
