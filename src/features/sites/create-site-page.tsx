@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, notFound } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createSite } from '@/api/sites';
@@ -11,6 +11,7 @@ import { buttonLook } from '@/ui/button-look';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import type { User } from '@/wire/users';
+import { NoPage } from './no-page';
 import { EMPTY_DRAFT, newSiteOf, siteResolver, whyNotYet } from './site-draft';
 import { SiteForm } from './site-form';
 import { SiteFormSkeleton } from './site-form-skeleton';
@@ -25,7 +26,7 @@ type Props = {
 /** Makes a site for a user who has none (spec 02 §2, §5). */
 export function CreateSitePage({ userId, onCreated }: Props) {
   const { data: user, error, refetch, isFetching } = useQuery(userQuery(userId));
-  if (error instanceof ApiError && error.status === 404) throw notFound();
+  if (error instanceof ApiError && error.status === 404) return <NoPage title="Create Site" />;
   return (
     <>
       <PageHeader title="Create Site" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, notFound } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { patchSite, siteQuery } from '@/api/sites';
@@ -14,6 +14,7 @@ import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import type { Site } from '@/wire/sites';
 import type { User } from '@/wire/users';
+import { NoPage } from './no-page';
 import { draftOf, fieldsOf, siteResolver, whyNotYet } from './site-draft';
 import { SiteForm } from './site-form';
 import { SiteFormSkeleton } from './site-form-skeleton';
@@ -35,7 +36,7 @@ export function EditSitePage({ username, onSaved }: Props) {
   });
   const error = named.error ?? asked.error;
   // Not while it is looked for again: somebody may have the name by now.
-  if (user === null && !named.isFetching) throw notFound();
+  if (user === null && !named.isFetching) return <NoPage title="Edit Site" />;
   const hasNone = asked.error instanceof ApiError && asked.error.status === 404;
 
   return (

@@ -61,7 +61,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           <dd className={css.count}>
             {formatCount(allocation)}
             <Button
-              variant="blue"
+              variant="outline"
               small
               aria-label={`+100 access codes for ${username}`}
               loading={codes.isPending}

@@ -1,6 +1,7 @@
 import * as css from '@/ui/form/form.css';
 import { visuallyHidden } from '@/ui/global.css';
 import { Skeleton } from '@/ui/skeleton';
+import * as text from '@/ui/text-input.css';
 import { owner } from './site-form.css';
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -17,16 +18,35 @@ export function SiteFormSkeleton() {
       </div>
       <div className={css.page} aria-hidden>
         <div className={css.pairs}>
-          <Skeleton width="100%" height={77} />
-          <Skeleton width="100%" height={77} />
+          <Field />
+          <Field />
         </div>
-        <Skeleton width="100%" height={240} />
-        <div className={css.pairs}>
-          {FIELDS.map((field) => (
-            <Skeleton key={field} width="100%" height={77} />
-          ))}
+        <div className={text.field}>
+          <Skeleton width={96} height={18} />
+          <Skeleton width="100%" height={226} />
+          <div className={text.below} />
+        </div>
+        <div>
+          <div className={css.legend}>
+            <Skeleton width={112} height={18} />
+          </div>
+          <div className={css.pairs}>
+            {FIELDS.map((field) => (
+              <Field key={field} />
+            ))}
+          </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+function Field() {
+  return (
+    <div className={text.field}>
+      <Skeleton width={88} height={18} />
+      <Skeleton width="100%" height={32} />
+      <div className={text.below} />
     </div>
   );
 }
