@@ -7,6 +7,8 @@ interface FieldProps {
   inputId: string;
   label: string;
   hideLabel?: boolean;
+  /** Marks the label of a field that must be filled, in a form that has others too. */
+  starred?: boolean;
   /** What is wrong with the value. Given at all, even as null, its line is kept free below the control. */
   problem?: string | null;
   hint?: ReactNode;
@@ -24,11 +26,21 @@ export function hasNote({ problem, hint }: Pick<FieldProps, 'problem' | 'hint'>)
 }
 
 /** A control with its label above and its note below. */
-export function Field({ inputId, label, hideLabel, problem, hint, className, children }: FieldProps) {
+export function Field({
+  inputId,
+  label,
+  hideLabel,
+  starred,
+  problem,
+  hint,
+  className,
+  children,
+}: FieldProps) {
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
       <label htmlFor={inputId} className={hideLabel ? visuallyHidden : styles.label}>
         {label}
+        {starred && <span aria-hidden>*</span>}
       </label>
       {children}
       {hasNote({ problem, hint }) && (

@@ -6,6 +6,8 @@ import * as styles from './text-input.css';
 export interface PlainInputProps extends ComponentProps<'input'> {
   label: string;
   hideLabel?: boolean;
+  /** As in Field. */
+  starred?: boolean;
   /** What is wrong with the value. Given at all, even as null, its line is kept free below the input. */
   problem?: string | null;
   hint?: ReactNode;
@@ -23,6 +25,7 @@ export interface PlainInputProps extends ComponentProps<'input'> {
 export function PlainInput({
   label,
   hideLabel,
+  starred,
   problem,
   hint,
   icon: Start,
@@ -34,7 +37,7 @@ export function PlainInput({
 }: PlainInputProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const field = { inputId, label, hideLabel, problem, hint, className };
+  const field = { inputId, label, hideLabel, starred, problem, hint, className };
   return (
     <Field {...field}>
       <div className={styles.box}>

@@ -4,6 +4,8 @@ import * as styles from './text-input.css';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   label: string;
+  /** As in Field. */
+  starred?: boolean;
   value: string;
   onChange: (text: string) => void;
   /** What is wrong with the value. Given at all, even as null, its line is kept free below the text. */
@@ -12,9 +14,18 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
 }
 
 /** A text of several lines, as tall as what is in it, within reason. */
-export function TextArea({ label, value, onChange, problem, hint, className, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  starred,
+  value,
+  onChange,
+  problem,
+  hint,
+  className,
+  ...rest
+}: TextAreaProps) {
   const inputId = useId();
-  const field = { inputId, label, problem, hint, className };
+  const field = { inputId, label, starred, problem, hint, className };
   return (
     <Field {...field}>
       <textarea

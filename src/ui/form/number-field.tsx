@@ -13,6 +13,7 @@ export function NumberField<Values extends FieldValues>({ form, name, problem, .
   return (
     <NumberInput
       {...input}
+      starred={input.required}
       ref={field.ref}
       value={field.value}
       onChange={field.onChange}

@@ -13,6 +13,7 @@ export function TextAreaField<Values extends FieldValues>({ form, name, problem,
   return (
     <TextArea
       {...area}
+      starred={area.required}
       ref={field.ref}
       value={field.value}
       onChange={field.onChange}

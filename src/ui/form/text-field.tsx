@@ -13,6 +13,7 @@ export function TextField<Values extends FieldValues>({ form, name, problem, ...
   return (
     <TextInput
       {...input}
+      starred={input.required}
       ref={field.ref}
       value={field.value}
       onChange={field.onChange}
