@@ -13,12 +13,16 @@ export const keys = {
   users: ['users'],
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
   userCount: ['users', 'count'],
+  user: (id: string) => ['users', 'one', id],
+  userNamed: (username: string) => ['users', 'named', username.toLowerCase()],
   // Apart from ['users']: a rename must not make the dialog that sent it look its own new name up again.
   usernameCheck: (username: string, orReserved: boolean) => [
     'username-check',
     { username: username.toLowerCase(), orReserved },
   ],
   reservedUsernames: ['reserved-usernames'],
+  sites: ['sites'],
+  site: (userId: string) => ['sites', userId],
   posts: ['posts'],
   feedback: ['feedback'],
   prompts: ['feedback', 'prompts'],

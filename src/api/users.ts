@@ -4,7 +4,9 @@ import type { UserFilter } from '@/wire/users';
 import { apiPath, receive, send } from './http';
 import { keys } from './keys';
 import { pagedQuery } from './paging';
+import { readOn } from './read-on';
 
+const user = () => import('@/wire/users').then((wire) => wire.userSchema);
 const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
 const reservedNames = () => import('@/wire/users').then((wire) => wire.reservedSchema);
 const userCount = () => import('@/wire/users').then((wire) => wire.userCountSchema);
@@ -14,6 +16,51 @@ export function usersQuery(filter: UserFilter, search = '') {
   return pagedQuery(keys.userList(filter, search), (cursor, signal) =>
     receive(usersPage, 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
   );
+}
+
+/** A page's worth of users, as the API answers them (spec 03 §3). */
+const PAGE = 24;
+
+/** Users that have a site, the newest site first. Whoever has none is dropped, whatever the server sends. */
+export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal) =>
+  readOn(
+    (next) => receive(usersPage, 'GET', '/v2/user', { query: { filter: 'site', cursor: next }, signal }),
+    cursor,
+    { fits: (found) => found.site_url !== null, enough: PAGE },
+  ),
+);
+
+/** One user; 404 for an id that nobody has. */
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.user(id),
+    queryFn: ({ signal }) => receive(user, 'GET', apiPath`/v1/user/${id}`, { signal }),
+    retryOnMount: false,
+  });
+}
+
+/**
+ * The user of this name, in any case; null when nobody has it. Who has a site is looked for first: the search finds
+ * parts of names too, and among all users a short name may stand far behind.
+ */
+export function userNamedQuery(username: string) {
+  const wanted = username.toLowerCase();
+  return queryOptions({
+    queryKey: keys.userNamed(username),
+    queryFn: async ({ signal }) => {
+      for (const filter of ['site', 'all']) {
+        const { users } = await readOn(
+          (cursor) =>
+            receive(usersPage, 'GET', '/v1/user', { query: { search: username, filter, cursor }, signal }),
+          null,
+          { fits: (found) => found.username.toLowerCase() === wanted, enough: 1 },
+        );
+        if (users[0]) return users[0];
+      }
+      return null;
+    },
+    retryOnMount: false,
+  });
 }
 
 /** How many users there are, of all times and banned ones too. */
