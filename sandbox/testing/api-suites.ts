@@ -14,11 +14,11 @@ import { userPatchSuite } from '../routes/user-patch.suite';
 import { createTestApp, type TestDatabase } from './app';
 
 /** All suites on one database: it takes seconds to boot, and each test file would boot its own. */
-export function apiSuites({ db, name, close }: TestDatabase) {
+export function apiSuites({ name, ...connection }: TestDatabase) {
   describe(`the API on ${name}`, () => {
-    const t = createTestApp(db);
+    const t = createTestApp(connection);
     beforeEach(t.reset);
-    afterAll(close);
+    afterAll(connection.close);
 
     accessSuite(t);
     sessionSuite(t);
