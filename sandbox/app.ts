@@ -15,6 +15,7 @@ import { addGeoBlockRoutes } from './routes/geo-blocks';
 import { addMediaRoutes } from './routes/media';
 import { addMediaUploadRoute } from './routes/media-upload';
 import { addMetricRoutes } from './routes/metrics';
+import { addNftCampaignRoutes } from './routes/nft-campaigns';
 import { addNftSiteRoutes } from './routes/nft-sites';
 import { addPostRoutes } from './routes/posts';
 import { addPublicPageRoutes } from './routes/public-pages';
@@ -68,6 +69,7 @@ export function createApp({ db, files, origins = [], dashboard, clock = () => ne
   addFeedbackRoutes(routes);
   addGeoBlockRoutes(routes);
   addMetricRoutes(routes);
+  addNftCampaignRoutes(routes);
   addAvatarRoutes(routes);
   addPublicPageRoutes(routes);
   addMediaRoutes(routes, files);

@@ -14,7 +14,11 @@ export const keys = {
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
   userCount: ['users', 'count'],
   // Apart from ['users']: a rename must not make the dialog that sent it look its own new name up again.
-  usernameCheck: (username: string) => ['username-check', username.toLowerCase()],
+  usernameCheck: (username: string, orReserved: boolean) => [
+    'username-check',
+    { username: username.toLowerCase(), orReserved },
+  ],
+  reservedUsernames: ['reserved-usernames'],
   posts: ['posts'],
   feedback: ['feedback'],
   prompts: ['feedback', 'prompts'],
@@ -24,6 +28,7 @@ export const keys = {
   faq: ['faq'],
   faqs: ['faq', 'list'],
   faqEntry: (id: string) => ['faq', 'entry', id],
+  waitlists: ['waitlists'],
   metrics: ['metrics'],
   tokenMetrics: ['metrics', 'tokens'],
   tokenMetric: (name: string, days: number) => ['metrics', 'tokens', name, { days }],

@@ -6,6 +6,7 @@ import { keys } from './keys';
 import { pagedQuery } from './paging';
 
 const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
+const reservedNames = () => import('@/wire/users').then((wire) => wire.reservedSchema);
 const userCount = () => import('@/wire/users').then((wire) => wire.userCountSchema);
 
 /** A list of users, 24 a page; a blank search means no search. */
@@ -21,22 +22,35 @@ export const userCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await receive(userCount, 'GET', '/v1/user/count', { signal })).total,
 });
 
+/** The names nobody may take, in lower case. */
+export const reservedQuery = queryOptions({
+  queryKey: keys.reservedUsernames,
+  queryFn: async ({ signal }) =>
+    (await receive(reservedNames, 'GET', '/v1/user/reserved', { signal })).reserved,
+  staleTime: 60_000,
+});
+
 /**
  * Whether somebody has this name, in any case: an exact match among what the search finds, banned users included
  * (spec 03 §4). The search is a substring search and may hold the match on a later page; the server's 409 decides.
+ * @param orReserved reserved names count as taken too (spec 02 §5)
  */
-export function usernameTakenQuery(username: string) {
+export function usernameTakenQuery(username: string, orReserved = false) {
+  const wanted = username.toLowerCase();
   return queryOptions({
-    queryKey: keys.usernameCheck(username),
-    queryFn: async ({ signal }) => {
-      const found = await receive(usersPage, 'GET', '/v1/user', {
-        query: { search: username },
-        signal,
-      });
-      const wanted = username.toLowerCase();
-      return found.users.some((user) => user.username.toLowerCase() === wanted);
+    queryKey: keys.usernameCheck(username, orReserved),
+    queryFn: async ({ client, signal }) => {
+      const [found, reserved] = await Promise.all([
+        receive(usersPage, 'GET', '/v1/user', { query: { search: username }, signal }),
+        // Tried again with the check: with tries of its own there would be nine.
+        orReserved ? client.fetchQuery({ ...reservedQuery, retry: false }) : [],
+      ]);
+      return (
+        found.users.some((user) => user.username.toLowerCase() === wanted) ||
+        reserved.some((name) => name.toLowerCase() === wanted)
+      );
     },
-    // Names come and go while a dialog is open, so each check asks anew.
+    // Names come and go while a form is open, so each check asks anew.
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,7 +4,12 @@ import { vars } from './theme.css';
 const { color, font, space } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
-export const label = style({ fontSize: font.size[13], fontWeight: font.weight.medium });
+export const label = style({
+  fontSize: font.size[13],
+  fontWeight: font.weight.medium,
+  // Read out as nothing: `required` says it.
+  selectors: { '&:has(+ :required, + * :required)::after': { content: "'*' / ''" } },
+});
 export const box = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 
 export const input = style({
