@@ -8,6 +8,8 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const TOKENS = 'What are tokens?';
 const PAYOUT = 'When am I paid?';
 
+const questionsOf = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
 async function openFaq(page: Page) {
   await page.goto('/lists/faq');
   await page.getByRole('article').first().waitFor();
@@ -18,7 +20,7 @@ test('FAQ entries stand newest first, with their picture, the user it features a
 }) => {
   await openFaq(page);
   await expect(page.getByText('showing 5 FAQ')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(questionsOf(page)).toHaveText([
     TOKENS,
     PAYOUT,
     'How do I report a post?',

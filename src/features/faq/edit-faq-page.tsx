@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { faqQuery } from '@/api/faq';
 import { ApiError } from '@/lib/api-error';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/page-header';
-import { FailedPanel } from '@/ui/panel';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import type { Faq } from '@/wire/faq';
 import { FaqForm } from './faq-form';
 
@@ -15,11 +14,17 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
   const [faq, setFaq] = useState<Faq | null>(null);
   if (!faq && data && !isFetching) setFaq(data);
 
-  if (!faq && error instanceof ApiError && error.status === 404) throw notFound();
+  const gone = error instanceof ApiError && error.status === 404;
   return (
     <>
       <PageHeader title="Edit FAQ" />
-      {!faq && error && (
+      {!faq && gone && (
+        <EmptyPanel
+          title="This page does not exist!"
+          body="No FAQ entry has this id. It may have been deleted."
+        />
+      )}
+      {!faq && error && !gone && (
         <FailedPanel
           title="The FAQ entry could not be loaded"
           message={error.message}
