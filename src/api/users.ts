@@ -103,6 +103,17 @@ export function usernameTakenQuery(username: string, orReserved = false) {
   });
 }
 
+/** The first page of users whose name holds the text, without those who are banned (spec 02 §5). */
+export function userSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: keys.userSearch(text),
+    queryFn: async ({ signal }) => {
+      const found = await receive(usersPage, 'GET', '/v1/user', { query: { search: text }, signal });
+      return found.users.filter((user) => !user.is_banned);
+    },
+  });
+}
+
 /** Changes one thing about a user: ban, promotion, rank, scope or name (spec 01 §7). */
 export function patchUser(id: string) {
   return mutationOptions({
