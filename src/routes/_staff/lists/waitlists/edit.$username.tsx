@@ -1,9 +1,10 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { startRead } from '@/api/start-read';
 import { waitlistsQuery } from '@/api/waitlists';
 import { EditWaitlistPage } from '@/features/waitlists/edit-waitlist-page';
 import { done } from '@/features/waitlists/waitlist-texts';
 import { ifUsername } from '@/lib/path-params';
+import { useLeaveSaved } from '@/ui/form/use-leave-saved';
 import { notify } from '@/ui/notice';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({
@@ -15,16 +16,14 @@ export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({
 
 function EditWaitlist() {
   const { username } = Route.useParams();
-  const router = useRouter();
-  const { pathname } = router.buildLocation({ to: Route.to, params: { username } });
+  const leave = useLeaveSaved();
 
-  function leave(displayName: string) {
-    notify({ tone: 'success', text: done.save(displayName) });
-    // Whoever has gone elsewhere meanwhile stays there.
-    if (router.state.location.pathname !== pathname) return;
-    // In the form's place: Back from the list must not lead to it again.
-    void router.navigate({ to: '/lists/waitlists', replace: true, ignoreBlocker: true });
+  function saved(displayName: string) {
+    const text = done.save(displayName);
+    // The list has no words for it, as it has for a new one. Said twice, it takes its own place.
+    notify({ tone: 'success', text });
+    leave({ to: '/lists/waitlists' }, text);
   }
 
-  return <EditWaitlistPage key={username} username={username} onSaved={leave} />;
+  return <EditWaitlistPage key={username} username={username} onSaved={saved} />;
 }
