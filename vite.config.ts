@@ -69,8 +69,8 @@ export default defineConfig({
       '/v1': proxy,
       '/v2': proxy,
       '/sandbox': proxy,
-      // The public pages of drops and campaigns; /nft-sites and /nft-campaigns are the dashboard's own.
-      '^/nft-(drop|campaign)/': proxy,
+      // The public pages; /nft-sites, /nft-campaigns and /lists/waitlists are the dashboard's own.
+      '^/(nft-drop|nft-campaign|waitlist)/': proxy,
     },
   },
   test: {
