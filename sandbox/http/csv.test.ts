@@ -162,6 +162,18 @@ describe('a CSV file (spec 03 §5)', () => {
       expect(asked).toHaveLength(1);
     });
 
+    it('lets others have their turn between its pages', async () => {
+      let [turns, reading] = [0, true];
+      const count = () => {
+        turns++;
+        if (reading) setImmediate(count);
+      };
+      setImmediate(count);
+      await (await answer(csvPages(listOf(rowsOf(['a', 'b', 'c', 'd', 'e', 'f'])).list, 2))).text();
+      reading = false;
+      expect(turns).toBeGreaterThanOrEqual(4);
+    });
+
     it('breaks off when a page cannot be read, so that half a list never looks like a whole one', async () => {
       const { list } = listOf(rowsOf(['a', 'b', 'c']));
       const failing: CsvList<Row> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { waitlistsSchema } from '@/wire/waitlists';
 import { siteEmails, waitlistMembers } from '../db/schema/sites';
 import { CAST } from '../seed/cast';
-import { dropInviteRows, dropRows } from '../seed/cast-nft';
+import { campaignInviteRows, campaignRows, dropInviteRows, dropRows } from '../seed/cast-nft';
 import { waitlistRows } from '../seed/cast-sites';
 import { type CastMember, parsed, type TestApp } from '../testing/app';
 import { exported } from '../testing/csv';
@@ -86,14 +86,21 @@ export function exportsSuite(t: TestApp) {
     });
   });
 
-  describe('the e-mails of an NFT site', () => {
-    test.each(dropRows.map((row) => row.id))('%s are all exported, oldest first', async (id) => {
+  describe('the e-mails of NFT sites and campaigns', () => {
+    test.each([
+      ...dropRows.map(
+        ({ id }) => ['nft-drop', id, dropInviteRows.filter((row) => row.dropId === id)] as const,
+      ),
+      ...campaignRows.map(
+        ({ id }) => ['nft-campaign', id, campaignInviteRows.filter((row) => row.campaignId === id)] as const,
+      ),
+    ])('%s %s are all exported, oldest first', async (kind, id, invites) => {
       const rows = await exported(
-        await t.get(`/v1/nft-drop/${id}/invite/email-list.csv`, 'admin'),
+        await t.get(`/v1/${kind}/${id}/invite/email-list.csv`, 'admin'),
         `emails-${id}`,
         ['email', 'joinedAt'],
       );
-      expect(rows).toHaveLength(dropInviteRows.filter((row) => row.dropId === id).length);
+      expect(rows).toHaveLength(invites.length);
       const times = rows.map(([, time]) => time);
       expect(times).toEqual([...times].sort());
     });

@@ -22,10 +22,11 @@ export const zone = style({
 
 export const empty = style({ color: color.muted });
 
+/** Texts at its top, buttons at its bottom: neither moves when the other changes. */
 export const side = style({
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'center',
+  justifyContent: 'space-between',
   gap: space[2],
   minWidth: 0,
 });
@@ -37,9 +38,6 @@ export const name = style({
   whiteSpace: 'nowrap',
   fontWeight: font.weight.medium,
 });
-
-/** A name and a size, or what to do: of one height. */
-export const what = style({ minHeight: 38 });
 
 export const hint = style({ color: color.muted, fontSize: font.size[12] });
 

@@ -110,7 +110,7 @@ export function MediaField(props: MediaFieldProps) {
           )}
         </MediaFrame>
         <div className={css.side}>
-          <div className={css.what}>
+          <div>
             {file ? (
               <>
                 <bdi title={file.name} className={css.name}>
@@ -121,11 +121,11 @@ export function MediaField(props: MediaFieldProps) {
             ) : (
               WAITING[drop.over ?? 'none']
             )}
-          </div>
-          <div id={hintId} className={css.hint}>
-            {kinds.map((kind) => (
-              <div key={kind.name}>{kindText(kind)}</div>
-            ))}
+            <div id={hintId} className={css.hint}>
+              {kinds.map((kind) => (
+                <div key={kind.name}>{kindText(kind)}</div>
+              ))}
+            </div>
           </div>
           <UploadStatus progress={progress} label={label} />
           <div className={css.buttons}>
