@@ -128,5 +128,6 @@ function isInDashboard(call: string): boolean {
   const [method, path = ''] = call.split(' ');
   const parts = path.replaceAll('.', '\\.').replaceAll('{id}', '\\$\\{[^}]+\\}');
   const named = new RegExp(`'${method}',\\s*(apiPath)?['\`]${parts}['\`]`);
-  return readdirSync('src/api').some((file) => named.test(readFileSync(`src/api/${file}`, 'utf8')));
+  const files = readdirSync('src/api').filter((file) => file.endsWith('.ts'));
+  return files.some((file) => named.test(readFileSync(`src/api/${file}`, 'utf8')));
 }
