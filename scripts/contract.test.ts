@@ -109,15 +109,3 @@ describe('the calls of spec 01 §7 and 02 §7', () => {
     },
   );
 });
-<<<<<<< HEAD
-=======
-
-/** Whether a file of src/api names the call, as `'GET', '/v1/x'` or `'GET', apiPath\`/v1/x/${id}\``. */
-function isInDashboard(call: string): boolean {
-  const [method, path = ''] = call.split(' ');
-  const parts = path.replaceAll('.', '\\.').replaceAll('{id}', '\\$\\{[^}]+\\}');
-  const named = new RegExp(`'${method}',\\s*(apiPath)?['\`]${parts}['\`]`);
-  const files = readdirSync('src/api').filter((file) => file.endsWith('.ts'));
-  return files.some((file) => named.test(readFileSync(`src/api/${file}`, 'utf8')));
-}
->>>>>>> media-store
