@@ -141,9 +141,16 @@ async function readHistory(page: Page) {
   const table = page.getByRole('table', { name: 'Session History' });
   await expect(table.getByRole('cell', { name: 'dismiss-reports' }).first()).toBeVisible();
   const rows = await table.getByRole('rowgroup').last().getByRole('row').allInnerTexts();
-  const told = rows.map((row) => row.split('\t').slice(2).map((cell) => cell.trim()));
+  const told = rows.map((row) =>
+    row
+      .split('\t')
+      .slice(2)
+      .map((cell) => cell.trim()),
+  );
   // Uploads stand between them, and an NFT's finalizing is an update of it.
-  const steps = told.filter(([kind, action]) => kind !== 'media' && !(kind === 'campaign-nft' && action === 'update'));
+  const steps = told.filter(
+    ([kind, action]) => kind !== 'media' && !(kind === 'campaign-nft' && action === 'update'),
+  );
   expect(steps.slice(0, DONE.length)).toEqual(DONE);
 }
 
