@@ -20,6 +20,7 @@ export const keys = {
   prompts: ['feedback', 'prompts'],
   prompt: (id: string) => ['feedback', 'prompt', id],
   submissions: (id: string) => ['feedback', 'submissions', id],
+  nftSites: ['nft-sites'],
   metrics: ['metrics'],
   tokenMetrics: ['metrics', 'tokens'],
   tokenMetric: (name: string, days: number) => ['metrics', 'tokens', name, { days }],
