@@ -23,8 +23,8 @@ const CALLS_OF_THE_SPECIFICATION = 35;
 
 type Exchange = { call: string; path: string; body: string; status: number; answer: string };
 
-const { db, close } = await connect('memory');
-const t = createTestApp(db);
+const connection = await connect('memory');
+const t = createTestApp(connection);
 const exchanges: Exchange[] = [];
 let cookie = '';
 
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 afterAll(() => {
   vi.unstubAllGlobals();
-  return close();
+  return connection.close();
 });
 
 describe('the calls of spec 01 §7', () => {

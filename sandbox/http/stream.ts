@@ -20,6 +20,13 @@ export function streamOf(
   );
 }
 
+const RAW_BODIES = /^\/(sandbox\/upload|v1\/nft-campaign\/nft\/[^/]+\/finalize)\//;
+
+/** Whether a call brings a file as its body, which nobody but its route may read whole. */
+export function bringsFile(c: Context) {
+  return c.req.method === 'PUT' && RAW_BODIES.test(c.req.path);
+}
+
 /** The body of an upload, as slow as it is read, for `FileStore.save`. The log of the call tells its size so far. */
 export function rawBody(c: Context): ReadableStream<Uint8Array<ArrayBuffer>> {
   return streamOf(counted(c));

@@ -4,6 +4,8 @@ import { originSuite } from '../http/origin.suite';
 import { accessSuite } from '../routes/access.suite';
 import { feedbackSuite } from '../routes/feedback.suite';
 import { geoBlocksSuite } from '../routes/geo-blocks.suite';
+import { mediaSuite } from '../routes/media.suite';
+import { mediaUploadSuite } from '../routes/media-upload.suite';
 import { metricsSuite } from '../routes/metrics.suite';
 import { nftCampaignsSuite } from '../routes/nft-campaigns.suite';
 import { postsSuite } from '../routes/posts.suite';
@@ -16,11 +18,11 @@ import { userPatchSuite } from '../routes/user-patch.suite';
 import { createTestApp, type TestDatabase } from './app';
 
 /** All suites on one database: it takes seconds to boot, and each test file would boot its own. */
-export function apiSuites({ db, name, close }: TestDatabase) {
+export function apiSuites({ name, ...connection }: TestDatabase) {
   describe(`the API on ${name}`, () => {
-    const t = createTestApp(db);
+    const t = createTestApp(connection);
     beforeEach(t.reset);
-    afterAll(close);
+    afterAll(connection.close);
 
     accessSuite(t);
     sessionSuite(t);
@@ -31,6 +33,8 @@ export function apiSuites({ db, name, close }: TestDatabase) {
     feedbackSuite(t);
     geoBlocksSuite(t);
     metricsSuite(t);
+    mediaSuite(t);
+    mediaUploadSuite(t);
     nftCampaignsSuite(t);
     publicPagesSuite(t);
     inputSuite(t);
