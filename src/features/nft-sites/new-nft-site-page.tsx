@@ -59,7 +59,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           form={form}
           name="heading"
           label="Heading"
-          hint="optional"
+          hint={`optional: left empty, it is '${DEFAULT_HEADING}'`}
           problem={null}
           placeholder={DEFAULT_HEADING}
           readOnly={saving}
@@ -85,7 +85,6 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           problem={null}
           required
           readOnly={saving}
-          rows={8}
         />
         <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} disabled={saving} />
         <div role="status">

@@ -1,4 +1,5 @@
 import { apiUrl } from '@/lib/config';
+import { facts } from '@/ui/card.css';
 import { Media, MediaFrame } from '@/ui/media';
 import type { NftSite } from '@/wire/nft-sites';
 
@@ -6,12 +7,14 @@ import type { NftSite } from '@/wire/nft-sites';
 export function NftSiteMedia({ site: { media, title } }: { site: NftSite }) {
   return (
     <MediaFrame>
-      {media && (
+      {media ? (
         <Media
           url={apiUrl(media.url)}
           thumbnail={media.thumbnail && apiUrl(media.thumbnail)}
           label={`Of ${title}`}
         />
+      ) : (
+        <p className={facts}>no media</p>
       )}
     </MediaFrame>
   );

@@ -10,7 +10,6 @@ import { Markdown } from '@/ui/markdown';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
-import { label } from '@/ui/text-input.css';
 import type { NftSite } from '@/wire/nft-sites';
 import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
@@ -78,7 +77,7 @@ function Facts({ site }: { site: NftSite }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={group}>
-      <dt className={label}>{name}</dt>
+      <dt className={css.term}>{name}</dt>
       <dd className={css.fact}>{children}</dd>
     </div>
   );

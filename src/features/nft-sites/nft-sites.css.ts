@@ -8,6 +8,12 @@ export const note = style({ color: vars.color.muted });
 
 export const facts = style({ display: 'grid', gap: vars.space[4] });
 
+export const term = style({
+  color: vars.color.muted,
+  fontSize: vars.font.size[13],
+  fontWeight: vars.font.weight.medium,
+});
+
 export const fact = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export const loading = style([visuallyHidden]);
