@@ -21,6 +21,9 @@ globalStyle(`${markdown} :is(code, pre)`, {
 /** What a picture is said to show, in its place. */
 export const picture = style({ color: vars.color.muted, fontStyle: 'italic' });
 
+/** As it was typed. */
+export const plain = style({ whiteSpace: 'pre-wrap' });
+
 /** Beside the text it is made from, as tall as that may get. */
 export const preview = style({
   minHeight: 88,
