@@ -35,7 +35,7 @@ export async function fillForm(
   await title(page).fill(texts.title);
   await description(page).fill(texts.description);
   await pickFile(page, PHOTO, PNG);
-  await expect(mediaField(page, PHOTO).getByText('Uploaded')).toBeVisible();
+  await expect(mediaField(page, PHOTO).getByText('Uploaded', { exact: true })).toBeVisible();
 }
 
 /** The calls about NFT sites that wrote something, in the order they ended. */
