@@ -1,19 +1,20 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { type NftSite, newNftSiteSchema } from '@/wire/nft-sites';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { media } from '../db/schema/media';
-import { nftDropInvites, nftDrops } from '../db/schema/nft';
+import { nftDrops } from '../db/schema/nft';
 import { readBody } from '../http/body';
-import { type CsvList, csvAnswer, csvPages, EMAIL_COLUMNS, joinedAfter } from '../http/csv';
+import { csvAnswer, csvPages } from '../http/csv';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
+import { emailList } from './email-list';
 import { mediaAnswer, usableMedia } from './media-query';
 
 const NO_SITE = 'NFT site not found';
 
-export function addNftSiteRoutes({ route }: Routes) {
+export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
   route('GET', '/v1/nft-drop', 'staff', async ({ c, tx }) => {
     return c.json({ waitlists: await readNftSites(tx) });
   });
@@ -36,12 +37,17 @@ export function addNftSiteRoutes({ route }: Routes) {
     return c.body(null, 204);
   });
 
-  route('GET', '/v1/nft-drop/:id/invite/email-list.csv', 'staff', async ({ c, tx, now }) => {
-    const id = idParam(c, NO_SITE);
-    const [drop] = await tx.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
-    if (!drop) throw new HttpProblem(404, NO_SITE);
-    return csvAnswer(c, `nft-site-${id}-email-list`, now, csvPages(emailsOf(tx, id)));
-  });
+  routeWithoutTransaction(
+    'GET',
+    '/v1/nft-drop/:id/invite/email-list.csv',
+    'staff',
+    async ({ c, db, clock }) => {
+      const id = idParam(c, NO_SITE);
+      const [drop] = await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
+      if (!drop) throw new HttpProblem(404, NO_SITE);
+      return csvAnswer(c, `emails-${id}`, clock(), csvPages(emailList(db, 'drop', id)));
+    },
+  );
 }
 
 /** Newest first. */
@@ -56,17 +62,4 @@ async function readNftSites(tx: Db): Promise<NftSite[]> {
     ...drop,
     media: mediaAnswer(row),
   }));
-}
-
-function emailsOf(tx: Db, dropId: string): CsvList<{ id: string; email: string; joinedAt: Date }> {
-  return {
-    columns: EMAIL_COLUMNS,
-    pageAfter: (last, limit) =>
-      tx
-        .select({ id: nftDropInvites.id, email: nftDropInvites.email, joinedAt: nftDropInvites.joinedAt })
-        .from(nftDropInvites)
-        .where(and(eq(nftDropInvites.dropId, dropId), joinedAfter(nftDropInvites, last)))
-        .orderBy(nftDropInvites.joinedAt, nftDropInvites.id)
-        .limit(limit),
-  };
 }
