@@ -93,8 +93,13 @@ const OTHERS = [
   '| a |\n|---|\n| <img src=x onerror=__xss(1)> |',
 ];
 
-/** Markdown that must come to nothing (design catalogue N12 and N13). */
-export const HOSTILE_MARKDOWN = [...SCRIPTS, ...LINKS, ...OTHERS];
+/** Eight links at a time, for they do not touch each other; a tag that is left open swallows what comes after it. */
+const PAGES_OF_LINKS = Array.from({ length: Math.ceil(LINKS.length / 8) }, (_, page) =>
+  LINKS.slice(page * 8, page * 8 + 8).join('\n\n'),
+);
+
+/** Markdown that must come to nothing. */
+export const HOSTILE_MARKDOWN = [...SCRIPTS, ...PAGES_OF_LINKS, ...OTHERS];
 
 /** Texts that bring a careless parser down, each as long as a description may be. */
 export const MARKDOWN_BOMBS = [
