@@ -33,6 +33,7 @@ export const keys = {
   faqs: ['faq', 'list'],
   faqEntry: (id: string) => ['faq', 'entry', id],
   waitlists: ['waitlists'],
+  nftSites: ['nft-sites'],
   metrics: ['metrics'],
   tokenMetrics: ['metrics', 'tokens'],
   tokenMetric: (name: string, days: number) => ['metrics', 'tokens', name, { days }],

@@ -35,7 +35,14 @@ export const wideGrid = style([cards, { gridTemplateColumns: columns(360) }]);
 export const top = style({ display: 'flex', gap: vars.space[3], alignItems: 'center', minWidth: 0 });
 globalStyle(`${card}[data-banned=true] ${top} img`, { opacity: 0.5, filter: 'grayscale(1)' });
 
-export const who = style({ display: 'grid', gap: 2, minWidth: 0, flex: 1 });
+export const who = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 2,
+  minWidth: 0,
+  flex: 1,
+});
 
 export const name = style({
   display: 'flex',
