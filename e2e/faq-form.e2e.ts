@@ -12,12 +12,12 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Featured crea
 
 async function openForm(page: Page, path = '/lists/faq/new') {
   await page.goto(path);
-  await page.getByLabel('Question*').waitFor();
+  await page.getByLabel('Question').waitFor();
 }
 
 async function fill(page: Page) {
-  await page.getByLabel('Question*').fill(QUESTION);
-  await page.getByLabel('Content*').fill('Yes.\nAlways.');
+  await page.getByLabel('Question').fill(QUESTION);
+  await page.getByLabel('Content').fill('Yes.\nAlways.');
 }
 
 test('an entry needs a question and content, and a double click makes one of it', async ({
@@ -26,10 +26,10 @@ test('an entry needs a question and content, and a double click makes one of it'
 }) => {
   await openForm(page);
   await expect(create(page)).toBeDisabled();
-  await page.getByLabel('Question*').fill('   ');
-  await page.getByLabel('Content*').fill('Yes.\nAlways.');
+  await page.getByLabel('Question').fill('   ');
+  await page.getByLabel('Content').fill('Yes.\nAlways.');
   await expect(create(page)).toHaveAttribute('title', 'A question is needed');
-  await page.getByLabel('Question*').fill(QUESTION);
+  await page.getByLabel('Question').fill(QUESTION);
   await page.getByLabel('Creators Only').check();
   await create(page).dblclick();
   await expect(page.getByText('showing 6 FAQ')).toBeVisible();
@@ -108,8 +108,8 @@ test('what the server refuses keeps all that was filled in, and the picture', as
   await sandbox.fault({ method: 'POST', path: '^/v1/faq$', kind: 'status', status: 422 });
   await create(page).click();
   await expect(alerts(page)).toHaveText('a fault that QA arranged');
-  await expect(page.getByLabel('Question*')).toHaveValue(QUESTION);
-  await expect(page.getByLabel('Content*')).toHaveValue('Yes.\nAlways.');
+  await expect(page.getByLabel('Question')).toHaveValue(QUESTION);
+  await expect(page.getByLabel('Content')).toHaveValue('Yes.\nAlways.');
   await create(page).click();
   await expect(tile(page, QUESTION).getByRole('img', { name: /^Picture of the FAQ/ })).toBeVisible();
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
@@ -143,7 +143,7 @@ test('an edit sends what changed and nothing else, and undoing it leaves nothing
 }) => {
   await openForm(page, '/lists/faq/edit/faq-tokens');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit FAQ');
-  await expect(page.getByLabel('Question*')).toHaveValue('What are tokens?');
+  await expect(page.getByLabel('Question')).toHaveValue('What are tokens?');
   await expect(mediaField(page, 'Photo').getByRole('img', { name: 'Photo' })).toBeVisible();
   await expect(page.getByText('luna_ray')).toBeVisible();
   await expect(create(page)).toBeDisabled();
@@ -151,7 +151,7 @@ test('an edit sends what changed and nothing else, and undoing it leaves nothing
   await expect(create(page)).toBeEnabled();
   await page.getByLabel('Creators Only').uncheck();
   await expect(create(page)).toHaveAttribute('title', 'Nothing has changed yet');
-  await page.getByLabel('Content*').fill('Coins.');
+  await page.getByLabel('Content').fill('Coins.');
   await create(page).click();
   await expect(tile(page, 'What are tokens?').getByText('Coins.')).toBeVisible();
   const patches = callsOf(await sandbox.log(), 'PATCH /v1/faq/faq-tokens');
@@ -188,5 +188,5 @@ test('an entry that is gone is no page, and one that cannot be read can be asked
   await sandbox.fault({ method: 'GET', path: '^/v1/faq/faq-tokens$', kind: 'status', status: 403 });
   await page.goto('/lists/faq/edit/faq-tokens');
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByLabel('Question*')).toHaveValue('What are tokens?');
+  await expect(page.getByLabel('Question')).toHaveValue('What are tokens?');
 });

@@ -20,8 +20,8 @@ export async function openSites(page: Page, path = '/nft-sites') {
 }
 
 export const heading = (page: Page) => page.getByLabel('Heading');
-export const title = (page: Page) => page.getByLabel('Title*');
-export const description = (page: Page) => page.getByRole('textbox', { name: 'Rich Text Description*' });
+export const title = (page: Page) => page.getByLabel('Title');
+export const description = (page: Page) => page.getByRole('textbox', { name: 'Rich Text Description' });
 export const preview = (page: Page) => page.getByRole('region', { name: /^Preview of Rich Text/ });
 export const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
 export const PHOTO = /^Photo/;

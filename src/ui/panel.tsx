@@ -27,6 +27,17 @@ export function FailedPanel({ title, message, onRetry, retrying }: FailedPanelPr
   );
 }
 
+interface MissingPanelProps {
+  /** What there is none of. */
+  body: string;
+  action?: ReactNode;
+}
+
+/** Stands where the address is well formed, and nothing has its id or name. */
+export function MissingPanel(props: MissingPanelProps) {
+  return <EmptyPanel title="This page does not exist!" {...props} />;
+}
+
 interface EmptyPanelProps {
   /** What it means. */
   title: string;

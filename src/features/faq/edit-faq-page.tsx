@@ -4,7 +4,7 @@ import { faqQuery } from '@/api/faq';
 import { ApiError } from '@/lib/api-error';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { FailedPanel, MissingPanel } from '@/ui/panel';
 import type { Faq } from '@/wire/faq';
 import { FaqForm } from './faq-form';
 
@@ -18,12 +18,7 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
   return (
     <>
       <PageHeader title="Edit FAQ" />
-      {!faq && gone && (
-        <EmptyPanel
-          title="This page does not exist!"
-          body="No FAQ entry has this id. It may have been deleted."
-        />
-      )}
+      {!faq && gone && <MissingPanel body="No FAQ entry has this id. It may have been deleted." />}
       {!faq && error && !gone && (
         <FailedPanel
           title="The FAQ entry could not be loaded"
@@ -32,7 +27,7 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
           retrying={isFetching}
         />
       )}
-      {!faq && !error && <FormSkeleton fields={3} />}
+      {!faq && !error && <FormSkeleton heights={[76, 134, 272, 20]} />}
       {faq && <FaqForm faq={faq} onSaved={onSaved} />}
     </>
   );

@@ -71,8 +71,16 @@ export function FaqForm({ faq, onSaved }: Props) {
         else create.send(newFaq(values, picture));
       }}
     >
-      <TextField form={form} name="question" label="Question*" problem={null} autoComplete="off" autoFocus />
-      <TextAreaField form={form} name="content" label="Content*" />
+      <TextField
+        form={form}
+        name="question"
+        label="Question"
+        required
+        problem={null}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextAreaField form={form} name="content" label="Content" required />
       <MediaField
         label="Photo"
         accept="image"

@@ -5,7 +5,7 @@ import { ApiError, isSignedOut } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
 import { buttonLook } from '@/ui/button-look';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
 import { PromptFacts } from './prompt-facts';
 import * as css from './responses.css';
@@ -73,8 +73,7 @@ function NoPrompt() {
   return (
     <>
       <PageHeader title={TITLE} />
-      <EmptyPanel
-        title="This page does not exist!"
+      <MissingPanel
         body="No feedback prompt has this id. It may have been deleted."
         action={<BackToFeedback />}
       />

@@ -71,7 +71,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
         <TextField
           form={form}
           name="title"
-          label="Title*"
+          label="Title"
           problem={null}
           required
           readOnly={saving}
@@ -81,7 +81,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
         <MarkdownField
           form={form}
           name="description"
-          label="Rich Text Description*"
+          label="Rich Text Description"
           problem={null}
           required
           readOnly={saving}

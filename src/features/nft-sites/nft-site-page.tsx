@@ -8,7 +8,7 @@ import { ExternalLink } from '@/ui/external-link';
 import { group, page } from '@/ui/form/form.css';
 import { Markdown } from '@/ui/markdown';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { FailedPanel, MissingPanel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
 import type { NftSite } from '@/wire/nft-sites';
 import { NftSiteMedia } from './nft-site-media';
@@ -95,11 +95,7 @@ function NoSite() {
   return (
     <>
       <PageHeader title={TITLE} />
-      <EmptyPanel
-        title="This page does not exist!"
-        body="No NFT site has this id. It may have been deleted."
-        action={<AllSites />}
-      />
+      <MissingPanel body="No NFT site has this id. It may have been deleted." action={<AllSites />} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { useWrite } from '@/api/use-write';
 import { userQuery } from '@/api/users';
 import { ApiError, isSignedOut } from '@/lib/api-error';
 import { buttonLook } from '@/ui/button-look';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import type { User } from '@/wire/users';
 import { NoPage } from './no-page';
 import { EMPTY_DRAFT, newSiteOf, siteResolver, whyNotYet } from './site-draft';
 import { SiteForm } from './site-form';
-import { SiteFormSkeleton } from './site-form-skeleton';
 import { SiteOwner } from './site-owner';
 
 type Props = {
@@ -38,7 +38,7 @@ export function CreateSitePage({ userId, onCreated }: Props) {
           retrying={isFetching}
         />
       )}
-      {!user && !error && <SiteFormSkeleton />}
+      {!user && !error && <FormSkeleton heights={[44, 76, 272, 228]} />}
       {user && <ForUser key={user.id} user={user} onCreated={onCreated} />}
     </>
   );

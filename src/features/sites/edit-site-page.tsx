@@ -9,7 +9,8 @@ import { userNamedQuery } from '@/api/users';
 import { ApiError } from '@/lib/api-error';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { buttonLook } from '@/ui/button-look';
-import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import type { Site } from '@/wire/sites';
@@ -17,14 +18,13 @@ import type { User } from '@/wire/users';
 import { NoPage } from './no-page';
 import { draftOf, fieldsOf, siteResolver, whyNotYet } from './site-draft';
 import { SiteForm } from './site-form';
-import { SiteFormSkeleton } from './site-form-skeleton';
 import { SiteOwner } from './site-owner';
-import { codesText, done } from './site-texts';
+import { codesText } from './site-texts';
 
 type Props = {
   username: string;
-  /** Leaves the page. */
-  onSaved: () => void;
+  /** Leaves the page; told whose site it is. */
+  onSaved: (username: string) => void;
 };
 
 /** Changes a user's site; only what was changed is sent (spec 02 §2, §5). */
@@ -51,7 +51,7 @@ export function EditSitePage({ username, onSaved }: Props) {
           retrying={named.isFetching || asked.isFetching}
         />
       )}
-      {!read && !error && <SiteFormSkeleton />}
+      {!read && !error && <FormSkeleton heights={[44, 76, 272, 228]} />}
       {user && read && (
         <EditForm key={user.id} user={user} site={read.data} etag={read.etag} onSaved={onSaved} />
       )}
@@ -77,7 +77,7 @@ function NoSite({ user }: { user: User }) {
   );
 }
 
-type FormProps = { user: User; site: Site; etag: string | null; onSaved: () => void };
+type FormProps = { user: User; site: Site; etag: string | null; onSaved: Props['onSaved'] };
 
 function EditForm({ user, site, etag, onSaved }: FormProps) {
   // What the form began with: a change is measured by it, whatever the site has become since.
@@ -87,10 +87,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
   const { send, busy, isSuccess } = useWrite({
     ...patchSite(user.id),
     onMutate: upload.keep,
-    onSuccess: () => {
-      notify({ tone: 'success', text: done.edited(user.username) });
-      onSaved();
-    },
+    onSuccess: () => onSaved(user.username),
     onError: (error) => {
       upload.release();
       notifyFailure(error, FORM_NOTICE_MS);

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { buttonLook } from '@/ui/button-look';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel } from '@/ui/panel';
+import { MissingPanel } from '@/ui/panel';
 
 /** Stands where nobody has the name or id of the address. */
 export function NoPage({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyPanel
-        title="This page does not exist!"
+      <MissingPanel
         body="Nobody has this name or id. It may have been changed since."
         action={
           <Link to="/lists/sites" className={buttonLook()}>

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '@/api/use-write';
 import { patchWaitlist, waitlistsQuery } from '@/api/waitlists';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { TextField } from '@/ui/form/text-field';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { FailedPanel, MissingPanel } from '@/ui/panel';
 import type { Waitlist } from '@/wire/waitlists';
 import { AllWaitlistsLink } from './all-waitlists-link';
 import { useWaitlistForm } from './use-waitlist-form';
 import { patchOf, whyNotSave } from './waitlist-draft';
 import { WaitlistFields } from './waitlist-fields';
-import { WaitlistFormSkeleton } from './waitlist-form-skeleton';
 
 type Props = {
   username: string;
@@ -43,12 +43,9 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
           retrying={isFetching}
         />
       )}
-      {!found && !error && (isFetching || !waitlists) && <WaitlistFormSkeleton />}
+      {!found && !error && (isFetching || !waitlists) && <FormSkeleton heights={[76, 76, 134, 272, 272]} />}
       {!found && settled && waitlists && !current && (
-        <EmptyPanel
-          title="This page does not exist!"
-          body="No waitlist has this username. It may have been deleted."
-        />
+        <MissingPanel body="No waitlist has this username. It may have been deleted." />
       )}
     </>
   );

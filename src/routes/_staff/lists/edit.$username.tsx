@@ -1,8 +1,10 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { startRead } from '@/api/start-read';
 import { userNamedQuery } from '@/api/users';
 import { EditSitePage } from '@/features/sites/edit-site-page';
+import { done } from '@/features/sites/site-texts';
 import { ifUsername } from '@/lib/path-params';
+import { useLeaveSaved } from '@/ui/form/use-leave-saved';
 
 export const Route = createFileRoute('/_staff/lists/edit/$username')({
   params: { parse: ifUsername },
@@ -13,13 +15,12 @@ export const Route = createFileRoute('/_staff/lists/edit/$username')({
 
 function EditSite() {
   const { username } = Route.useParams();
-  const router = useRouter();
-
-  function leave() {
-    // Whoever has gone elsewhere meanwhile stays there.
-    if (router.state.location.pathname !== `/lists/edit/${username}`) return;
-    void router.navigate({ to: '/lists/sites', replace: true, ignoreBlocker: true });
-  }
-
-  return <EditSitePage key={username} username={username} onSaved={leave} />;
+  const leave = useLeaveSaved();
+  return (
+    <EditSitePage
+      key={username}
+      username={username}
+      onSaved={(name) => leave({ to: '/lists/sites' }, done.edited(name))}
+    />
+  );
 }

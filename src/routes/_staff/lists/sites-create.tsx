@@ -1,10 +1,10 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { startRead } from '@/api/start-read';
 import { userQuery } from '@/api/users';
 import { CreateSitePage } from '@/features/sites/create-site-page';
 import { done } from '@/features/sites/site-texts';
 import { isId, isUsername } from '@/lib/path-params';
-import { notify } from '@/ui/notice';
+import { useLeaveSaved } from '@/ui/form/use-leave-saved';
 
 export const Route = createFileRoute('/_staff/lists/sites-create')({
   // Named even when they cannot be: what a route leaves out stays in its search as the address has it.
@@ -29,17 +29,14 @@ export const Route = createFileRoute('/_staff/lists/sites-create')({
 
 function CreateSite() {
   const { userId } = Route.useSearch();
-  const router = useRouter();
-
-  function leave(newUser: string) {
-    // Whoever has gone elsewhere meanwhile is told there.
-    if (router.state.location.pathname !== Route.fullPath) {
-      notify({ tone: 'success', text: done.created(newUser) });
-      return;
-    }
-    // In the form's place: Back from the list must not lead to it.
-    void router.navigate({ to: '/lists/sites', search: { newUser }, replace: true, ignoreBlocker: true });
-  }
-
-  return userId && <CreateSitePage key={userId} userId={userId} onCreated={leave} />;
+  const leave = useLeaveSaved();
+  return (
+    userId && (
+      <CreateSitePage
+        key={userId}
+        userId={userId}
+        onCreated={(newUser) => leave({ to: '/lists/sites', search: { newUser } }, done.created(newUser))}
+      />
+    )
+  );
 }
