@@ -38,7 +38,6 @@ export function SiteForm({ form, upload, saved = null, refusal = null, allocatio
           required
           autoComplete="off"
           dir="auto"
-          autoFocus
         />
         <NumberField form={form} name="allocation" label="Allocation" required hint={allocationHint} />
       </div>
