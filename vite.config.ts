@@ -62,7 +62,17 @@ export default defineConfig({
   },
   // The server that sends the page puts a fresh nonce in this place (sandbox/http/page.ts).
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { port: 5173, strictPort: true, proxy: { '/v1': proxy, '/v2': proxy, '/sandbox': proxy } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/v1': proxy,
+      '/v2': proxy,
+      '/sandbox': proxy,
+      // The public pages of drops and campaigns; /nft-sites and /nft-campaigns are the dashboard's own.
+      '^/nft-(drop|campaign)/': proxy,
+    },
+  },
   test: {
     include: ['{src,sandbox,scripts,e2e}/**/*.test.{ts,tsx}'],
     // Left alone it keeps one core free, which on two is half of them.

@@ -11,6 +11,7 @@ import { addAvatarRoutes } from './routes/avatars';
 import { addFeedbackRoutes } from './routes/feedback';
 import { addGeoBlockRoutes } from './routes/geo-blocks';
 import { addMetricRoutes } from './routes/metrics';
+import { addNftCampaignRoutes } from './routes/nft-campaigns';
 import { addPostRoutes } from './routes/posts';
 import { addPublicPageRoutes } from './routes/public-pages';
 import { addQaRoutes } from './routes/qa';
@@ -54,6 +55,7 @@ export function createApp({ db, origins = [], dashboard, clock = () => new Date(
   addFeedbackRoutes(routes);
   addGeoBlockRoutes(routes);
   addMetricRoutes(routes);
+  addNftCampaignRoutes(routes);
   addAvatarRoutes(routes);
   addPublicPageRoutes(routes);
   addSampleMediaRoutes(routes);

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/connect';
+import { groupBy } from '../db/group-by';
 import {
   feedbackAnswers,
   type feedbackPrompts,
@@ -78,15 +79,4 @@ export async function listSubmissions(tx: Db, promptId: string) {
 function toResponse({ submissionId: _, selectedValue, ...answer }: AnswerRow) {
   const isRadio = answer.kind === 'radio' && selectedValue !== null;
   return { ...answer, selectedValue: isRadio ? selectedValue === 'true' : selectedValue };
-}
-
-function groupBy<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }

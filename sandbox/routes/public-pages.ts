@@ -1,11 +1,40 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { html } from 'hono/html';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { Campaign } from '@/wire/nft-campaigns';
+import { idSchema } from '@/wire/params';
+import type { Db } from '../db/connect';
+import { media } from '../db/schema/media';
+import { nftCampaigns, nftDrops } from '../db/schema/nft';
 import { sites } from '../db/schema/sites';
 import { users } from '../db/schema/users';
 import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
+import { mediaAnswer } from './media-query';
+import { listCampaigns } from './nft-campaigns-query';
 
-/** The small public page behind View Site; a creator's real one lives on another host (spec 03 §1). */
+type Html = ReturnType<typeof html>;
+
+const STYLE =
+  'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}' +
+  'h1,p,li{overflow-wrap:anywhere}img,video{max-width:100%}.text{white-space:pre-wrap}';
+
+// The style by its hash, pictures and videos of the API itself, and nothing else.
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "img-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The small public pages behind View Site and View Campaign; the real ones live on another host (spec 03 §1).
+ * They show what is stored as text, Markdown too.
+ */
 export function addPublicPageRoutes({ route }: Routes) {
   route('GET', '/sandbox/sites/:name{[A-Za-z0-9_]+}', 'anyone', async ({ c, tx }) => {
     const [site] = await tx
@@ -15,21 +44,80 @@ export function addPublicPageRoutes({ route }: Routes) {
       // By its address, which a later change of the username does not touch.
       .where(eq(sites.url, c.req.path));
     if (!site) throw new HttpProblem(404, 'site not found');
-    return c.html(page(site.displayName, `@${site.username} on the sandbox`));
+    return show(c, site.displayName, html`<p>${`@${site.username} on the sandbox`}</p>`);
+  });
+
+  route('GET', '/nft-drop/:dropId', 'anyone', async ({ c, tx }) => {
+    const id = idSchema.safeParse(c.req.param('dropId'));
+    const [row] = id.success ? await readDrop(tx, id.data) : [];
+    if (!row) return showMissing(c, 'This NFT site does not exist.');
+    const { title, headline, description } = row.drop;
+    return show(
+      c,
+      title,
+      html`<p dir="auto"><strong>${headline}</strong></p>
+    ${picture(mediaAnswer(row.media))}
+    <p class="text" dir="auto">${description}</p>`,
+    );
+  });
+
+  route('GET', '/nft-campaign/:campaignId', 'anyone', async ({ c, tx }) => {
+    const id = idSchema.safeParse(c.req.param('campaignId'));
+    const [campaign] = id.success ? await listCampaigns(tx, eq(nftCampaigns.id, id.data)) : [];
+    if (!campaign) return showMissing(c, 'This NFT campaign does not exist.');
+    return show(
+      c,
+      campaign.title,
+      html`<p>${saleOf(campaign)}</p>
+    ${picture(campaign.media)}
+    <p class="text" dir="auto">${campaign.description ?? ''}</p>
+    <ul>
+      ${campaign.nfts?.map((nft) => html`<li><bdi>${nft.title}</bdi>: ${nft.timesSold} of ${nft.maxAvailable} sold</li>`)}
+    </ul>`,
+    );
   });
 }
 
-function page(title: string, line: string) {
-  return html`<!doctype html>
+function readDrop(tx: Db, id: string) {
+  return tx
+    .select({ drop: nftDrops, media })
+    .from(nftDrops)
+    .innerJoin(media, eq(media.id, nftDrops.mediaId))
+    .where(eq(nftDrops.id, id));
+}
+
+function picture(shown: Campaign['media']): Html | string {
+  if (!shown) return '';
+  // The address alone tells which it is: stored and seeded files both end with their kind.
+  return /\.(mp4|webm|mov)$/.test(shown.url)
+    ? html`<video src="${shown.url}" poster="${shown.thumbnail ?? ''}" controls preload="none"></video>`
+    : html`<img src="${shown.url}" alt="" />`;
+}
+
+function saleOf({ soldOut, purchaseInfo }: Campaign): string {
+  if (soldOut) return 'Sold out.';
+  if (!purchaseInfo) return 'Not for sale yet.';
+  const price = purchaseInfo.price.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return `For sale from ${purchaseInfo.forSaleAt.slice(0, 16).replace('T', ' ')} UTC at ${price}.`;
+}
+
+function showMissing(c: Context, line: string) {
+  return show(c, 'Not found', html`<p>${line}</p>`, 404);
+}
+
+function show(c: Context, title: string, body: Html, status: 200 | 404 = 200) {
+  const page = html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
+    <style>${raw(STYLE)}</style>
   </head>
   <body>
     <h1 dir="auto">${title}</h1>
-    <p>${line}</p>
+    ${body}
   </body>
 </html>`;
+  return c.html(page, status, { 'Content-Security-Policy': POLICY });
 }

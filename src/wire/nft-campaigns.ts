@@ -11,7 +11,21 @@ export const MAX_PRICE = 1_000_000_000;
 
 const wholeFromOne = 'must be a whole number of 1 or more';
 const whole = z.int(wholeFromOne).check(z.gte(1, wholeFromOne), z.lte(2_147_483_647, 'is too large'));
-const notNegative = z.number('must be a number').check(z.gte(0, 'must not be negative'));
+
+/** Says what is missing by its name: a row of royalties may lack one of several numbers (spec 03 §5). */
+function orMissing(name: string, otherwise: string) {
+  return {
+    error: (issue: { input?: unknown }) => (issue.input === undefined ? `${name} is missing` : otherwise),
+  };
+}
+
+function fromZero(name: string) {
+  return z.number(orMissing(name, 'must be a number')).check(z.gte(0, 'must not be negative'));
+}
+
+function wholeFromZero(name: string) {
+  return z.int(orMissing(name, 'must be a whole number')).check(z.gte(0, 'must not be negative'));
+}
 
 /** One NFT of a campaign, of which `maxAvailable` are sold (spec 02 §3). */
 export const campaignNftSchema = z.object({
@@ -31,16 +45,19 @@ export type CampaignNft = z.infer<typeof campaignNftSchema>;
 
 /** A share of every resale; the account is the number after `0.0.` (spec 02 §3). */
 export const royaltySchema = z.strictObject({
-  collectorAccount: z.int('must be a whole number').check(z.gte(0, 'must not be negative')),
-  percentage: notNegative.check(z.lte(100, 'must be at most 100')),
+  collectorAccount: wholeFromZero('the account'),
+  percentage: fromZero('the percentage').check(z.lte(100, 'must be at most 100')),
   fallback: z.optional(
-    z.strictObject({
-      amount: notNegative,
-      tokenNum: z.int('must be a whole number').check(z.gte(0, 'must not be negative')),
-    }),
+    z.strictObject({ amount: fromZero('the amount'), tokenNum: wholeFromZero('the token number') }),
   ),
 });
 export type Royalty = z.infer<typeof royaltySchema>;
+
+const royaltyAnswerSchema = z.object({
+  collectorAccount: z.number(),
+  percentage: z.number(),
+  fallback: orNull(z.object({ amount: z.number(), tokenNum: z.number() })),
+});
 
 /** A drop made of packs of NFTs (spec 02 §3). */
 export const campaignSchema = z.object({
@@ -53,17 +70,20 @@ export const campaignSchema = z.object({
   totalNfts: z.number(),
   soldNfts: z.number(),
   soldOut: orNull(z.boolean()),
-  nfts: z._default(z.nullable(z.array(campaignNftSchema)), null),
+  nfts: orNull(z.array(campaignNftSchema)),
   /** Null until a price and a time were given. */
   purchaseInfo: orNull(z.object({ price: z.number(), forSaleAt: timeSchema })),
+  royalties: orNull(z.array(royaltyAnswerSchema)),
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
 /** `GET /v1/nft-campaign?network=mainnet`, newest first. */
 export const campaignsSchema = z.object({ campaigns: orNull(z.array(campaignSchema)) });
 
+const title = text(TEXT_LIMITS.name).check(z.refine((value) => value.trim() !== '', 'must not be empty'));
+
 const campaignFields = {
-  title: text(TEXT_LIMITS.name, 1).check(z.regex(/^[^#-]*$/, 'must not contain # or -')),
+  title: title.check(z.regex(/^[^#-]*$/, 'must not contain # or -')),
   description: text(TEXT_LIMITS.description),
 };
 
@@ -79,6 +99,23 @@ export const newCampaignSchema = z.strictObject({
 });
 export type NewCampaign = z.infer<typeof newCampaignSchema>;
 
+/** Price and time of sale come together, and what was given once cannot be taken back (spec 03 §5). */
+const purchaseInfoSchema = z.strictObject(
+  {
+    price: z
+      .number(orMissing('the price', 'must be a number'))
+      .check(z.gt(0, 'must be above 0'), z.lte(MAX_PRICE, `must be at most ${MAX_PRICE}`)),
+    // Databases and JavaScript do not read years of fewer than four digits alike.
+    forSaleAt: z.iso
+      .datetime(orMissing('the time of sale', 'must be a time in UTC'))
+      .check(z.refine((time) => time >= '1970', 'must be 1970 or later')),
+  },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type' ? 'cannot be cleared: send a price and a time of sale' : undefined,
+  },
+);
+
 /** Body of `PATCH /v1/nft-campaign/{id}`: what changes, nothing else. */
 export const campaignPatchSchema = z
   .strictObject({
@@ -86,21 +123,14 @@ export const campaignPatchSchema = z
     description: z.optional(campaignFields.description),
     media: z.optional(mediaIdSchema),
     packSize: z.optional(whole),
-    purchaseInfo: z.optional(
-      z.strictObject({
-        price: z
-          .number('must be above 0')
-          .check(z.gt(0, 'must be above 0'), z.lte(MAX_PRICE, `must be at most ${MAX_PRICE}`)),
-        forSaleAt: timeSchema,
-      }),
-    ),
+    purchaseInfo: z.optional(purchaseInfoSchema),
   })
   .check(z.refine((patch) => Object.keys(patch).length > 0, 'send at least one field'));
 export type CampaignPatch = z.infer<typeof campaignPatchSchema>;
 
 /** Body of `POST /v1/nft-campaign/{id}/nft`. */
 export const newCampaignNftSchema = z.strictObject({
-  title: text(TEXT_LIMITS.name, 1),
+  title,
   maxAvailable: whole,
   description: z.optional(text(TEXT_LIMITS.description)),
 });

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { campaignPatchSchema, NETWORK, newCampaignSchema } from '@/wire/nft-campaigns';
+import { newId } from '../db/new-id';
+import { nftCampaigns, nftRoyalties } from '../db/schema/nft';
+import { readBody } from '../http/body';
+import { HttpProblem } from '../http/problem';
+import { idParam, queryParam } from '../http/query';
+import type { Routes } from '../http/route';
+import { usableMedia } from './media-query';
+import { listCampaigns, lockCampaign, NO_CAMPAIGN, readCampaign } from './nft-campaigns-query';
+
+export function addNftCampaignRoutes({ route }: Routes) {
+  route('GET', '/v1/nft-campaign', 'staff', async ({ c, tx }) => {
+    checkNetwork(c);
+    return c.json({ campaigns: await listCampaigns(tx) });
+  });
+
+  route('POST', '/v1/nft-campaign', 'staff', async ({ c, tx, now, record }) => {
+    checkNetwork(c);
+    const { media, royalties, ...campaign } = await readBody(c, newCampaignSchema);
+    if (media !== undefined) await usableMedia(tx, media, 'media');
+    const id = newId();
+    await tx.insert(nftCampaigns).values({ id, ...campaign, mediaId: media, createdAt: now });
+    if (royalties.length > 0) {
+      await tx.insert(nftRoyalties).values(
+        royalties.map(({ collectorAccount, percentage, fallback }, position) => ({
+          campaignId: id,
+          position,
+          collectorAccount,
+          percentage,
+          fallbackAmount: fallback?.amount,
+          fallbackTokenNum: fallback?.tokenNum,
+        })),
+      );
+    }
+    await record('nft-campaign', 'create', { name: campaign.title, id });
+    return c.json(await readCampaign(tx, id), 201);
+  });
+
+  route('GET', '/v1/nft-campaign/:id', 'staff', async ({ c, tx }) => {
+    return c.json(await readCampaign(tx, idParam(c, NO_CAMPAIGN)));
+  });
+
+  route('PATCH', '/v1/nft-campaign/:id', 'staff', async ({ c, tx, record }) => {
+    const id = idParam(c, NO_CAMPAIGN);
+    const { media, purchaseInfo, ...fields } = await readBody(c, campaignPatchSchema);
+    await lockCampaign(tx, id);
+    if (media !== undefined) await usableMedia(tx, media, 'media');
+    const sale = purchaseInfo && { price: purchaseInfo.price, forSaleAt: new Date(purchaseInfo.forSaleAt) };
+    await tx
+      .update(nftCampaigns)
+      .set({ ...fields, ...sale, mediaId: media })
+      .where(eq(nftCampaigns.id, id));
+    const campaign = await readCampaign(tx, id);
+    await record('nft-campaign', 'update', { name: campaign.title, id });
+    return c.json(campaign);
+  });
+}
+
+/** One network is all there is, so a call that names none means it (spec 02 §9). */
+function checkNetwork(c: Context) {
+  if ((queryParam(c, 'network') ?? NETWORK) !== NETWORK) throw new HttpProblem(400, 'unknown network');
+}
