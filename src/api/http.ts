@@ -2,7 +2,7 @@ import ky, { TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/config';
-import { errorText } from '@/lib/error-text';
+import { aborted, noAnswer, refused, timedOut } from './failures';
 
 // Each default of ky's that is switched off here once sent a DELETE three times, or waited an hour because a
 // Retry-After said so (spec 03 §4). Retrying reads is the query client's part.
@@ -21,6 +21,8 @@ type Call = {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
+  /** Goes on when the page is gone: for what is said in `pagehide`. */
+  keepalive?: boolean;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -73,39 +75,26 @@ export function apiPath(strings: TemplateStringsArray, ...parts: string[]): stri
   });
 }
 
-async function exchange(method: Method, path: string, { query, body, signal }: Call) {
+async function exchange(method: Method, path: string, { query, body, signal, keepalive }: Call) {
   try {
     const response = await client(API_HOST + path, {
       method,
       searchParams: Object.entries(query ?? {}).flatMap(([key, value]) => (value ? [[key, value]] : [])),
       json: body,
       signal,
+      keepalive,
     });
     const text = await response.text();
-    if (!response.ok) throw refused(response, text);
+    if (!response.ok) throw refused(response.status, (name) => response.headers.get(name), text);
     return { status: response.status, type: response.headers.get('Content-Type') ?? '', body: text };
   } catch (error) {
     throw error instanceof ApiError ? error : unanswered(error);
   }
 }
 
-function refused(response: Response, body: string): ApiError {
-  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
-  return new ApiError(
-    'refused',
-    errorText(response.status, response.headers.get('Content-Type') ?? '', body),
-    { status: response.status, retryAfter: Number.isNaN(seconds) ? null : seconds },
-  );
-}
-
 function unanswered(cause: unknown): ApiError {
-  if (cause instanceof TimeoutError) {
-    return new ApiError('timeout', `timeout of ${API_TIMEOUT_MS} ms exceeded`, { cause });
-  }
-  if (cause instanceof DOMException && cause.name === 'AbortError') {
-    return new ApiError('aborted', 'Request aborted', { cause });
-  }
-  return new ApiError('network', 'Network Error', { cause });
+  if (cause instanceof TimeoutError) return timedOut(cause);
+  return cause instanceof DOMException && cause.name === 'AbortError' ? aborted(cause) : noAnswer(cause);
 }
 
 function parseJson(body: string): unknown {

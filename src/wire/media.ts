@@ -5,6 +5,9 @@ import { orNull } from './fields';
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 
+/** What an avatar may be (spec 02 §2). */
+export const AVATAR_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
+
 /** Largest files, in bytes (spec 03 §4; MB is 10^6 bytes). */
 export const IMAGE_LIMIT = 10_000_000;
 export const VIDEO_LIMIT = 200_000_000;

@@ -1,0 +1,70 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api-error';
+import { uploadName } from '@/lib/media-files';
+import { apiPath, receive, send } from './http';
+import { keys } from './keys';
+import { type PutFile, putFile } from './put-file';
+
+const wire = () => import('@/wire/media');
+
+/** Holds no file in memory once it is over. */
+const step = { gcTime: 0, meta: { makesStale: [keys.adminEvents] } };
+
+/** Reserves a place for a file of that name: its media id, and where its bytes are to be PUT. */
+export const reserveMedia = mutationOptions({
+  ...step,
+  mutationKey: ['media', 'reserve'],
+  mutationFn: (filename: string) =>
+    receive(
+      () => wire().then((media) => media.reservedMediaSchema),
+      'POST',
+      apiPath`/v1/media/${uploadName(filename)}`,
+    ),
+});
+
+/** A mutation, so that a 401 asks for the password as it does after every other write. */
+export const sendFile = mutationOptions({
+  ...step,
+  mutationKey: ['media', 'send'],
+  mutationFn: (put: PutFile) => putFile(put),
+});
+
+/** Says of an uploaded file that it is a video. */
+export const markVideo = mutationOptions({
+  ...step,
+  mutationKey: ['media', 'mark'],
+  mutationFn: ({ id, signal }: { id: string; signal: AbortSignal }) =>
+    send('PATCH', apiPath`/v1/media/${id}`, { body: { video: true }, signal }),
+});
+
+/** Whether a video can be played by now. No query: nothing but the upload that waits for it may ask. */
+export const videoIsPlayable = mutationOptions({
+  gcTime: 0,
+  mutationKey: ['media', 'video'],
+  mutationFn: async ({ id, signal }: { id: string; signal: AbortSignal }) => {
+    const schema = () => wire().then((media) => media.videoStatusSchema);
+    const { status } = await receive(schema, 'GET', apiPath`/v1/media/${id}/video`, { signal });
+    return status !== 'uploaded';
+  },
+});
+
+/**
+ * Deletes an uploaded file by its id; one that is gone already counts as deleted (spec 02 §8). Refused with the
+ * server's text while something uses it.
+ */
+export function deleteMedia(id: string) {
+  return mutationOptions({ ...step, mutationKey: ['media', id], mutationFn: () => deleteNow(id) });
+}
+
+/** As above, for a page that is going: the browser sends it all the same, and nobody hears the answer. */
+export function deleteMediaBehind(id: string): void {
+  deleteNow(id, true).catch(() => undefined);
+}
+
+async function deleteNow(id: string, keepalive = false) {
+  try {
+    await send('DELETE', apiPath`/v1/media/${id}`, { keepalive });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.message === 'media id not found')) throw error;
+  }
+}
