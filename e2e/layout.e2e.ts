@@ -177,6 +177,9 @@ test('on a narrow window the navigation folds into a menu', async ({ page, signI
   await page.keyboard.press('Escape');
   await expect(navigation(page)).toBeHidden();
   await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(navigation(page)).toBeHidden();
   // Nothing of the header may be cut off.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(900);

@@ -94,3 +94,36 @@ test('the browser asks before unsaved work is reloaded away, and Cancel without 
   await button(page, 'Cancel').click();
   await expect(page).toHaveURL(/\/lists\/feedback$/);
 });
+
+test('what was typed before a reload is offered back, and forgotten once the page is left', async ({ page }) => {
+  await openForm(page, 'Text');
+  await question(page).fill('What was it like?');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(question(page)).toHaveValue('');
+  await button(page, 'Bring it back').click();
+  await expect(question(page)).toHaveValue('What was it like?');
+  await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
+  await page.reload();
+  await button(page, 'Discard').click();
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  await expect(button(page, 'Bring it back')).toHaveCount(0);
+
+  await question(page).fill('Another one?');
+  await button(page, 'Cancel').click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await page.goto('/lists/new-feedback');
+  await expect(question(page)).toBeVisible();
+  await expect(button(page, 'Bring it back')).toHaveCount(0);
+});
+
+test('whoever signs in as somebody else is not offered what another one typed', async ({ page, signIn }) => {
+  await openForm(page, 'Text');
+  await question(page).fill('Between you and me');
+  page.on('dialog', (dialog) => dialog.accept());
+  await signIn(page, 'super');
+  await page.goto('/lists/new-feedback');
+  await expect(question(page)).toBeVisible();
+  await expect(button(page, 'Bring it back')).toHaveCount(0);
+});

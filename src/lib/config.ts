@@ -6,6 +6,13 @@ export function apiUrl(url: string): string {
   return url.startsWith('/') ? API_HOST + url : url;
 }
 
+const CREATORS_HOST = import.meta.env.VITE_CREATORS_HOST || API_HOST;
+
+/** The address of a public creator page, of a path that begins with `/` (spec 03 §1). */
+export function creatorsUrl(path: string): string {
+  return CREATORS_HOST.replace(/\/+$/, '') + path;
+}
+
 const timeout = Number(import.meta.env.VITE_API_TIMEOUT_MS);
 /** Milliseconds after which a call is given up, or false: no call has a timeout unless one is set (spec 03 §4). */
 export const API_TIMEOUT_MS: number | false = timeout > 0 ? timeout : false;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { visuallyHidden } from './global.css';
+import { Field, hasNote, noteId } from './field';
 import type { Icon } from './icon';
 import * as styles from './text-input.css';
 
@@ -22,7 +22,7 @@ export interface PlainInputProps extends ComponentProps<'input'> {
  */
 export function PlainInput({
   label,
-  hideLabel = false,
+  hideLabel,
   problem,
   hint,
   icon: Start,
@@ -34,13 +34,9 @@ export function PlainInput({
 }: PlainInputProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const noteId = `${inputId}-note`;
-  const hasNote = problem !== undefined || hint !== undefined;
+  const field = { inputId, label, hideLabel, problem, hint, className };
   return (
-    <div className={`${styles.field} ${className ?? ''}`}>
-      <label htmlFor={inputId} className={hideLabel ? visuallyHidden : styles.label}>
-        {label}
-      </label>
+    <Field {...field}>
       <div className={styles.box}>
         {Start && (
           <span className={styles.icon}>
@@ -53,22 +49,11 @@ export function PlainInput({
           id={inputId}
           className={`${styles.input} ${Start ? styles.withIcon : ''} ${end ? styles.withEnd : ''}`}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={hasNote ? noteId : rest['aria-describedby']}
+          aria-describedby={hasNote(field) ? noteId(inputId) : rest['aria-describedby']}
         />
         {end && <span className={styles.end}>{end}</span>}
         {optionList}
       </div>
-      {hasNote && (
-        <div id={noteId} className={styles.below} aria-live="polite">
-          {problem ? (
-            <span className={styles.problem}>
-              <span dir="auto">{problem}</span>
-            </span>
-          ) : (
-            hint
-          )}
-        </div>
-      )}
-    </div>
+    </Field>
   );
 }

@@ -31,6 +31,17 @@ export const input = style({
     '&:disabled': { color: color.muted },
   },
 });
+/** Several lines; it grows with them where the browser knows how, and can be pulled larger everywhere. */
+export const area = style({
+  height: 'auto',
+  minHeight: '88px',
+  maxHeight: '480px',
+  padding: '6px 10px',
+  lineHeight: '20px',
+  resize: 'vertical',
+  // Not in the type definitions yet.
+  ...{ fieldSizing: 'content' },
+});
 export const withIcon = style({ paddingLeft: '32px' });
 export const withEnd = style({ paddingRight: '32px' });
 export const icon = style({

@@ -56,7 +56,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       />
       <div className={css.body} data-menu-open={menuOpen}>
         <Navigation onGo={() => setMenuOpen(false)} />
-        <main id="content" tabIndex={-1} className={css.content}>
+        <main id="content" tabIndex={-1} className={css.content} onPointerDown={() => setMenuOpen(false)}>
           {children}
         </main>
       </div>

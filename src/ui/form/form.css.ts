@@ -35,3 +35,6 @@ export const offer = style([
     color: vars.color.text,
   },
 ]);
+
+/** Parts of a form that belong together, closer to each other than to the rest. */
+export const group = style({ display: 'grid', gap: vars.space[1], minWidth: 0 });

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { visuallyHidden } from './global.css';
+import * as styles from './text-input.css';
+
+interface FieldProps {
+  /** The id of the control inside; its note is described by `noteId` of it. */
+  inputId: string;
+  label: string;
+  hideLabel?: boolean;
+  /** What is wrong with the value. Given at all, even as null, its line is kept free below the control. */
+  problem?: string | null;
+  hint?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function noteId(inputId: string): string {
+  return `${inputId}-note`;
+}
+
+/** Whether the control has a note to be described by. */
+export function hasNote({ problem, hint }: Pick<FieldProps, 'problem' | 'hint'>): boolean {
+  return problem !== undefined || hint !== undefined;
+}
+
+/** A control with its label above and its note below. */
+export function Field({ inputId, label, hideLabel, problem, hint, className, children }: FieldProps) {
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      <label htmlFor={inputId} className={hideLabel ? visuallyHidden : styles.label}>
+        {label}
+      </label>
+      {children}
+      {hasNote({ problem, hint }) && (
+        <div id={noteId(inputId)} className={styles.below} aria-live="polite">
+          {problem ? (
+            <span className={styles.problem}>
+              <span dir="auto">{problem}</span>
+            </span>
+          ) : (
+            hint
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

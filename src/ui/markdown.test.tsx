@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Markdown } from './markdown';
+
+afterEach(cleanup);
+
+function draw(text: string) {
+  return render(<Markdown text={text} />).container;
+}
+const FORBIDDEN =
+  'script, style, img, iframe, object, embed, form, input, svg, math, base, meta, link, video';
+const hrefs = (box: HTMLElement) => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+describe('Markdown', () => {
+  it('is drawn, its headings below those of the page', () => {
+    const box = draw('# Moonlight\n\nTen **live** takes.\n\n- one\n- two');
+    expect(box.querySelector('h3')?.textContent).toBe('Moonlight');
+    expect(box.querySelector('strong')?.textContent).toBe('live');
+    expect(box.querySelectorAll('li')).toHaveLength(2);
+  });
+
+  it.each([
+    'https://example.com/a?b=c',
+    'http://example.com',
+    'mailto:ann@example.com',
+    'HTTPS://EXAMPLE.COM',
+  ])('links to %s, in a tab of its own that knows nothing of this one', (url) => {
+    const link = draw(`[a](${url})`).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(url);
+    expect(link?.target).toBe('_blank');
+    expect(link?.rel).toContain('noopener noreferrer');
+  });
+
+  it.each([
+    '[a](javascript:alert(1))',
+    '[a](JaVaScRiPt:alert(1))',
+    '[a](java&#x0A;script:alert(1))',
+    '[a](&#106;avascript:alert(1))',
+    '[a]( javascript:alert(1))',
+    '[a](data:text/html,<script>alert(1)</script>)',
+    '[a](vbscript:x)',
+    '[a](//evil.example)',
+    '[a](/lists/users)',
+    '[a](file:///etc/passwd)',
+    '<javascript:alert(1)>',
+    '[a][b]\n\n[b]: javascript:alert(1)',
+  ])('%s leads nowhere', (text) => {
+    const box = draw(text);
+    expect(hrefs(box)).toEqual([]);
+    expect(box.textContent).not.toBe('');
+  });
+
+  it.each([
+    '<script>window.x = 1</script>',
+    '<img src=x onerror="alert(1)">',
+    '<svg><script>alert(1)</script></svg>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<form action=x><input name=y></form>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '![a](https://evil.example/pixel.png "onerror=")',
+    '![](data:image/png;base64,AAAA)',
+  ])('%s becomes no element', (text) => {
+    expect(draw(text).querySelector(`${FORBIDDEN}, a`)).toBeNull();
+  });
+
+  it('of any text holds nothing but text, marks and links that are allowed', () => {
+    const part = fc.constantFrom(
+      ...[
+        '<script>',
+        '</script>',
+        '<img src=x onerror=y>',
+        '[',
+        '](',
+        ')',
+        'javascript:',
+        '`',
+        '*',
+        '\n',
+        '# ',
+      ],
+      ...[
+        '>',
+        '![',
+        'https://a.example',
+        '<svg/onload=x>',
+        '&lt;',
+        '"',
+        "'",
+        ' ',
+        'a',
+        '<a href=javascript:x>',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
+        const box = draw(parts.join(''));
+        expect(box.querySelector(FORBIDDEN)).toBeNull();
+        for (const href of hrefs(box)) expect(href).toMatch(/^(https?:\/\/|mailto:)/i);
+        for (const element of box.querySelectorAll('*')) {
+          expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+        }
+        cleanup();
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import * as css from './markdown.css';
+
+// Nobody's Markdown leads anywhere else, nor to a page of this dashboard.
+const LINK = /^(https?:\/\/|mailto:)/i;
+
+const components: Components = {
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  // A picture from elsewhere would tell that elsewhere who looks at it, and when.
+  img: ({ alt }) => <span className={css.picture}>{alt || 'picture'}</span>,
+  h1: 'h3',
+  h2: 'h4',
+  h3: 'h5',
+  h4: 'h6',
+  h5: 'h6',
+};
+
+/**
+ * Markdown as somebody wrote it: without raw HTML, which is shown as the text it is, with links to http, https and
+ * mailto alone, and without pictures (spec 02 §2). Its headings stand below those of the page.
+ */
+export const Markdown = memo(function Markdown({ text }: { text: string }) {
+  return (
+    <div dir="auto" className={css.markdown}>
+      <ReactMarkdown components={components} urlTransform={(url) => (LINK.test(url) ? url : '')}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+});

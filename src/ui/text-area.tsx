@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Field, hasNote, noteId } from './field';
+import * as styles from './text-input.css';
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** What is wrong with the value. Given at all, even as null, its line is kept free below the text. */
+  problem?: string | null;
+  hint?: ReactNode;
+}
+
+/** A text of several lines, as tall as what is in it, within reason. */
+export function TextArea({ label, value, onChange, problem, hint, className, ...rest }: TextAreaProps) {
+  const inputId = useId();
+  const field = { inputId, label, problem, hint, className };
+  return (
+    <Field {...field}>
+      <textarea
+        rows={4}
+        dir="auto"
+        {...rest}
+        id={inputId}
+        className={`${styles.input} ${styles.area}`}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={hasNote(field) ? noteId(inputId) : undefined}
+      />
+    </Field>
+  );
+}
