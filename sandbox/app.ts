@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Db } from './db/connect';
 import { createFaults } from './http/faults';
+import type { FileStore } from './http/file-store';
 import { checkOrigin, headers } from './http/headers';
 import { createLog } from './http/log';
 import { servePage } from './http/page';
@@ -8,21 +9,27 @@ import { answerToError, problemResponse } from './http/problem';
 import { createRoutes } from './http/route';
 import { addAdminEventRoutes } from './routes/admin-events';
 import { addAvatarRoutes } from './routes/avatars';
+import { addFaqRoutes } from './routes/faq';
 import { addFeedbackRoutes } from './routes/feedback';
 import { addGeoBlockRoutes } from './routes/geo-blocks';
+import { addMediaRoutes } from './routes/media';
+import { addMediaUploadRoute } from './routes/media-upload';
 import { addMetricRoutes } from './routes/metrics';
 import { addNftCampaignRoutes } from './routes/nft-campaigns';
+import { addNftSiteRoutes } from './routes/nft-sites';
 import { addPostRoutes } from './routes/posts';
 import { addPublicPageRoutes } from './routes/public-pages';
 import { addQaRoutes } from './routes/qa';
-import { addSampleMediaRoutes } from './routes/sample-media';
 import { addSessionRoutes } from './routes/session';
+import { addSiteRoutes } from './routes/sites';
 import { addSystemStatusRoutes } from './routes/system-status';
 import { addUserPatchRoute } from './routes/user-patch';
 import { addUserRoutes } from './routes/users';
+import { addWaitlistRoutes } from './routes/waitlists';
 
 export type AppOptions = {
   db: Db;
+  files: FileStore;
   /** Other origins that may read and write with a session (spec 03 §5). */
   origins?: readonly string[];
   /** Folder of the built dashboard, to be served beside the API. */
@@ -31,8 +38,11 @@ export type AppOptions = {
   clock?: () => Date;
 };
 
+// What QA rehearses failures on: the API, and the address that files are uploaded to.
+const REHEARSED = ['/v1/*', '/v2/*', '/sandbox/upload/*'];
+
 /** The sandbox as one function from request to answer; `routes` lists what may be called and by whom. */
-export function createApp({ db, origins = [], dashboard, clock = () => new Date() }: AppOptions) {
+export function createApp({ db, files, origins = [], dashboard, clock = () => new Date() }: AppOptions) {
   const app = new Hono();
   const log = createLog();
   const faults = createFaults();
@@ -40,15 +50,19 @@ export function createApp({ db, origins = [], dashboard, clock = () => new Date(
   app.onError((error) => answerToError(error));
   app.notFound(() => problemResponse(404, 'not found'));
   // Log first, so that it shows what was sent; headers next, so that arranged faults carry them too.
-  for (const api of ['/v1/*', '/v2/*']) app.use(api, log.middleware);
+  for (const path of REHEARSED) app.use(path, log.middleware);
   app.use(headers(origins));
-  for (const api of ['/v1/*', '/v2/*']) app.use(api, faults.middleware);
+  for (const path of REHEARSED) app.use(path, faults.middleware);
   app.use(checkOrigin(origins));
 
   const routes = createRoutes(app, db, clock);
   addSessionRoutes(routes);
   addUserRoutes(routes);
   addUserPatchRoute(routes);
+  addSiteRoutes(routes);
+  addWaitlistRoutes(routes);
+  addFaqRoutes(routes);
+  addNftSiteRoutes(routes);
   addPostRoutes(routes);
   addSystemStatusRoutes(routes);
   addAdminEventRoutes(routes);
@@ -58,8 +72,9 @@ export function createApp({ db, origins = [], dashboard, clock = () => new Date(
   addNftCampaignRoutes(routes);
   addAvatarRoutes(routes);
   addPublicPageRoutes(routes);
-  addSampleMediaRoutes(routes);
-  addQaRoutes(routes, { log, faults });
+  addMediaRoutes(routes, files);
+  addMediaUploadRoute(routes, files);
+  addQaRoutes(routes, { log, faults, files });
 
   // After all routes, so that only methods which none of them took arrive here.
   for (const path of new Set(routes.declared.map((route) => route.path))) {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { connect, placeFrom } from './db/connect';
+import { createFileStore } from './http/file-store';
 import { DEFAULT_USERS, MIN_USERS, seedDatabase } from './seed/index';
 
 const MAX_USERS = 5_000_000;
@@ -19,13 +20,14 @@ async function seed() {
   const place = placeFrom(process.env);
   if (place === 'memory')
     throw new Error('SANDBOX_DATA is memory, which holds nothing after this command ends');
-  const { db, close } = await connect(place);
+  const { db, mediaFolder, close } = await connect(place);
   try {
     const start = performance.now();
     await seedDatabase(db, {
       users: count,
       onProgress: (inserted) => console.log(progress(inserted, count)),
     });
+    await createFileStore(mediaFolder).clear();
     // Without statistics of so many new rows PostgreSQL picks plans made for the few that were there before.
     await db.execute(sql`analyze`);
     console.log(`Seeded ${count.toLocaleString('en-US')} users in ${seconds(start)}.`);

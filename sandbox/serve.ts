@@ -5,23 +5,30 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import type { Connection, Db } from './db/connect';
 import { seedMarker } from './db/schema/system';
+import { createFileStore } from './http/file-store';
 import { seedDatabase } from './seed/index';
+import { keepSwept } from './sweep';
 
 const STOP_LIMIT_MS = 5_000;
+// Node gives a request 5 minutes by default; a video on a slow line takes longer.
+const REQUEST_LIMIT_MS = 30 * 60_000;
 
 type ServeOptions = { port: number; host: string; origins: string[]; dashboard?: string };
 
 /** Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process. */
 export async function serve(connection: Connection, { port, host, origins, dashboard }: ServeOptions) {
   const { db } = connection;
+  const files = createFileStore(connection.mediaFolder);
   try {
     await seedWhenEmpty(db);
-    const { app } = createApp({ db, origins, dashboard });
+    const endSweeping = await keepSwept(db, files);
+    const { app } = createApp({ db, files, origins, dashboard });
     // HTTP/1.1 is what is asked for here; the type also allows for HTTP/2.
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    server.requestTimeout = REQUEST_LIMIT_MS;
     await once(server.listen(port, host), 'listening');
     // A TCP server's address is an AddressInfo once it listens.
-    return { port: (server.address() as AddressInfo).port, stop: stopper(server, connection) };
+    return { port: (server.address() as AddressInfo).port, stop: stopper(server, endSweeping, connection) };
   } catch (error) {
     await connection.close();
     throw error;
@@ -33,12 +40,13 @@ async function seedWhenEmpty(db: Db) {
   if (!marker) await seedDatabase(db);
 }
 
-function stopper(server: Server, connection: Connection) {
+function stopper(server: Server, endSweeping: () => void, connection: Connection) {
   let stopping = false;
   return async () => {
     // Asked twice: whoever asks does not want to wait for open requests.
     if (stopping) return server.closeAllConnections();
     stopping = true;
+    endSweeping();
     const late = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
     server.close();
     server.closeIdleConnections();

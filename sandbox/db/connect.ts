@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -8,15 +11,24 @@ import { lockFolder } from './lock';
 /** The one type of both databases. A transaction's handle is one too, so every query function takes either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-export type Connection = { db: Db; close(): Promise<void> };
+export type Connection = {
+  db: Db;
+  /** The folder of uploaded files, not made yet; of data that is kept nowhere it is a temporary one. */
+  mediaFolder: string;
+  close(): Promise<void>;
+};
 
-/** Where the data is: in this process's memory, in a folder, or in a PostgreSQL server. */
-export type Place = 'memory' | { folder: string } | { url: string };
+/**
+ * Where the data is: in this process's memory, in a folder, or in a PostgreSQL server, with uploaded files in a
+ * folder all the same.
+ */
+export type Place = 'memory' | { folder: string } | { url: string; folder?: string };
 
 /** The place that the environment names: DATABASE_URL, else SANDBOX_DATA (a folder or `memory`), else `.sandbox`. */
 export function placeFrom(env: NodeJS.ProcessEnv): Place {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL };
-  return env.SANDBOX_DATA === 'memory' ? 'memory' : { folder: env.SANDBOX_DATA || '.sandbox' };
+  const folder = env.SANDBOX_DATA === 'memory' ? undefined : env.SANDBOX_DATA || '.sandbox';
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, folder };
+  return folder === undefined ? 'memory' : { folder };
 }
 
 /**
@@ -24,24 +36,42 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
  * @throws with a sentence for the user when another process uses the folder
  */
 export async function connect(place: Place): Promise<Connection> {
-  if (place === 'memory') return openPglite('memory://');
-  if ('url' in place) return openPostgres(place.url);
+  if (place === 'memory') return withTemporaryFolder(await openPglite('memory://'));
+  if ('url' in place) {
+    const postgres = await openPostgres(place.url);
+    return place.folder ? withFolder(postgres, place.folder) : withTemporaryFolder(postgres);
+  }
   const unlock = lockFolder(place.folder);
   try {
     const { db, close } = await openPglite(join(place.folder, 'database'));
-    return { db, close: () => close().finally(unlock) };
+    return withFolder({ db, close: () => close().finally(unlock) }, place.folder);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function openPglite(dataDir: string): Promise<Connection> {
+type Database = Pick<Connection, 'db' | 'close'>;
+
+function withFolder(database: Database, folder: string): Connection {
+  return { ...database, mediaFolder: join(folder, 'media') };
+}
+
+function withTemporaryFolder({ db, close }: Database): Connection {
+  const mediaFolder = join(tmpdir(), `admin-dash-media-${randomUUID()}`);
+  return {
+    db,
+    mediaFolder,
+    close: () => close().finally(() => rm(mediaFolder, { recursive: true, force: true })),
+  };
+}
+
+async function openPglite(dataDir: string): Promise<Database> {
   const pglite = await import('./pglite');
   return pglite.open(dataDir, migrations());
 }
 
-async function openPostgres(url: string): Promise<Connection> {
+async function openPostgres(url: string): Promise<Database> {
   const postgres = await import('./postgres');
   return postgres.open(url, migrations());
 }

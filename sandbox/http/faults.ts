@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '@/wire/fields';
 import { problemResponse } from './problem';
+import { bringsFile, rawBody } from './stream';
 
 /** Body of `POST /sandbox/fault` (spec 03 §5). `times` is 1 unless given. */
 export const faultSchema = z.strictObject({
@@ -42,6 +43,7 @@ export function createFaults(): Faults {
         return next();
       case 'drop':
         if (fault.applied) await next();
+        else if (bringsFile(c)) await readHalf(c);
         return drop(c);
       default:
         return answer(fault);
@@ -58,6 +60,16 @@ function answer({ kind, status, contentType, body, headers }: Fault): Response {
     status: code,
     headers: { 'Content-Type': contentType ?? 'text/plain; charset=utf-8', ...headers },
   });
+}
+
+/** Of a file half is taken before its connection is cut: an upload breaks in the middle. */
+async function readHalf(c: Context) {
+  const half = Number(c.req.header('Content-Length') ?? 0) / 2;
+  let read = 0;
+  for await (const chunk of rawBody(c)) {
+    read += chunk.byteLength;
+    if (read >= half) return;
+  }
 }
 
 function drop(c: Context) {

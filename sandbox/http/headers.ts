@@ -32,10 +32,10 @@ export function headers(origins: readonly string[]): MiddlewareHandler {
     if (!listed) return;
     c.res.headers.set('Access-Control-Allow-Origin', origin);
     c.res.headers.set('Access-Control-Allow-Credentials', 'true');
-    c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, Content-Disposition');
+    c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, Content-Disposition, ETag');
     if (preflight) {
       c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
-      c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type');
+      c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type, If-Match');
       c.res.headers.set('Access-Control-Max-Age', '600');
     }
   };

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyText, isJson } from './body';
+import { bringsFile } from './stream';
 
 /** One call as `GET /sandbox/log` shows it (spec 03 §5); `status` 0 is a connection that was cut. */
 export type LogEntry = {
@@ -8,6 +9,8 @@ export type LogEntry = {
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
+  /** How much was read of a body that is a file, which itself is not kept. */
+  bytes?: number;
   at: string;
   ms: number;
   status: number;
@@ -16,10 +19,11 @@ export type LogEntry = {
 
 const KEPT = 5_000;
 const SECRET_HEADERS = ['cookie', 'authorization'];
+const UPLOAD_TOKEN = /(?<=^\/sandbox\/upload\/).+/;
 
 export type RequestLog = { entries: LogEntry[]; middleware: MiddlewareHandler };
 
-/** Remembers the last 5,000 calls, passwords and cookies left out. */
+/** Remembers the last 5,000 calls, passwords, cookies and upload tokens left out. */
 export function createLog(): RequestLog {
   const entries: LogEntry[] = [];
   const middleware: MiddlewareHandler = async (c, next) => {
@@ -31,12 +35,14 @@ export function createLog(): RequestLog {
     const body = await loggedBody(c);
     await next();
     const fault: unknown = c.get('fault');
+    const bytes: unknown = c.get('bytes');
     entries.push({
       method: c.req.method,
-      path: pathname,
+      path: pathname.replace(UPLOAD_TOKEN, '[left out]'),
       query: Object.fromEntries(searchParams),
       headers: withoutSecrets(c.req.header()),
       body,
+      ...(typeof bytes === 'number' ? { bytes } : {}),
       at: at.toISOString(),
       ms: Math.round(performance.now() - start),
       status: c.get('dropped') ? 0 : c.res.status,
@@ -56,7 +62,7 @@ function withoutSecrets(headers: Record<string, string>) {
 }
 
 async function loggedBody(c: Context): Promise<unknown> {
-  if (c.req.method === 'GET' || !isJson(c)) return null;
+  if (c.req.method === 'GET' || bringsFile(c) || !isJson(c)) return null;
   try {
     return JSON.parse(await bodyText(c), (key, value) => (/password/i.test(key) ? '[left out]' : value));
   } catch {

@@ -35,6 +35,14 @@ export type AddRoute = <A extends Access>(
   handler: (call: Call<A>) => Answer,
 ) => void;
 
+export type OpenCall<A extends Access = 'staff'> = {
+  c: Context;
+  db: Db;
+  clock: () => Date;
+  /** Runs work in a transaction of its own, as a handler of `AddRoute` is run, for who may call the route then. */
+  transaction<T>(work: (call: Call<A>) => Promise<T>): Promise<T>;
+};
+
 export type DeclaredRoute = { method: Method; path: string; access: Access };
 
 const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
@@ -44,35 +52,56 @@ const NEEDED = { anyone: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 export function createRoutes(app: Hono, db: Db, clock: () => Date) {
   const declared: DeclaredRoute[] = [];
 
+  /** One transaction of a call: who may not make it is refused, and a write of staff is told in the history. */
+  function transact<A extends Access, T>(
+    c: Context,
+    access: A,
+    mustRecord: boolean,
+    work: (call: Call<A>) => T | Promise<T>,
+  ): Promise<T> {
+    return db.transaction(async (tx) => {
+      const now = clock();
+      const viewer = await findViewer(c, tx, now);
+      let recorded = false;
+      async function record(kind: string, action: string, target: Target) {
+        recorded = true;
+        await addEvent(tx, now, viewer, kind, action, target);
+      }
+      const done = await work({ c, tx, viewer: admit(access, viewer), now, record });
+      if (mustRecord && !recorded) {
+        throw new Error(`${c.req.method} ${c.req.path} wrote without adding an admin event`);
+      }
+      return done;
+    });
+  }
+
+  const isStaffWrite = (method: Method, access: Access) => method !== 'GET' && NEEDED[access] > 0;
+
   const route: AddRoute = (method, path, access, handler) => {
     declared.push({ method, path, access });
-    app.on(method, path, (c) =>
-      db.transaction(async (tx) => {
-        const now = clock();
-        const viewer = await findViewer(c, tx, now);
-        let recorded = false;
-        async function record(kind: string, action: string, target: Target, by: Viewer | null = viewer) {
-          recorded = true;
-          await addEvent(tx, now, by, kind, action, target);
-        }
-        const answer = await handler({ c, tx, viewer: admit(access, viewer), now, record });
-        if (method !== 'GET' && NEEDED[access] > 0 && !recorded) {
-          throw new Error(`${method} ${path} wrote without adding an admin event`);
-        }
-        return answer;
-      }),
-    );
+    app.on(method, path, (c) => transact(c, access, isStaffWrite(method, access), handler));
   };
 
-  /** A route that opens its own transactions, for work that must not keep the database waiting (hashes, uploads). */
-  function routeWithoutTransaction(
+  /**
+   * A route that opens its own transactions, for work that must not keep the database waiting: hashes, uploads,
+   * long answers, files that go once their row is gone. Who may not call it is refused before its body is read.
+   */
+  function routeWithoutTransaction<A extends Access>(
     method: Method,
     path: string,
-    access: 'anyone',
-    handler: (call: { c: Context; db: Db; clock: () => Date }) => Answer,
+    access: A,
+    handler: (call: OpenCall<A>) => Answer,
   ) {
     declared.push({ method, path, access });
-    app.on(method, path, (c) => handler({ c, db, clock }));
+    app.on(method, path, async (c) => {
+      if (access !== 'anyone') await transact(c, access, false, async () => {});
+      return handler({
+        c,
+        db,
+        clock,
+        transaction: (work) => transact(c, access, isStaffWrite(method, access), work),
+      });
+    });
   }
 
   return { route, routeWithoutTransaction, declared };

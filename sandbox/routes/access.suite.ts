@@ -11,7 +11,9 @@ const TABLE = {
     'GET /v1/system/status',
     'GET /sandbox/avatars/:file{[A-Za-z0-9_-]+\\.svg}',
     'GET /sandbox/sites/:name{[A-Za-z0-9_]+}',
-    'GET /sandbox/media/:file{[A-Za-z0-9_-]+\\.(?:png|webm)}',
+    'GET /sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
+    'GET /v1/media/:id/thumbnail',
+    'PUT /sandbox/upload/:token',
     'POST /sandbox/reset',
     'POST /sandbox/fault',
     'GET /sandbox/fault',
@@ -27,6 +29,25 @@ const TABLE = {
     'GET /v1/user/reserved',
     'GET /v1/user/:id',
     'PATCH /v1/user/:id',
+    'POST /v1/user/:id/site',
+    'GET /v1/user/:id/site',
+    'PATCH /v1/user/:id/site',
+    'DELETE /v1/user/:id/site',
+    'GET /v1/user/:id/site/email-list.csv',
+    'GET /v1/waitlist',
+    'POST /v1/waitlist',
+    'PATCH /v1/waitlist/:id',
+    'DELETE /v1/waitlist/:id',
+    'GET /v1/waitlist/:id/members.csv',
+    'GET /v1/faq',
+    'POST /v1/faq',
+    'GET /v1/faq/:id',
+    'PATCH /v1/faq/:id',
+    'DELETE /v1/faq/:id',
+    'GET /v1/nft-drop',
+    'POST /v1/nft-drop',
+    'DELETE /v1/nft-drop/:id',
+    'GET /v1/nft-drop/:id/invite/email-list.csv',
     'GET /v1/admin/event',
     'GET /v1/metric/token-purchase',
     'GET /v1/metric/token-spent',
@@ -39,6 +60,10 @@ const TABLE = {
     'GET /v1/feedback/:id/submission',
     'PUT /v1/feedback/:id/hide',
     'DELETE /v1/feedback/:id/hide',
+    'POST /v1/media/:filename',
+    'PATCH /v1/media/:id',
+    'GET /v1/media/:id/video',
+    'DELETE /v1/media/:id',
     'GET /v2/post',
     'DELETE /v1/post/:id/report',
     'DELETE /v1/post/:id',
@@ -83,7 +108,7 @@ export function accessSuite(t: TestApp) {
         const as = role === 'nobody' ? undefined : role;
         const response = await t.call(method, path.replace(':id', CAST.fan.id), { as, json });
         // Let in, the call of a fan's id without a body meets what the route itself says to that.
-        if (MAY[role].includes(access)) expect([200, 204, 400, 404, 409, 422]).toContain(response.status);
+        if (MAY[role].includes(access)) expect([200, 201, 204, 400, 404, 409, 422]).toContain(response.status);
         else await refusal(response, role === 'nobody' ? 401 : 403);
       },
     );

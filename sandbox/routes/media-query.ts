@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Media } from '@/wire/media';
 import type { Db } from '../db/connect';
+import { faqs } from '../db/schema/feedback';
 import { media } from '../db/schema/media';
+import { nftCampaigns, nftDrops } from '../db/schema/nft';
+import { postMedia } from '../db/schema/posts';
+import { sites, waitlists } from '../db/schema/sites';
 import { HttpProblem } from '../http/problem';
 
 export type MediaRow = typeof media.$inferSelect;
+
+export const NO_MEDIA = 'media id not found';
 
 type Kind = 'image' | 'video';
 
@@ -28,4 +35,47 @@ export async function usableMedia(
 /** Media as sites, waitlists, NFT sites and campaigns carry it (spec 03 §5); null when there is none. */
 export function mediaAnswer(row: MediaRow | null): Media | null {
   return row?.url ? { mediaId: row.id, url: row.url, thumbnail: row.thumbnail } : null;
+}
+
+const inCampaign = namedBy(nftCampaigns.mediaId);
+
+/** Whether anything shows a row of `media`, for the `where` of a query on it. */
+export const isUsed = anyOf([
+  inCampaign,
+  namedBy(sites.mediaId),
+  namedBy(waitlists.mediaId),
+  namedBy(waitlists.avatarMediaId),
+  namedBy(faqs.mediaId),
+  namedBy(nftDrops.mediaId),
+  // Posts come from the fans' own applications and name the address.
+  sql`exists (select 1 from ${postMedia} where ${media.url} in (${postMedia.url}, ${postMedia.thumbnail}))`,
+]);
+
+function anyOf(conditions: SQL[]) {
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+function namedBy(column: PgColumn) {
+  return sql`exists (select 1 from ${column.table} where ${column} = ${media.id})`;
+}
+
+/**
+ * Deletes a row that nothing shows; its file is removed once that is committed.
+ * @throws 404 unknown, 409 in use (spec 03 §3, §5)
+ */
+export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
+  // Held: whoever wants to attach it now has to wait, and finds it gone.
+  const [row] = await tx.select().from(media).where(eq(media.id, id)).for('update');
+  if (!row) throw new HttpProblem(404, NO_MEDIA);
+  const isTrue = async (use: SQL) =>
+    (
+      await tx
+        .select({ id: media.id })
+        .from(media)
+        .where(and(eq(media.id, id), use))
+    ).length > 0;
+  if (await isTrue(inCampaign)) throw new HttpProblem(409, 'cannot delete media attached to an NFT campaign');
+  if (await isTrue(isUsed)) throw new HttpProblem(409, 'cannot delete media that is in use');
+  await tx.delete(media).where(eq(media.id, id));
+  return row;
 }

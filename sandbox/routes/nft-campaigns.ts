@@ -56,6 +56,14 @@ export function addNftCampaignRoutes({ route }: Routes) {
     await record('nft-campaign', 'update', { name: campaign.title, id });
     return c.json(campaign);
   });
+
+  route('DELETE', '/v1/nft-campaign/:id', 'staff', async ({ c, tx, record }) => {
+    const id = idParam(c, NO_CAMPAIGN);
+    const [gone] = await tx.delete(nftCampaigns).where(eq(nftCampaigns.id, id)).returning();
+    if (!gone) throw new HttpProblem(404, NO_CAMPAIGN);
+    await record('nft-campaign', 'delete', { name: gone.title, id });
+    return c.body(null, 204);
+  });
 }
 
 /** One network is all there is, so a call that names none means it (spec 02 §9). */

@@ -1,5 +1,6 @@
 import { readBody } from '../http/body';
 import { type Faults, faultSchema } from '../http/faults';
+import type { FileStore } from '../http/file-store';
 import type { RequestLog } from '../http/log';
 import type { Routes } from '../http/route';
 import { seedDatabase } from '../seed/index';
@@ -7,10 +8,11 @@ import { seedDatabase } from '../seed/index';
 /** QA's own calls; they need no session and exist in a sandbox only (spec 03 §4, §5). */
 export function addQaRoutes(
   { routeWithoutTransaction: route }: Routes,
-  { log, faults }: { log: RequestLog; faults: Faults },
+  { log, faults, files }: { log: RequestLog; faults: Faults; files: FileStore },
 ) {
   route('POST', '/sandbox/reset', 'anyone', async ({ c, db }) => {
     await seedDatabase(db);
+    await files.clear();
     faults.armed.length = 0;
     log.entries.length = 0;
     return c.body(null, 204);

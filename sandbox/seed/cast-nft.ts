@@ -98,8 +98,8 @@ function campaign(key: string, daysAgo: number, draft: CampaignDraft) {
       description: n === 0 ? 'The first of its kind.' : '',
       maxAvailable: nft.max,
       timesSold: nft.sold,
-      filename: nft.video ? 'clip.mp4' : 'art.png',
-      mediaMime: nft.video ? 'video/mp4' : 'image/png',
+      filename: nft.video ? 'clip.webm' : 'art.png',
+      mediaMime: nft.video ? 'video/webm' : 'image/png',
       // Both forms that the rewriting of addresses must know (spec 02 §3, 03 §3).
       mediaUri: n % 2 ? `ipfs://${nftId}/art` : `{address}/${nftId}/art`,
       previewUri: `{address}/${nftId}/preview`,

@@ -5,7 +5,9 @@ import { accessSuite } from '../routes/access.suite';
 import { feedbackSuite } from '../routes/feedback.suite';
 import { geoBlocksSuite } from '../routes/geo-blocks.suite';
 import { metricsSuite } from '../routes/metrics.suite';
+import { nftCampaignsSuite } from '../routes/nft-campaigns.suite';
 import { postsSuite } from '../routes/posts.suite';
+import { publicPagesSuite } from '../routes/public-pages.suite';
 import { qaSuite } from '../routes/qa.suite';
 import { serviceSuite } from '../routes/service.suite';
 import { sessionSuite } from '../routes/session.suite';
@@ -14,11 +16,11 @@ import { userPatchSuite } from '../routes/user-patch.suite';
 import { createTestApp, type TestDatabase } from './app';
 
 /** All suites on one database: it takes seconds to boot, and each test file would boot its own. */
-export function apiSuites({ db, name, close }: TestDatabase) {
+export function apiSuites({ name, ...connection }: TestDatabase) {
   describe(`the API on ${name}`, () => {
-    const t = createTestApp(db);
+    const t = createTestApp(connection);
     beforeEach(t.reset);
-    afterAll(close);
+    afterAll(connection.close);
 
     accessSuite(t);
     sessionSuite(t);
@@ -29,6 +31,8 @@ export function apiSuites({ db, name, close }: TestDatabase) {
     feedbackSuite(t);
     geoBlocksSuite(t);
     metricsSuite(t);
+    nftCampaignsSuite(t);
+    publicPagesSuite(t);
     inputSuite(t);
     originSuite(t);
     qaSuite(t);

@@ -5,13 +5,14 @@ import { adminEventsPageSchema } from '@/wire/admin-events';
 import { problemSchema } from '@/wire/problem';
 import { type User, userSchema, usersPageSchema } from '@/wire/users';
 import { createApp } from '../app';
-import { connect, type Db } from '../db/connect';
+import { type Connection, connect } from '../db/connect';
 import { sessions } from '../db/schema/users';
+import { createFileStore } from '../http/file-store';
 import { CAST } from '../seed/cast';
 import { seedDatabase } from '../seed/index';
 import { startPostgres } from './postgres';
 
-export type TestDatabase = { name: string; db: Db; close(): Promise<void> };
+export type TestDatabase = { name: string } & Connection;
 
 export async function openPglite(): Promise<TestDatabase> {
   return { name: 'PGlite', ...(await connect('memory')) };
@@ -21,8 +22,8 @@ export async function openPglite(): Promise<TestDatabase> {
 export async function openPostgres(): Promise<TestDatabase | null> {
   const postgres = await startPostgres();
   if (!postgres) return null;
-  const { db, close } = await connect({ url: postgres.url });
-  return { name: 'PostgreSQL', db, close: () => close().then(postgres.stop) };
+  const connection = await connect({ url: postgres.url });
+  return { name: 'PostgreSQL', ...connection, close: () => connection.close().then(postgres.stop) };
 }
 
 export const HOST = 'sandbox.test';
@@ -41,13 +42,20 @@ export type CallOptions = {
 
 export type TestApp = ReturnType<typeof createTestApp>;
 
-/** The app over `db`, with a clock that tests move and sessions without the price of a password. */
-export function createTestApp(db: Db, dashboard?: string) {
+/** The app over a database, with a clock that tests move and sessions without the price of a password. */
+export function createTestApp({ db, mediaFolder }: Connection, dashboard?: string) {
+  const files = createFileStore(mediaFolder, { image: 20_000, video: 200_000 });
   const start = new Date('2026-02-01T12:00:00.000Z');
   let now = start;
   // A new seed costs a tenth of a second, so only tests that have written pay for it.
   let dirty = true;
-  const { app, routes } = createApp({ db, dashboard, origins: [LISTED_ORIGIN], clock: () => now });
+  const { app, routes } = createApp({
+    db,
+    files,
+    dashboard,
+    origins: [LISTED_ORIGIN],
+    clock: () => now,
+  });
 
   async function signIn(member: CastMember) {
     const token = randomUUID();
@@ -73,6 +81,8 @@ export function createTestApp(db: Db, dashboard?: string) {
 
   return {
     db,
+    files,
+    mediaFolder,
     app,
     routes,
     call,
@@ -90,8 +100,10 @@ export function createTestApp(db: Db, dashboard?: string) {
     },
     async reset() {
       now = start;
-      if (dirty) await seedDatabase(db);
-      else await db.delete(sessions);
+      if (dirty) {
+        await seedDatabase(db);
+        await files.clear();
+      } else await db.delete(sessions);
       dirty = false;
       await app.request(`http://${HOST}/sandbox/fault`, { method: 'DELETE' });
       await app.request(`http://${HOST}/sandbox/log`, { method: 'DELETE' });

@@ -21,6 +21,8 @@ export const media = pgTable(
     url: text(),
     thumbnail: text(),
     storedAs: text(),
+    /** A marked video can be played from a second later on. */
+    videoMarkedAt: moment(),
     uploadTokenHash: text().unique(),
     uploadExpiresAt: moment(),
     uploadedBy: text().references(() => users.id, { onDelete: 'set null' }),

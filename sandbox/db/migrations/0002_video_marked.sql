@@ -1,0 +1,1 @@
+ALTER TABLE "media" ADD COLUMN "video_marked_at" timestamp (3) with time zone;

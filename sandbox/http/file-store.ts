@@ -1,0 +1,169 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { IMAGE_LIMIT, VIDEO_LIMIT } from '@/wire/media';
+import { newId } from '../db/new-id';
+import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type';
+import { HttpProblem } from './problem';
+import { fileResponse } from './ranges';
+import { streamOf } from './stream';
+
+/** `storedAs` is the file's name in the store, made here; nothing that a client sent ever becomes part of a path. */
+export type StoredFile = { storedAs: string; size: number; mime: string; extension: string };
+
+export type FileStore = {
+  /**
+   * Streams the body (`rawBody` of http/stream.ts) to disk, never holding it in memory. What fails leaves nothing.
+   * @throws 400 empty or broken off, 413 too large for its kind, 415 neither image nor video by content, 507 disk full
+   */
+  save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile>;
+  /** The file, or the range of it that was asked for (206, 416), unable to run anything. @throws 404 */
+  respond(c: Context, storedAs: string, mime: string): Promise<Response>;
+  /** Done twice it is as done once. Call it after the row's deletion is committed. */
+  remove(storedAs: string): Promise<void>;
+  /** What was last written to before then: files, and what a process that died left of some. */
+  olderThan(time: Date): Promise<string[]>;
+  /** Removes all but the uploads that are running. */
+  clear(): Promise<void>;
+};
+
+const NAME = /^[0-9a-f]{32}(\.part)?$/;
+const CHUNK = 64 * 1024;
+
+/** @param root the store's own folder, made when it is first needed. @param limits in bytes */
+export function createFileStore(
+  root: string,
+  limits: Record<MediaType['kind'], number> = { image: IMAGE_LIMIT, video: VIDEO_LIMIT },
+): FileStore {
+  const running = new Set<string>();
+
+  function pathOf(name: string) {
+    if (!NAME.test(name)) throw new Error('not the name of a stored file');
+    return join(root, name);
+  }
+
+  async function save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile> {
+    const storedAs = newId();
+    const part = `${storedAs}.part`;
+    running.add(part);
+    try {
+      await mkdir(root, { recursive: true });
+      const found = await write(body, pathOf(part), limits);
+      await rename(pathOf(part), pathOf(storedAs));
+      return { storedAs, ...found };
+    } catch (error) {
+      await rm(pathOf(part), { force: true });
+      throw isFull(error) ? new HttpProblem(507, 'the disk of the sandbox is full') : error;
+    } finally {
+      running.delete(part);
+    }
+  }
+
+  async function respond(c: Context, storedAs: string, mime: string) {
+    const path = pathOf(storedAs);
+    const { size } = await stat(path).catch((error) => {
+      throw hasCode(error, 'ENOENT') ? new HttpProblem(404, 'media not found') : error;
+    });
+    const read = (start: number, end: number) => streamOf(readFrom(path, start, end));
+    return fileResponse(c.req.header('Range'), { mime, size, read });
+  }
+
+  async function names() {
+    const all = await readdir(root).catch((error) => {
+      if (hasCode(error, 'ENOENT')) return [];
+      throw error;
+    });
+    return all.filter((name) => NAME.test(name));
+  }
+
+  async function olderThan(time: Date) {
+    const found: string[] = [];
+    for (const name of await names()) {
+      // Gone meanwhile is fine.
+      const file = await stat(pathOf(name)).catch(() => null);
+      if (file && file.mtime < time) found.push(name);
+    }
+    return found;
+  }
+
+  const remove = (name: string) => rm(pathOf(name), { force: true });
+
+  async function clear() {
+    for (const name of await names()) if (!running.has(name)) await remove(name);
+  }
+
+  return { save, respond, remove, olderThan, clear };
+}
+
+async function write(
+  body: ReadableStream<Uint8Array> | null,
+  path: string,
+  limits: Record<MediaType['kind'], number>,
+) {
+  const file = await open(path, 'wx');
+  try {
+    let size = 0;
+    let head = Buffer.alloc(0);
+    let type: MediaType | null = null;
+    for await (const chunk of untilBrokenOff(body)) {
+      size += chunk.byteLength;
+      if (!type) {
+        head = Buffer.concat([head, chunk]);
+        // What is refused is refused before much of it has been sent.
+        if (head.length >= HEAD_BYTES) type = await typeOf(head);
+      }
+      if (type) refuseAbove(limits, type, size);
+      await file.appendFile(chunk);
+    }
+    if (size === 0) throw new HttpProblem(400, 'the file is empty');
+    const { mime, extension, kind } = type ?? (await typeOf(head));
+    refuseAbove(limits, { mime, extension, kind }, size);
+    await file.sync();
+    return { size, mime, extension };
+  } finally {
+    await file.close();
+  }
+}
+
+async function* untilBrokenOff(body: ReadableStream<Uint8Array> | null) {
+  try {
+    yield* body ?? [];
+  } catch {
+    throw new HttpProblem(400, 'the upload broke off');
+  }
+}
+
+async function typeOf(head: Uint8Array): Promise<MediaType> {
+  const type = await mediaTypeOf(head.subarray(0, HEAD_BYTES));
+  if (type) return type;
+  throw new HttpProblem(415, 'the file is not a png, jpeg, gif, webp, mp4, webm or mov');
+}
+
+/** Counted, because Content-Length is what the sender says, if it says anything. */
+function refuseAbove(limits: Record<MediaType['kind'], number>, { kind }: MediaType, size: number) {
+  if (size <= limits[kind]) return;
+  throw new HttpProblem(413, `the ${kind} is larger than ${limits[kind] / 1_000_000} MB`);
+}
+
+/** Opened when the first piece is asked for, closed when the last one is given or nobody wants more. */
+async function* readFrom(path: string, start: number, end: number) {
+  const file = await open(path);
+  try {
+    for (let at = start; at < end; ) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(CHUNK, end - at)), 0, null, at);
+      if (bytesRead === 0) throw new Error('a stored file is shorter than it was');
+      at += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+function isFull(error: unknown) {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].some((code) => hasCode(error, code));
+}
+
+function hasCode(error: unknown, code: string) {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,99 @@
+import { desc, eq, type SQL } from 'drizzle-orm';
+import { type Faq, type FaqPatch, faqPatchSchema, newFaqSchema } from '@/wire/faq';
+import type { Db } from '../db/connect';
+import { newId } from '../db/new-id';
+import { faqs } from '../db/schema/feedback';
+import { media } from '../db/schema/media';
+import { users } from '../db/schema/users';
+import { readBody } from '../http/body';
+import { HttpProblem } from '../http/problem';
+import { idParam } from '../http/query';
+import type { Routes } from '../http/route';
+import { usableMedia } from './media-query';
+
+const NO_FAQ = 'FAQ not found';
+
+export function addFaqRoutes({ route }: Routes) {
+  route('GET', '/v1/faq', 'staff', async ({ c, tx }) => {
+    return c.json({ prompts: await readFaqs(tx) });
+  });
+
+  route('POST', '/v1/faq', 'staff', async ({ c, tx, now, record }) => {
+    const { media, ...body } = await readBody(c, newFaqSchema);
+    const id = newId();
+    await tx.insert(faqs).values({ ...body, ...(await mediaColumns(tx, media)), id, createdAt: now });
+    await record('faq', 'create', { name: body.question, id });
+    return c.json({ prompt: await readFaq(tx, id) }, 201);
+  });
+
+  route('GET', '/v1/faq/:id', 'staff', async ({ c, tx }) => {
+    return c.json({ prompt: await readFaq(tx, idParam(c, NO_FAQ)) });
+  });
+
+  // A picture that is replaced or taken away stays behind unattached, for the sweep to take.
+  route('PATCH', '/v1/faq/:id', 'staff', async ({ c, tx, record }) => {
+    const id = idParam(c, NO_FAQ);
+    const { media, ...patch } = await readBody(c, faqPatchSchema);
+    await readFaq(tx, id);
+    await tx
+      .update(faqs)
+      .set({ ...patch, ...(await mediaColumns(tx, media)) })
+      .where(eq(faqs.id, id));
+    const prompt = await readFaq(tx, id);
+    await record('faq', 'update', { name: prompt.question, id });
+    return c.json({ prompt });
+  });
+
+  route('DELETE', '/v1/faq/:id', 'staff', async ({ c, tx, record }) => {
+    const id = idParam(c, NO_FAQ);
+    const [gone] = await tx.delete(faqs).where(eq(faqs.id, id)).returning();
+    if (!gone) throw new HttpProblem(404, NO_FAQ);
+    await record('faq', 'delete', { name: gone.question, id });
+    return c.body(null, 204);
+  });
+}
+
+/**
+ * What is stored for a body's `media`: it is replaced as a whole, so one without a user features nobody.
+ * @throws 422 for a file that is no picture and a user that does not exist
+ */
+async function mediaColumns(tx: Db, picture: FaqPatch['media']) {
+  if (picture === undefined) return {};
+  if (picture === null) return { mediaId: null, mediaUserId: null };
+  const { mediaId, userId = null } = picture;
+  await usableMedia(tx, mediaId, 'media.mediaId', ['image']);
+  if (userId !== null) {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    if (!user) throw new HttpProblem(422, 'media.userId: no such user');
+  }
+  return { mediaId, mediaUserId: userId };
+}
+
+/** Newest first. */
+async function readFaqs(tx: Db, where?: SQL): Promise<Faq[]> {
+  const rows = await tx
+    .select({
+      faq: faqs,
+      url: media.url,
+      user: { userId: users.id, username: users.username, avatarUrl: users.avatarUrl },
+    })
+    .from(faqs)
+    .leftJoin(media, eq(media.id, faqs.mediaId))
+    .leftJoin(users, eq(users.id, faqs.mediaUserId))
+    .where(where)
+    .orderBy(desc(faqs.createdAt), desc(faqs.id));
+  return rows.map(({ faq: { id, question, content, creatorsOnly, mediaId }, url, user }) => ({
+    faqId: id,
+    question,
+    content,
+    creatorsOnly,
+    media: url === null ? null : { mediaId, url, userInfo: user },
+  }));
+}
+
+/** @throws 404 for an id that no FAQ entry has */
+async function readFaq(tx: Db, id: string): Promise<Faq> {
+  const [faq] = await readFaqs(tx, eq(faqs.id, id));
+  if (!faq) throw new HttpProblem(404, NO_FAQ);
+  return faq;
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/connect';
+import { media } from '../db/schema/media';
+import type { FileStore } from '../http/file-store';
+import { HttpProblem } from '../http/problem';
+import type { Routes } from '../http/route';
+import { rawBody } from '../http/stream';
+import { hashOfToken } from './media';
+
+/** Where the bytes of a reserved media go, as to an object store: whoever has the address may write there, once. */
+export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: FileStore) {
+  const running = new Set<string>();
+
+  routeWithoutTransaction('PUT', '/sandbox/upload/:token', 'anyone', async ({ c, transaction }) => {
+    const tokenHash = hashOfToken(c.req.param('token') ?? '');
+    if (running.has(tokenHash)) throw new HttpProblem(409, 'an upload to this address is running');
+    running.add(tokenHash);
+    try {
+      await transaction(async ({ tx, now }) => {
+        const { uploadExpiresAt } = await readReserved(tx, tokenHash);
+        if (!uploadExpiresAt || uploadExpiresAt <= now)
+          throw new HttpProblem(410, 'this address has expired');
+      });
+      await keep(await files.save(rawBody(c)));
+    } finally {
+      running.delete(tokenHash);
+    }
+    return c.body(null, 204);
+
+    async function keep({ storedAs, size, mime, extension }: Awaited<ReturnType<FileStore['save']>>) {
+      try {
+        await transaction(async ({ tx }) => {
+          const { id } = await readReserved(tx, tokenHash);
+          const url = `/sandbox/media/${id}.${extension}`;
+          const changed = await tx
+            .update(media)
+            .set({ status: 'uploaded', storedAs, size, mime, url })
+            .where(and(eq(media.id, id), eq(media.status, 'reserved')))
+            .returning();
+          if (changed.length === 0) throw usedUp();
+        });
+      } catch (error) {
+        // Only when it is certain that no row names the file; in doubt the sweep decides.
+        if (error instanceof HttpProblem) await files.remove(storedAs);
+        throw error;
+      }
+    }
+  });
+}
+
+/** @throws 404 for a token that was never given or whose media was deleted, 409 for one that has served */
+async function readReserved(tx: Db, tokenHash: string) {
+  const [row] = await tx.select().from(media).where(eq(media.uploadTokenHash, tokenHash));
+  if (!row) throw new HttpProblem(404, 'nothing is to be uploaded to this address');
+  if (row.status !== 'reserved') throw usedUp();
+  return row;
+}
+
+function usedUp() {
+  return new HttpProblem(409, 'this address was used already');
+}

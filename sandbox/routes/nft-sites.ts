@@ -1,0 +1,72 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type NftSite, newNftSiteSchema } from '@/wire/nft-sites';
+import type { Db } from '../db/connect';
+import { newId } from '../db/new-id';
+import { media } from '../db/schema/media';
+import { nftDropInvites, nftDrops } from '../db/schema/nft';
+import { readBody } from '../http/body';
+import { type CsvList, csvAnswer, csvPages, EMAIL_COLUMNS, joinedAfter } from '../http/csv';
+import { HttpProblem } from '../http/problem';
+import { idParam } from '../http/query';
+import type { Routes } from '../http/route';
+import { mediaAnswer, usableMedia } from './media-query';
+
+const NO_SITE = 'NFT site not found';
+
+export function addNftSiteRoutes({ route }: Routes) {
+  route('GET', '/v1/nft-drop', 'staff', async ({ c, tx }) => {
+    return c.json({ waitlists: await readNftSites(tx) });
+  });
+
+  route('POST', '/v1/nft-drop', 'staff', async ({ c, tx, now, record }) => {
+    const body = await readBody(c, newNftSiteSchema);
+    await usableMedia(tx, body.mediaId);
+    const id = newId();
+    await tx.insert(nftDrops).values({ ...body, id, createdAt: now });
+    await record('nft-drop', 'create', { name: body.title, id });
+    return c.json({ dropId: id }, 201);
+  });
+
+  // The media of a deleted site stay behind unattached, for the sweep to take.
+  route('DELETE', '/v1/nft-drop/:id', 'staff', async ({ c, tx, record }) => {
+    const id = idParam(c, NO_SITE);
+    const [gone] = await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning();
+    if (!gone) throw new HttpProblem(404, NO_SITE);
+    await record('nft-drop', 'delete', { name: gone.title, id });
+    return c.body(null, 204);
+  });
+
+  route('GET', '/v1/nft-drop/:id/invite/email-list.csv', 'staff', async ({ c, tx, now }) => {
+    const id = idParam(c, NO_SITE);
+    const [drop] = await tx.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
+    if (!drop) throw new HttpProblem(404, NO_SITE);
+    return csvAnswer(c, `nft-site-${id}-email-list`, now, csvPages(emailsOf(tx, id)));
+  });
+}
+
+/** Newest first. */
+async function readNftSites(tx: Db): Promise<NftSite[]> {
+  const rows = await tx
+    .select({ drop: nftDrops, media })
+    .from(nftDrops)
+    .innerJoin(media, eq(media.id, nftDrops.mediaId))
+    .orderBy(desc(nftDrops.createdAt), desc(nftDrops.id));
+  return rows.map(({ drop: { id, createdAt: _createdAt, ...drop }, media: row }) => ({
+    dropId: id,
+    ...drop,
+    media: mediaAnswer(row),
+  }));
+}
+
+function emailsOf(tx: Db, dropId: string): CsvList<{ id: string; email: string; joinedAt: Date }> {
+  return {
+    columns: EMAIL_COLUMNS,
+    pageAfter: (last, limit) =>
+      tx
+        .select({ id: nftDropInvites.id, email: nftDropInvites.email, joinedAt: nftDropInvites.joinedAt })
+        .from(nftDropInvites)
+        .where(and(eq(nftDropInvites.dropId, dropId), joinedAfter(nftDropInvites, last)))
+        .orderBy(nftDropInvites.joinedAt, nftDropInvites.id)
+        .limit(limit),
+  };
+}

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import { newSiteSchema, type Site, sitePatchSchema } from '@/wire/sites';
+import type { Db } from '../db/connect';
+import { newId } from '../db/new-id';
+import { media } from '../db/schema/media';
+import { siteEmails, sites } from '../db/schema/sites';
+import { users } from '../db/schema/users';
+import { readBody } from '../http/body';
+import { type CsvList, csvAnswer, csvPages, EMAIL_COLUMNS, joinedAfter } from '../http/csv';
+import { etagOf, requireMatch } from '../http/etag';
+import { HttpProblem } from '../http/problem';
+import { idParam } from '../http/query';
+import type { Routes } from '../http/route';
+import { siteUrl } from '../seed/cast-sites';
+import { mediaAnswer, usableMedia } from './media-query';
+import { storedHandles } from './socials';
+import { NO_USER } from './users';
+
+const NO_SITE = 'this user has no site';
+const CHANGED = 'this site was changed by somebody else meanwhile';
+
+export function addSiteRoutes({ route }: Routes) {
+  route('POST', '/v1/user/:id/site', 'staff', async ({ c, tx, now, record }) => {
+    const userId = idParam(c, NO_USER);
+    const { initialAllocation, ...body } = await readBody(c, newSiteSchema);
+    const [user] = await tx.select({ username: users.username }).from(users).where(eq(users.id, userId));
+    if (!user) throw new HttpProblem(404, NO_USER);
+    await usableMedia(tx, body.mediaId);
+    const made = await tx
+      .insert(sites)
+      .values({
+        ...body,
+        ...storedHandles(body),
+        userId,
+        url: await freeUrl(tx, user.username),
+        allocation: initialAllocation,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: sites.userId })
+      .returning();
+    if (made.length === 0) throw new HttpProblem(409, 'this user has a site already');
+    await record('site', 'create', { name: user.username, id: userId });
+    const { site, etag } = await readSite(tx, userId);
+    return c.json(site, 201, { ETag: etag });
+  });
+
+  route('GET', '/v1/user/:id/site', 'staff', async ({ c, tx }) => {
+    const { site, etag } = await readSite(tx, idParam(c, NO_SITE));
+    return c.json(site, 200, { ETag: etag });
+  });
+
+  route('PATCH', '/v1/user/:id/site', 'staff', async ({ c, tx, record }) => {
+    const userId = idParam(c, NO_SITE);
+    const patch = await readBody(c, sitePatchSchema);
+    // Held until the answer: whoever comes second is measured by what the first has written.
+    const [before] = await tx.select().from(sites).where(eq(sites.userId, userId)).for('update');
+    if (!before) throw new HttpProblem(404, NO_SITE);
+    requireMatch(c, etagOf(before), CHANGED);
+    if (patch.mediaId !== undefined) await usableMedia(tx, patch.mediaId);
+    await tx
+      .update(sites)
+      .set({ ...patch, ...storedHandles(patch) })
+      .where(eq(sites.userId, userId));
+    const { site, etag } = await readSite(tx, userId);
+    await record('site', 'update', { name: site.username, id: userId });
+    return c.json(site, 200, { ETag: etag });
+  });
+
+  // The media of a deleted site stay behind unattached, for the sweep to take.
+  route('DELETE', '/v1/user/:id/site', 'staff', async ({ c, tx, record }) => {
+    const { site } = await readSite(tx, idParam(c, NO_SITE));
+    const gone = await tx.delete(sites).where(eq(sites.userId, site.userId)).returning();
+    if (gone.length === 0) throw new HttpProblem(404, NO_SITE);
+    await record('site', 'delete', { name: site.username, id: site.userId });
+    return c.body(null, 204);
+  });
+
+  route('GET', '/v1/user/:id/site/email-list.csv', 'staff', async ({ c, tx, now }) => {
+    const { site } = await readSite(tx, idParam(c, NO_SITE));
+    return csvAnswer(c, `${site.username}-email-list`, now, csvPages(emailsOf(tx, site.userId)));
+  });
+}
+
+/** @throws 404 for a user that has no site, or is none */
+async function readSite(tx: Db, userId: string): Promise<{ site: Site; etag: string }> {
+  const [row] = await tx
+    .select({ site: sites, username: users.username, media })
+    .from(sites)
+    .innerJoin(users, eq(users.id, sites.userId))
+    .leftJoin(media, eq(media.id, sites.mediaId))
+    .where(eq(sites.userId, userId));
+  if (!row) throw new HttpProblem(404, NO_SITE);
+  const { url: _url, mediaId: _mediaId, createdAt: _createdAt, ...site } = row.site;
+  return {
+    site: { ...site, username: row.username, media: mediaAnswer(row.media) },
+    etag: etagOf(row.site),
+  };
+}
+
+/** The address by the username, unless somebody who had that name before still has a site there. */
+async function freeUrl(tx: Db, username: string): Promise<string> {
+  const url = siteUrl(username);
+  const taken = await tx.select({ userId: sites.userId }).from(sites).where(eq(sites.url, url));
+  return taken.length === 0 ? url : siteUrl(`${username}_${newId()}`);
+}
+
+function emailsOf(tx: Db, userId: string): CsvList<{ id: string; email: string; joinedAt: Date }> {
+  return {
+    columns: EMAIL_COLUMNS,
+    pageAfter: (last, limit) =>
+      tx
+        .select({ id: siteEmails.id, email: siteEmails.email, joinedAt: siteEmails.joinedAt })
+        .from(siteEmails)
+        .where(and(eq(siteEmails.siteUserId, userId), joinedAfter(siteEmails, last)))
+        .orderBy(siteEmails.joinedAt, siteEmails.id)
+        .limit(limit),
+  };
+}

@@ -1,0 +1,11 @@
+import { SOCIALS, type Social } from '@/wire/socials';
+
+/** The handles a body speaks of, as they are stored: '' takes one away (spec 03 §3). */
+export function storedHandles(body: Partial<Record<Social, string>>) {
+  const stored: Partial<Record<Social, string | null>> = {};
+  for (const name of SOCIALS) {
+    const handle = body[name];
+    if (handle !== undefined) stored[name] = handle || null;
+  }
+  return stored;
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNotNull, lt, not, or } from 'drizzle-orm';
+import type { Db } from './db/connect';
+import { media } from './db/schema/media';
+import { campaignNfts } from './db/schema/nft';
+import type { FileStore } from './http/file-store';
+import { isUsed } from './routes/media-query';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Drops media that were reserved or uploaded a day ago and that nothing shows, and files without a row: a process
+ * that dies leaves those. Done twice it is as done once; seeded media have no file and stay.
+ */
+export async function sweep(db: Db, files: FileStore, now: Date) {
+  const dropped = await db.transaction((tx) => dropUnused(tx, new Date(now.getTime() - DAY_MS)));
+  for (const { storedAs } of dropped) if (storedAs) await files.remove(storedAs);
+
+  // An upload has its file before its row.
+  const old = await files.olderThan(new Date(now.getTime() - HOUR_MS));
+  const known = await namesInRows(db, old);
+  for (const name of old) if (!known.has(name)) await files.remove(name);
+}
+
+async function dropUnused(tx: Db, before: Date) {
+  const unused = and(
+    lt(media.createdAt, before),
+    or(eq(media.status, 'reserved'), isNotNull(media.storedAs)),
+    not(isUsed),
+  );
+  // Held first and looked at again: meanwhile somebody may have attached one.
+  const held = await tx.select({ id: media.id }).from(media).where(unused).for('update');
+  const ids = held.map(({ id }) => id);
+  return tx
+    .delete(media)
+    .where(and(inArray(media.id, ids), unused))
+    .returning();
+}
+
+async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>> {
+  const rows = await Promise.all(
+    [media, campaignNfts].map((table) =>
+      db.select({ storedAs: table.storedAs }).from(table).where(inArray(table.storedAs, names)),
+    ),
+  );
+  return new Set(rows.flat().map(({ storedAs }) => storedAs));
+}
+
+/** Sweeps now and every hour, until the returned function is called. */
+export async function keepSwept(db: Db, files: FileStore): Promise<() => void> {
+  await sweep(db, files, new Date());
+  const timer = setInterval(() => sweep(db, files, new Date()).catch(console.error), HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
