@@ -50,6 +50,8 @@ export function useUpload({ failureText, byButton = false }: Options) {
     /** Set once it is uploaded: what the form sends. */
     mediaId: state.phase === 'done' ? state.mediaId : null,
     busy: isRunning(state),
+    /** Leaving would lose it: for PageForm. */
+    unsaved: file !== null,
     /** Why a form with this upload cannot be sent now; null also when nothing was chosen. */
     whyNot: whyNotYet(state, file !== null),
     start: chain.start,

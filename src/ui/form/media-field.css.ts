@@ -1,0 +1,72 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme.css';
+
+const { color, font, space } = vars;
+
+export const zone = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(160px, 240px) minmax(180px, 1fr)',
+  gap: space[3],
+  padding: space[3],
+  border: `1px dashed ${color.borderStrong}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+  fontSize: font.size[13],
+  transition: `background ${vars.motion}, border-color ${vars.motion}`,
+  selectors: {
+    '&[data-over=fit]': { borderColor: color.accent, background: color.accentSoft },
+    '&[data-over=unfit]': { borderColor: color.danger, background: color.dangerSoft },
+  },
+  '@media': { '(max-width: 560px)': { gridTemplateColumns: '1fr' } },
+});
+
+export const empty = style({ color: color.muted });
+
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: space[2],
+  minWidth: 0,
+});
+
+export const name = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: font.weight.medium,
+});
+
+export const hint = style({ color: color.muted, fontSize: font.size[12] });
+
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+/** Of one height whatever it says in one line, so that a bar that comes and goes moves nothing. */
+const status = style({ minHeight: 40 });
+export const done = style([status, { color: color.success }]);
+export const failed = style([status, { color: color.danger }]);
+export const running = style([
+  status,
+  { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: space[2] },
+]);
+
+export const bar = style({
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  alignSelf: 'center',
+  height: 6,
+  overflow: 'hidden',
+  borderRadius: vars.radius.full,
+  background: color.sunken,
+});
+const pulse = keyframes({ '50%': { opacity: 0.4 } });
+export const sent = style({ height: '100%', background: color.accent });
+export const endless = style([sent, { animation: `${pulse} 1.4s ease-in-out infinite` }]);
+
+export const words = style({
+  gridRow: 1,
+  gridColumn: 2,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});

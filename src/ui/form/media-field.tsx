@@ -1,0 +1,174 @@
+import { ImageUp } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { type FileKind, formatBytes, kindText } from '@/lib/media-files';
+import { IDLE, isRunning, type UploadState } from '@/lib/upload-state';
+import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media';
+import { Button } from '../button';
+import { legend } from '../choice-group.css';
+import { visuallyHidden } from '../global.css';
+import { Media, MediaFrame } from '../media';
+import * as text from '../text-input.css';
+import * as css from './media-field.css';
+import { UploadStatus } from './upload-status';
+import { useFileDrop, ZONE } from './use-file-drop';
+import { usePreview } from './use-preview';
+
+const IMAGE: FileKind = { name: 'image', types: IMAGE_TYPES, limit: IMAGE_LIMIT };
+const VIDEO: FileKind = { name: 'video', types: VIDEO_TYPES, limit: VIDEO_LIMIT };
+
+/** What a field may take (spec 02 §2, 03 §4). */
+const ACCEPTS = {
+  image: [IMAGE],
+  avatar: [{ ...IMAGE, types: AVATAR_TYPES }],
+  imageOrVideo: [IMAGE, VIDEO],
+};
+
+export type MediaFieldProps = {
+  label: string;
+  required?: boolean;
+  accept: keyof typeof ACCEPTS;
+  /** What was chosen here; it is drawn at once, from this computer. */
+  file: File | null;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  /** What is stored, shown while nothing else is chosen; its addresses ready to be loaded. */
+  saved?: { url: string; thumbnail?: string | null } | null;
+  /** Takes what is stored out of the form; without it that can only be replaced. */
+  onRemoveSaved?: () => void;
+  /** How far the upload is; left out where the file is sent later, by the form. */
+  progress?: UploadState;
+  onCancel?: () => void;
+  onRetry?: () => void;
+  /** Where a file is uploaded by a button of its own. */
+  onUpload?: () => void;
+  /** Takes several files at once, in place of `onPick`. */
+  onPickSeveral?: (files: File[]) => void;
+  /** What is wrong besides: the form's own complaint. */
+  problem?: string | null;
+  /** The form is being saved. */
+  disabled?: boolean;
+};
+
+/**
+ * A form's picture or video: dropped, pasted or picked, with a preview and the progress of its upload. With an
+ * upload it is `{...upload.field}` of api/use-upload.ts; without one, `file`, `onPick` and `onRemove` are a state:
+ * ```tsx
+ * const [file, setFile] = useState<File | null>(null);
+ * <MediaField label="Media" required accept="imageOrVideo" file={file} onPick={setFile} onRemove={() => setFile(null)} />
+ * ```
+ */
+export function MediaField(props: MediaFieldProps) {
+  const { label, file, saved = null, progress = IDLE, onUpload, onRemoveSaved, disabled = false } = props;
+  const hintId = useId();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const running = isRunning(progress);
+  const kinds = ACCEPTS[props.accept];
+  const shown = usePreview(file) ?? (file ? null : saved);
+  const drop = useFileDrop({
+    kinds,
+    several: props.onPickSeveral !== undefined,
+    disabled: disabled || running,
+    filled: file !== null,
+    onFiles(files) {
+      const [first] = files;
+      if (props.onPickSeveral) props.onPickSeveral(files);
+      else if (first) props.onPick(first);
+    },
+  });
+  const problem = drop.refusal ?? props.problem;
+
+  // The button that was pressed goes away with what it did; the focus must not.
+  function remove() {
+    drop.forgetRefusal();
+    if (running) props.onCancel?.();
+    else if (file) props.onRemove();
+    else onRemoveSaved?.();
+    chooseButton.current?.focus();
+  }
+  function go(act: (() => void) | undefined) {
+    drop.forgetRefusal();
+    removeButton.current?.focus();
+    act?.();
+  }
+
+  return (
+    <fieldset className={text.field} aria-describedby={hintId}>
+      <legend className={legend}>
+        {label}
+        {props.required && <span aria-hidden>*</span>}
+        {props.required && <span className={visuallyHidden}> required</span>}
+      </legend>
+      <div {...drop.zoneProps} {...{ [ZONE]: '' }} data-over={drop.over ?? undefined} className={css.zone}>
+        <input {...drop.inputProps} hidden />
+        <MediaFrame>
+          {shown ? (
+            // A poster that comes later than its video is not drawn.
+            <Media key={shown.thumbnail} {...shown} label={file ? `Preview of ${file.name}` : label} />
+          ) : (
+            <ImageUp size={24} className={css.empty} />
+          )}
+        </MediaFrame>
+        <div className={css.side}>
+          <div>
+            {file ? (
+              <>
+                <bdi title={file.name} className={css.name}>
+                  {file.name}
+                </bdi>
+                <span className={css.hint}>{formatBytes(file.size)}</span>
+              </>
+            ) : (
+              WAITING[drop.over ?? 'none']
+            )}
+          </div>
+          <div id={hintId} className={css.hint}>
+            {kinds.map((kind) => (
+              <div key={kind.name}>{kindText(kind)}</div>
+            ))}
+          </div>
+          <UploadStatus progress={progress} label={label} />
+          <div className={css.buttons}>
+            <Button
+              ref={chooseButton}
+              small
+              disabled={running || disabled}
+              whyDisabled={running ? 'The file is still being uploaded' : 'The form is being saved'}
+              onClick={drop.open}
+            >
+              {file || saved ? 'Replace' : 'Choose a file'}
+            </Button>
+            {file && onUpload && progress.phase === 'idle' && (
+              <Button small variant="purple" disabled={disabled} onClick={() => go(onUpload)}>
+                Upload
+              </Button>
+            )}
+            {progress.phase === 'failed' && (
+              <Button small variant="purple" disabled={disabled} onClick={() => go(props.onRetry)}>
+                Retry
+              </Button>
+            )}
+            {(file || (saved && onRemoveSaved)) && (
+              <Button ref={removeButton} small disabled={disabled} onClick={remove}>
+                {running ? 'Cancel upload' : 'Remove'}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className={text.below} aria-live="polite">
+        {problem && (
+          <span className={text.problem}>
+            <span dir="auto">{problem}</span>
+          </span>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const WAITING = {
+  none: 'Drop a file here, paste it, or choose one',
+  fit: 'Drop it here',
+  unfit: 'This file cannot be used here',
+};

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { captureFrame } from '../video-frame';
+
+/** An address of a file on this computer, given back to the browser when another takes its place. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    setMade({ blob, url });
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return made && made.blob === blob ? made.url : null;
+}
+
+/** What a file looks like before it is uploaded; `thumbnail` is a frame of a video, once there is one. */
+export function usePreview(file: File | null) {
+  const url = useObjectUrl(file);
+  const [frame, setFrame] = useState<{ of: string; blob: Blob } | null>(null);
+  const video = file?.type.startsWith('video/') ?? false;
+
+  useEffect(() => {
+    if (!url || !video) return;
+    const leaving = new AbortController();
+    void captureFrame(url, leaving.signal).then((blob) => {
+      if (blob && !leaving.signal.aborted) setFrame({ of: url, blob });
+    });
+    return () => leaving.abort();
+  }, [url, video]);
+
+  const thumbnail = useObjectUrl(frame && frame.of === url ? frame.blob : null);
+  return url === null ? null : { url, thumbnail, kind: video ? ('video' as const) : ('image' as const) };
+}

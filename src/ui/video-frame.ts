@@ -1,0 +1,51 @@
+/** Where a video's preview is taken: at a quarter of its length, at most at 25 s (spec 02 §9). */
+export const LATEST_FRAME_S = 25;
+/** Some broken files neither load nor fail. */
+const PATIENCE_MS = 5_000;
+const WIDEST = 640;
+
+/** Seconds into the video; 0 when its length is unknown, as of a recording that was never closed. */
+export function frameTime(duration: number): number {
+  return Number.isFinite(duration) && duration > 0 ? Math.min(duration / 4, LATEST_FRAME_S) : 0;
+}
+
+/** A picture that stands for a video; null when the browser can show none. */
+export function captureFrame(url: string, signal: AbortSignal): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    const video = document.createElement('video');
+
+    function finish(frame: Blob | null) {
+      clearTimeout(timer);
+      video.onloadedmetadata = video.onloadeddata = video.onseeked = video.onerror = null;
+      // Else the browser goes on reading the file.
+      video.removeAttribute('src');
+      video.load();
+      resolve(frame);
+    }
+    function draw() {
+      const scale = Math.min(1, WIDEST / video.videoWidth);
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.round(video.videoWidth * scale);
+      canvas.height = Math.round(video.videoHeight * scale);
+      const pen = canvas.getContext('2d');
+      // Sound without a picture has no width.
+      if (!pen || !canvas.width) return finish(null);
+      pen.drawImage(video, 0, 0, canvas.width, canvas.height);
+      canvas.toBlob(finish, 'image/jpeg', 0.8);
+    }
+
+    const timer = setTimeout(() => finish(null), PATIENCE_MS);
+    signal.addEventListener('abort', () => finish(null));
+    video.onloadedmetadata = () => {
+      const time = frameTime(video.duration);
+      if (time > 0) {
+        video.onseeked = draw;
+        video.currentTime = time;
+      } else video.onloadeddata = draw;
+    };
+    video.onerror = () => finish(null);
+    video.muted = true;
+    video.preload = 'auto';
+    video.src = url;
+  });
+}
