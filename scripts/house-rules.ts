@@ -76,6 +76,7 @@ const HOMES: [RegExp, RegExp, string][] = [
   [/^ky$/, /^src\/api\/http(\.test)?\.ts$/, 'src/api/http.ts, through send and receive'],
   [/^(react-hook-form|@hookform\/.*)$/, /^src\/(ui\/form|features)\//, 'src/ui/form and src/features'],
   [/^(hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/.*)(\/|$)/, /^(sandbox|drizzle\.config)/, 'sandbox'],
+  [/^react-dropzone$/, /^src\/ui\/form\//, 'src/ui/form, behind MediaField'],
   [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
 ];
 

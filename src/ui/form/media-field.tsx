@@ -100,7 +100,7 @@ export function MediaField(props: MediaFieldProps) {
         {props.required && <span className={visuallyHidden}> required</span>}
       </legend>
       <div {...drop.zoneProps} {...{ [ZONE]: '' }} data-over={drop.over ?? undefined} className={css.zone}>
-        <input {...drop.inputProps} hidden />
+        <input {...drop.inputProps} />
         <MediaFrame>
           {shown ? (
             // A poster that comes later than its video is not drawn.

@@ -75,7 +75,8 @@ export function useFileDrop({ kinds, several, disabled, filled, onFiles }: Optio
 
   return {
     zoneProps: zone.getRootProps(),
-    inputProps: zone.getInputProps({ multiple: several }),
+    // Its own style would leave it in the layout, and with screen readers.
+    inputProps: zone.getInputProps({ multiple: several, style: { display: 'none' } }),
     open: zone.open,
     over: zone.isDragActive && !disabled ? (zone.isDragReject ? 'unfit' : 'fit') : null,
     refusal,

@@ -1,0 +1,127 @@
+import { vi } from 'vitest';
+
+export const API = 'http://api.test';
+
+type Step = 'reserve' | 'send' | 'mark' | 'status' | 'delete';
+type Answer = { status?: number; detail?: string; body?: unknown } | 'network error' | 'never';
+
+const STEPS: [RegExp, Step][] = [
+  [/^POST \/v1\/media\//, 'reserve'],
+  [/^PUT \/up\//, 'send'],
+  [/^PATCH \/v1\/media\//, 'mark'],
+  [/^GET \/v1\/media\/[^/]+\/video$/, 'status'],
+  [/^DELETE \/v1\/media\//, 'delete'],
+];
+
+/**
+ * Answers the calls of an upload, in place of fetch and XMLHttpRequest. All goes well unless `arrange` says
+ * otherwise: what it is given is answered in turn, then all goes well again. Media ids count up: m1, m2.
+ */
+export function startUploadServer() {
+  const calls: string[] = [];
+  const arranged: Record<Step, Answer[]> = { reserve: [], send: [], mark: [], status: [], delete: [] };
+  const held: (() => void)[] = [];
+  const sent: FakeXhr[] = [];
+  const requests: Request[] = [];
+  let reserved = 0;
+
+  function usual(step: Step): Answer {
+    if (step === 'reserve') {
+      reserved += 1;
+      return {
+        status: 201,
+        body: { media_id: `m${reserved}`, upload_url: `/up/${reserved}`, thumbnail: null },
+      };
+    }
+    return step === 'status' ? { body: { status: 'playable' } } : { status: 204 };
+  }
+
+  function next(call: string): Answer {
+    calls.push(call);
+    const step = STEPS.find(([pattern]) => pattern.test(call))?.[1];
+    if (!step) throw new Error(`nobody answers ${call}`);
+    return arranged[step].shift() ?? usual(step);
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    requests.push(request.clone());
+    const { signal } = request;
+    const found = next(`${request.method} ${new URL(request.url).pathname}`);
+    if (found === 'network error') throw new TypeError('Failed to fetch');
+    if (found === 'never') {
+      await new Promise<void>((go, refuse) => {
+        held.push(go);
+        signal.addEventListener('abort', () => refuse(new DOMException('aborted', 'AbortError')));
+      });
+      return response(usual('reserve'));
+    }
+    return response(found);
+  }
+
+  function response(found: Answer): Response {
+    if (typeof found === 'string') throw new Error(`${found} is no answer`);
+    const { status = 200, detail, body } = found;
+    const text = JSON.stringify(detail === undefined ? body : { detail });
+    return new Response(status === 204 ? null : text, { status });
+  }
+
+  class FakeXhr {
+    status = 0;
+    responseText = '';
+    withCredentials = false;
+    readonly headers: Record<string, string> = {};
+    readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    aborted = false;
+    url = '';
+    open(method: string, url: URL) {
+      this.url = `${url}`;
+      this.#call = `${method} ${url.pathname}`;
+    }
+    #call = '';
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    getResponseHeader() {
+      return null;
+    }
+    send() {
+      sent.push(this);
+      const found = next(this.#call);
+      if (found === 'never') return;
+      queueMicrotask(() => this.end(found));
+    }
+    /** Ends it as `found` says, unless it was aborted. */
+    end(found: Answer) {
+      if (this.aborted) return;
+      if (typeof found === 'string') return this.onerror?.();
+      this.status = found.status ?? 200;
+      this.responseText = JSON.stringify(found.detail ? { detail: found.detail } : (found.body ?? ''));
+      this.onload?.();
+    }
+    abort() {
+      this.aborted = true;
+    }
+  }
+
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+
+  return {
+    /** `METHOD /path`, in the order they were sent. */
+    calls,
+    requests,
+    /** The PUTs. */
+    sent,
+    arrange(step: Step, ...answers: Answer[]) {
+      arranged[step].push(...answers);
+    },
+    /** Answers a reservation that never came until now. */
+    letGo() {
+      held.shift()?.();
+    },
+  };
+}
+
+export type UploadServer = ReturnType<typeof startUploadServer>;

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { UploadState } from '@/lib/upload-state';
+import { CLIP, onFailure, PICTURE, settle, uploadBench } from './testing/upload-chain';
+
+const bench = uploadBench();
+const state = () => bench.chain.get().state;
+const deletions = () => bench.server.calls.filter((call) => call.startsWith('DELETE'));
+
+/** Brings an upload of a video to where it hangs. */
+const HANGING = {
+  async reserving() {
+    bench.server.arrange('reserve', 'never');
+    bench.chain.start(CLIP);
+    await settle();
+  },
+  async sending() {
+    bench.server.arrange('send', 'never');
+    bench.chain.start(CLIP);
+    await settle();
+  },
+  async marking() {
+    bench.server.arrange('mark', 'never');
+    bench.chain.start(CLIP);
+    await settle();
+  },
+  async processing() {
+    bench.server.arrange('status', 'never');
+    bench.chain.start(CLIP);
+    await settle(600);
+  },
+  async done() {
+    bench.chain.start(CLIP);
+    await settle(600);
+  },
+  async failed() {
+    bench.server.arrange('mark', { status: 500 });
+    bench.chain.start(CLIP);
+    await settle();
+  },
+};
+
+describe.each(Object.entries(HANGING))('given up while %s', (phase, bring) => {
+  it.each(['discard', 'leave'] as const)('by %s: nothing stays behind, nothing is told', async (how) => {
+    await bring();
+    expect(state().phase).toBe(phase);
+    onFailure.mockReset();
+    const before = bench.server.calls.length;
+    bench.chain[how]();
+    expect(bench.chain.get()).toEqual({ file: null, state: { phase: 'idle' } satisfies UploadState });
+    bench.server.letGo();
+    bench.chain[how]();
+    await settle(60_000);
+    // Nothing but the one deletion was sent any more.
+    expect(bench.server.calls.slice(before)).toEqual(['DELETE /v1/media/m1']);
+    expect(bench.server.sent.every(({ aborted }) => aborted)).toBe(
+      phase !== 'reserving' || bench.server.sent.length === 0,
+    );
+    expect(bench.chain.get().state.phase).toBe('idle');
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('by the tab that goes: the browser sends the deletion by itself', async () => {
+    await bring();
+    const before = bench.server.calls.length;
+    bench.chain.vanish();
+    bench.chain.vanish();
+    await settle(60_000);
+    // Nobody knows yet what a reservation that is still under way will be called.
+    const gone = phase === 'reserving' ? [] : ['DELETE /v1/media/m1'];
+    expect(bench.server.calls.slice(before)).toEqual(gone);
+    expect(
+      bench.server.requests.filter(({ method }) => method === 'DELETE').every(({ keepalive }) => keepalive),
+    ).toBe(true);
+  });
+});
+
+describe('what was uploaded', () => {
+  it('is deleted when another file takes its place', async () => {
+    bench.chain.start(PICTURE);
+    await settle();
+    bench.chain.start(CLIP);
+    await settle(1_000);
+    expect(deletions()).toEqual(['DELETE /v1/media/m1']);
+    expect(state()).toMatchObject({ phase: 'done', mediaId: 'm2' });
+  });
+
+  it.each(['leave', 'discard', 'vanish'] as const)(
+    'stays once it is kept, whatever follows: %s',
+    async (how) => {
+      bench.chain.start(PICTURE);
+      await settle();
+      bench.chain.keep();
+      bench.chain[how]();
+      await settle();
+      expect(deletions()).toEqual([]);
+    },
+  );
+
+  it('is deleted after a save that failed, at once when the form was left meanwhile', async () => {
+    bench.chain.start(PICTURE);
+    await settle();
+    bench.chain.keep();
+    bench.chain.release();
+    await settle();
+    expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
+    expect(deletions()).toEqual([]);
+    bench.chain.keep();
+    bench.chain.leave();
+    await settle();
+    expect(deletions()).toEqual([]);
+    bench.chain.release();
+    await settle();
+    expect(deletions()).toEqual(['DELETE /v1/media/m1']);
+  });
+
+  it('is forgotten without a word when it cannot be deleted', async () => {
+    bench.server.arrange('delete', { status: 409, detail: 'cannot delete media that is in use' });
+    bench.chain.start(PICTURE);
+    await settle();
+    bench.chain.discard();
+    await settle();
+    expect(deletions()).toHaveLength(1);
+    expect(bench.chain.get()).toEqual({ file: null, state: { phase: 'idle' } });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+});

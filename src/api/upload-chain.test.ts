@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { CLIP, onFailure, onSignedOut, PICTURE, settle, uploadBench } from './testing/upload-chain';
+
+const bench = uploadBench();
+const state = () => bench.chain.get().state;
+const polls = () => bench.server.calls.filter((call) => call.endsWith('/video')).length;
+
+const UPLOADED = ['POST /v1/media/a%20b_c.png', 'PUT /up/1'];
+const MARKED = ['POST /v1/media/clip.webm', 'PUT /up/1', 'PATCH /v1/media/m1'];
+
+describe('an upload (spec 02 §4)', () => {
+  it('of a picture is reserved and sent', async () => {
+    const phases: string[] = [];
+    bench.chain.subscribe(() => phases.push(state().phase));
+    bench.chain.start(PICTURE);
+    expect(state()).toEqual({ phase: 'reserving' });
+    await settle();
+    expect(bench.server.calls).toEqual(UPLOADED);
+    expect(state()).toEqual({ phase: 'done', mediaId: 'm1', stillProcessing: false });
+    expect(phases).toEqual(['idle', 'reserving', 'sending', 'done']);
+  });
+
+  it('of a video is marked as one too, and waited for', async () => {
+    bench.server.arrange('status', { body: { status: 'uploaded' } }, { body: { status: 'downloadable' } });
+    bench.chain.start(CLIP);
+    await settle(499);
+    expect(bench.server.calls).toEqual(MARKED);
+    expect(await bench.server.requests.find(({ method }) => method === 'PATCH')?.json()).toEqual({
+      video: true,
+    });
+    expect(state()).toEqual({ phase: 'processing', polls: 0 });
+    await settle(1);
+    expect(state()).toEqual({ phase: 'processing', polls: 1 });
+    await settle(500);
+    expect(polls()).toBe(2);
+    expect(state()).toEqual({ phase: 'done', mediaId: 'm1', stillProcessing: false });
+    await settle(60_000);
+    expect(polls()).toBe(2);
+  });
+
+  it('tells the bytes that have left', async () => {
+    bench.server.arrange('send', 'never');
+    bench.chain.start(PICTURE);
+    await settle();
+    expect(state()).toEqual({ phase: 'sending', loaded: 0, total: 3 });
+    bench.server.sent[0]?.upload.onprogress?.({ loaded: 2 });
+    expect(state()).toEqual({ phase: 'sending', loaded: 2, total: 3 });
+  });
+
+  it('may be chosen first and uploaded later', async () => {
+    bench.chain.choose(PICTURE);
+    await settle(5_000);
+    expect(bench.server.calls).toEqual([]);
+    expect(bench.chain.get()).toEqual({ file: PICTURE, state: { phase: 'idle' } });
+    bench.chain.upload();
+    bench.chain.upload();
+    await settle();
+    expect(bench.server.calls).toEqual(UPLOADED);
+  });
+
+  it('is one, however often it is asked for', async () => {
+    bench.chain.start(PICTURE);
+    bench.chain.start(PICTURE);
+    await settle();
+    bench.chain.upload();
+    bench.chain.retry();
+    await settle();
+    expect(bench.server.calls).toEqual(UPLOADED);
+  });
+});
+
+describe('the wait for a video (spec 03 §4)', () => {
+  it('asks exactly 50 times, then counts as done', async () => {
+    bench.server.arrange('status', ...Array.from({ length: 60 }, () => ({ body: { status: 'uploaded' } })));
+    bench.chain.start(CLIP);
+    await settle(24_999);
+    expect(polls()).toBe(49);
+    expect(state()).toEqual({ phase: 'processing', polls: 49 });
+    await settle(1);
+    expect(polls()).toBe(50);
+    expect(state()).toEqual({ phase: 'done', mediaId: 'm1', stillProcessing: true });
+    await settle(60_000);
+    expect(polls()).toBe(50);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('counts a call that fails as one of them and goes on', async () => {
+    bench.server.arrange(
+      'status',
+      { status: 500 },
+      'network error',
+      { body: { status: 'lost' } },
+      { body: {} },
+    );
+    bench.chain.start(CLIP);
+    await settle(2_000);
+    expect(state()).toEqual({ phase: 'processing', polls: 4 });
+    await settle(500);
+    expect(polls()).toBe(5);
+    expect(state().phase).toBe('done');
+  });
+
+  it('never asks while an answer is still to come', async () => {
+    bench.server.arrange('status', 'never');
+    bench.chain.start(CLIP);
+    await settle(30_000);
+    expect(polls()).toBe(1);
+    bench.chain.discard();
+    await settle(30_000);
+    expect(polls()).toBe(1);
+    expect(bench.server.calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /v1/media/m1']);
+  });
+});
+
+describe('a step that fails', () => {
+  const REFUSED = { status: 500, detail: 'no room' };
+
+  it.each([
+    ['reserve', PICTURE, REFUSED, 'no room'],
+    ['reserve', PICTURE, 'network error' as const, 'Network Error'],
+    ['reserve', PICTURE, { body: {} }, 'The server sent an answer this page cannot read'],
+    ['send', PICTURE, { status: 415, detail: 'no image' }, 'no image'],
+    ['send', PICTURE, 'network error' as const, 'Network Error'],
+    ['mark', CLIP, REFUSED, 'no room'],
+  ] as const)('%s: keeps the file and tells once', async (step, file, answer, message) => {
+    bench.server.arrange(step, answer);
+    bench.chain.start(file);
+    await settle(5_000);
+    expect(state()).toMatchObject({ phase: 'failed', step, error: { message } });
+    expect(bench.chain.get().file).toBe(file);
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it('reserving is tried again', async () => {
+    bench.server.arrange('reserve', REFUSED);
+    bench.chain.start(PICTURE);
+    await settle();
+    bench.chain.retry();
+    bench.chain.retry();
+    await settle();
+    expect(bench.server.calls).toEqual(['POST /v1/media/a%20b_c.png', ...UPLOADED]);
+    expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
+  });
+
+  it('sending is tried again at a new place, the old one deleted', async () => {
+    bench.server.arrange('send', REFUSED);
+    bench.chain.start(PICTURE);
+    await settle();
+    bench.chain.retry();
+    await settle();
+    expect(bench.server.calls.slice(2).sort()).toEqual([
+      'DELETE /v1/media/m1',
+      'POST /v1/media/a%20b_c.png',
+      'PUT /up/2',
+    ]);
+    expect(state()).toMatchObject({ phase: 'done', mediaId: 'm2' });
+  });
+
+  it('marking is tried again without sending the file twice', async () => {
+    bench.server.arrange('mark', REFUSED);
+    bench.chain.start(CLIP);
+    await settle();
+    bench.chain.retry();
+    await settle(1_000);
+    expect(bench.server.calls).toEqual([...MARKED, 'PATCH /v1/media/m1', 'GET /v1/media/m1/video']);
+    expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
+  });
+
+  it.each(['reserve', 'send', 'mark'] as const)('%s again tells again', async (step) => {
+    bench.server.arrange(step, REFUSED, REFUSED);
+    bench.chain.start(CLIP);
+    await settle();
+    bench.chain.retry();
+    await settle();
+    expect(onFailure).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['reserve', 'send', 'mark'] as const)(
+    '%s, because nobody is signed in: asks for the password, nothing else',
+    async (step) => {
+      bench.server.arrange(step, { status: 401, detail: 'sign in' });
+      bench.chain.start(CLIP);
+      await settle();
+      expect(onSignedOut).toHaveBeenCalledOnce();
+      expect(onFailure).not.toHaveBeenCalled();
+      expect(state()).toMatchObject({ phase: 'failed', step });
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { MediaField } from '../media-field';
+
+export const PICTURE = new File(['123'], 'fox.png', { type: 'image/png' });
+export const OTHER = new File(['1234'], 'owl.gif', { type: 'image/gif' });
+export const CLIP = new File(['12345'], 'clip.webm', { type: 'video/webm' });
+export const TEXT = new File(['12'], 'notes.txt', { type: 'text/plain' });
+export const EMPTY = new File([], 'empty.png', { type: 'image/png' });
+
+export const onPick = vi.fn();
+export const made = vi.fn();
+export const revoked = vi.fn();
+
+beforeEach(() => {
+  for (const spy of [onPick, made, revoked]) spy.mockReset();
+  let urls = 0;
+  made.mockImplementation(() => `blob:page/${++urls}`);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(made);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoked);
+});
+afterEach(cleanup);
+
+export type Props = Partial<ComponentProps<typeof MediaField>>;
+
+/** A field that holds what was picked, in a form with a text. */
+export function Form({ first = null, label = 'Photo', ...props }: Props & { first?: File | null }) {
+  const [file, setFile] = useState(first);
+  return (
+    <form>
+      <label>
+        Title
+        <input />
+      </label>
+      <MediaField
+        label={label}
+        accept="imageOrVideo"
+        file={file}
+        onPick={(picked) => {
+          onPick(picked.name);
+          setFile(picked);
+        }}
+        onRemove={() => setFile(null)}
+        {...props}
+      />
+    </form>
+  );
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const group = (name: string | RegExp = /^Photo/) => screen.getByRole('group', { name });
+export const zone = (name?: string) => {
+  const found = group(name).querySelector('[data-media-zone]');
+  if (!found) throw new Error('no zone');
+  return found;
+};
+export const input = () => {
+  const found = group().querySelector('input');
+  if (!found) throw new Error('no input');
+  return found;
+};
+
+export function transfer(files: File[], folder = false) {
+  return {
+    files,
+    types: files.length > 0 || folder ? ['Files'] : ['text/uri-list'],
+    items: (folder ? [new File([], 'folder')] : files).map((file) => ({
+      kind: 'file',
+      type: file.type,
+      getAsFile: () => file,
+      webkitGetAsEntry: () => ({ isDirectory: folder }),
+    })),
+  };
+}
+export async function drop(files: File[], folder = false) {
+  let allowed = true;
+  await act(async () => {
+    allowed = fireEvent.drop(zone(), { dataTransfer: transfer(files, folder) });
+  });
+  return allowed;
+}
+export function paste(target: Element, files: File[], types = ['Files']) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  act(() => void target.dispatchEvent(Object.assign(event, { clipboardData: { files, types } })));
+  return event.defaultPrevented;
+}
+export const dropped = (names: string[]) => waitFor(() => expect(onPick.mock.calls.flat()).toEqual(names));

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { MediaField } from './media-field';
+import {
+  button,
+  drop,
+  dropped,
+  EMPTY,
+  Form,
+  group,
+  input,
+  OTHER,
+  onPick,
+  PICTURE,
+  paste,
+  TEXT,
+  transfer,
+  zone,
+} from './testing/media-form';
+
+describe('a file comes', () => {
+  it('by the picker, which the keyboard opens', async () => {
+    render(<Form required />);
+    expect(group('Photo required').getAttribute('aria-describedby')).toBeTruthy();
+    const opened = vi.spyOn(input(), 'click');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button('Choose a file'));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    expect(opened).toHaveBeenCalledTimes(2);
+    fireEvent.change(input(), { target: { files: [PICTURE] } });
+    await dropped(['fox.png']);
+    expect(document.activeElement).toBe(button('Replace'));
+  });
+
+  it('again, when it was removed before', async () => {
+    render(<Form />);
+    await userEvent.upload(input(), PICTURE);
+    await userEvent.click(button('Remove'));
+    await userEvent.click(button('Choose a file'));
+    expect(input().value).toBe('');
+    await userEvent.upload(input(), PICTURE);
+    await dropped(['fox.png', 'fox.png']);
+  });
+
+  it('by a drop: of several the first that can be used', async () => {
+    render(<Form />);
+    expect(await drop([TEXT, PICTURE, OTHER])).toBe(false);
+    await dropped(['fox.png']);
+    expect(screen.queryByText(/cannot be used/)).toBeNull();
+  });
+
+  it('with several others, where the form takes them all', async () => {
+    const onPickSeveral = vi.fn();
+    render(<Form onPickSeveral={onPickSeveral} />);
+    expect(input().multiple).toBe(true);
+    await drop([PICTURE, TEXT, OTHER]);
+    await waitFor(() => expect(onPickSeveral.mock.calls).toEqual([[[PICTURE, OTHER]]]));
+    expect(screen.getByText(/cannot be used: choose/)).toBeTruthy();
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('by a paste, into the field or elsewhere in its form', async () => {
+    render(<Form />);
+    expect(paste(screen.getByLabelText('Title'), [PICTURE])).toBe(true);
+    await dropped(['fox.png']);
+    // A field that holds one is not meant, unless it has the focus.
+    expect(paste(screen.getByLabelText('Title'), [OTHER])).toBe(false);
+    expect(paste(button('Replace'), [OTHER])).toBe(true);
+    await dropped(['fox.png', 'owl.gif']);
+  });
+
+  it('by a paste into one of two fields: the one with the focus, else the first that is empty', async () => {
+    render(
+      <>
+        <Form label="Avatar" accept="avatar" />
+        <MediaField
+          label="Photo"
+          accept="image"
+          file={null}
+          onPick={() => onPick('second')}
+          onRemove={onPick}
+        />
+      </>,
+    );
+    paste(zone('Photo'), [PICTURE]);
+    await dropped(['second']);
+    paste(document.body, [PICTURE]);
+    await dropped(['second', 'fox.png']);
+    paste(document.body, [PICTURE]);
+    await dropped(['second', 'fox.png', 'second']);
+  });
+
+  it('never from text that is pasted, nor from another form', () => {
+    render(
+      <>
+        <Form />
+        <form>
+          <input aria-label="Elsewhere" />
+        </form>
+      </>,
+    );
+    expect(paste(screen.getByLabelText('Title'), [])).toBe(false);
+    expect(paste(screen.getByLabelText('Title'), [PICTURE], ['text/plain', 'Files'])).toBe(false);
+    expect(paste(screen.getByLabelText('Elsewhere'), [PICTURE])).toBe(false);
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['a text', TEXT, /^This file cannot be used: choose an image .* or a video/],
+    ['an empty file', EMPTY, /^This file is empty$/],
+  ])('%s is told, and forgotten with the next', async (_what, file, words) => {
+    render(<Form />);
+    await drop([file]);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(onPick).not.toHaveBeenCalled();
+    await drop([PICTURE]);
+    await dropped(['fox.png']);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is a webp as an avatar, and says so beforehand', async () => {
+    render(<Form accept="avatar" />);
+    expect(screen.getByText('PNG, GIF, or JPEG up to 10 MB')).toBeTruthy();
+    await drop([new File(['1'], 'a.webp', { type: 'image/webp' })]);
+    expect(await screen.findByText(/choose an image \(PNG, GIF, or JPEG\)/)).toBeTruthy();
+  });
+
+  it('is a folder, and a link does not take the place of the page', async () => {
+    render(<Form />);
+    expect(await drop([], true)).toBe(false);
+    expect(await screen.findByText(/This is no file/)).toBeTruthy();
+    expect(await drop([])).toBe(false);
+    expect(fireEvent.drop(document.body, { dataTransfer: transfer([PICTURE]) })).toBe(false);
+    expect(fireEvent.dragOver(document.body, { dataTransfer: transfer([]) })).toBe(false);
+    // Text is moved within a form by dragging it, too.
+    expect(fireEvent.drop(screen.getByLabelText('Title'), { dataTransfer: transfer([]) })).toBe(true);
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('is whatever comes during an upload or a save', async () => {
+    const { rerender } = render(<Form progress={{ phase: 'reserving' }} />);
+    await drop([PICTURE]);
+    paste(zone(), [PICTURE]);
+    rerender(<Form disabled />);
+    expect(await drop([PICTURE])).toBe(false);
+    await act(async () => {});
+    expect(onPick).not.toHaveBeenCalled();
+    expect(button('Choose a file').title).toBe('The form is being saved');
+  });
+});
