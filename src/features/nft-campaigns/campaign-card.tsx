@@ -1,4 +1,4 @@
-import { creatorsUrl, apiUrl } from '@/lib/config';
+import { apiUrl, creatorsUrl } from '@/lib/config';
 import { formatCount, formatMoney } from '@/lib/format';
 import { formatFromNow } from '@/lib/relative-time';
 import { Button } from '@/ui/button';

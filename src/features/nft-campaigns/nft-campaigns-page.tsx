@@ -50,7 +50,9 @@ export function NftCampaignsPage() {
     <>
       <PageHeader
         title="NFT Campaigns"
-        count={campaigns && `showing ${campaigns.length} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}`}
+        count={
+          campaigns && `showing ${campaigns.length} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}`
+        }
       >
         <Link to="/nft-campaigns/create" className={buttonLook({ variant: 'purple' })}>
           Create a New NFT Campaign

@@ -12,7 +12,12 @@ function CreateCampaign() {
 
   // In its own place: Back from the list must not lead to an empty form. Whether to leave it was asked already.
   function toList(nftCampaign?: string) {
-    void router.navigate({ to: '/nft-campaigns', search: { nftCampaign }, replace: true, ignoreBlocker: true });
+    void router.navigate({
+      to: '/nft-campaigns',
+      search: { nftCampaign },
+      replace: true,
+      ignoreBlocker: true,
+    });
   }
 
   return (
