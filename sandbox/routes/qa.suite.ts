@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessions, signInFailures } from '../db/schema/users';
 import type { LogEntry } from '../http/log';
 import { CAST } from '../seed/cast';
 import { LISTED_ORIGIN, refusal, type TestApp } from '../testing/app';
+import { mediaCalls } from '../testing/media-calls';
+import { fileOfSize, GOOD_FILES, piecesOf } from '../testing/sample-files';
 
 export function qaSuite(t: TestApp) {
   const arm = (json: unknown) => t.call('POST', '/sandbox/fault', { json });
@@ -30,6 +32,16 @@ export function qaSuite(t: TestApp) {
       expect(await t.db.select().from(sessions)).toEqual([]);
       expect(await t.db.select().from(signInFailures)).toEqual([]);
       expect((await t.user('super', 'hopeful')).username).toBe(CAST.hopeful.username);
+    });
+
+    test('empties the store of files', async () => {
+      const { upload, stored } = mediaCalls(t);
+      const { url } = await upload(GOOD_FILES.png);
+      await t.files.save(piecesOf(GOOD_FILES.gif));
+      expect(stored()).toHaveLength(2);
+      await t.call('POST', '/sandbox/reset');
+      expect(stored()).toEqual([]);
+      await refusal(await t.get(url), 404);
     });
   });
 
@@ -131,6 +143,44 @@ export function qaSuite(t: TestApp) {
       );
       expect((await ban()).status).toBe(200);
     });
+
+    test.each([
+      [undefined, 0, 'reserved'],
+      [true, 1, 'uploaded'],
+    ])('an upload is cut in its middle, or with applied %s after its end', async (applied, files, status) => {
+      const { reserve, row, stored } = mediaCalls(t);
+      const { media_id, upload_url } = await reserve();
+      const file = fileOfSize('mp4', 150_000);
+      const send = () =>
+        fetch(origin + upload_url, { method: 'PUT', body: file, headers: { Origin: origin } });
+      await arm({ method: 'PUT', path: '^/sandbox/upload/', kind: 'drop', applied });
+      await expect(send().then((response) => response.text())).rejects.toThrow('terminated');
+      expect(stored()).toHaveLength(files);
+      expect((await row(media_id))?.status).toBe(status);
+      const { bytes } = (await log()).find(({ fault }) => fault === 'drop') ?? {};
+      if (applied) expect(bytes).toBe(file.length);
+      else expect(bytes).toBeGreaterThanOrEqual(file.length / 2);
+      expect((await send()).status).toBe(applied ? 409 : 204);
+    });
+
+    test('an upload whose sender leaves half way is forgotten, and its address still good', async () => {
+      const { reserve, row, stored } = mediaCalls(t);
+      const { media_id, upload_url } = await reserve();
+      const headers = { Origin: origin, 'Content-Length': 100_000 };
+      const sender = request(origin + upload_url, { method: 'PUT', headers });
+      sender.on('error', () => {});
+      sender.write(fileOfSize('mp4', 50_000));
+      await vi.waitFor(() => expect(stored()[0]).toMatch(/\.part$/));
+      sender.destroy();
+      await vi.waitFor(() => expect(stored()).toEqual([]));
+      expect((await row(media_id))?.status).toBe('reserved');
+      const again = await fetch(origin + upload_url, {
+        method: 'PUT',
+        body: GOOD_FILES.webm,
+        headers: { Origin: origin },
+      });
+      expect(again.status).toBe(204);
+    });
   });
 
   describe('the log', () => {
@@ -166,6 +216,21 @@ export function qaSuite(t: TestApp) {
       expect(await log()).toHaveLength(1);
       await t.call('DELETE', '/sandbox/log');
       expect(await log()).toEqual([]);
+    });
+
+    test('tells the size of an upload, and neither its bytes nor its address', async () => {
+      const { reserve } = mediaCalls(t);
+      const { upload_url } = await reserve();
+      // As JSON, which of all other calls is kept.
+      const headers = { 'Content-Type': 'application/json' };
+      await t.call('PUT', upload_url, { body: '{"secret":"hunter2"}', headers });
+      await t.call('PUT', upload_url, { body: GOOD_FILES.webm });
+      const requests = (await log()).filter(({ method }) => method === 'PUT');
+      expect(requests).toMatchObject([
+        { path: '/sandbox/upload/[left out]', body: null, bytes: 20, status: 415 },
+        { path: '/sandbox/upload/[left out]', body: null, bytes: GOOD_FILES.webm.length, status: 204 },
+      ]);
+      expect(JSON.stringify(await log())).not.toContain(upload_url);
     });
 
     test('keeps the last 5,000', async () => {

@@ -4,6 +4,8 @@ import { originSuite } from '../http/origin.suite';
 import { accessSuite } from '../routes/access.suite';
 import { feedbackSuite } from '../routes/feedback.suite';
 import { geoBlocksSuite } from '../routes/geo-blocks.suite';
+import { mediaSuite } from '../routes/media.suite';
+import { mediaUploadSuite } from '../routes/media-upload.suite';
 import { metricsSuite } from '../routes/metrics.suite';
 import { nftCampaignsSuite } from '../routes/nft-campaigns.suite';
 import { postsSuite } from '../routes/posts.suite';
@@ -33,6 +35,8 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     metricsSuite(t);
     nftCampaignsSuite(t);
     publicPagesSuite(t);
+    mediaSuite(t);
+    mediaUploadSuite(t);
     inputSuite(t);
     originSuite(t);
     qaSuite(t);

@@ -7,19 +7,19 @@ import { packsOf } from './packs';
 /** A campaign in packs (spec 02 §2, 03 §4). */
 export function PacksBox({ campaign }: { campaign: Campaign }) {
   const packs = packsOf(campaign);
-  const counts = {
-    'Pack size': packs && campaign.packSize,
-    'Total packs': packs && packs.total,
-    Sold: packs && packs.sold,
-    Remaining: packs && packs.remaining,
-  };
+  const counts: [string, number | null | undefined][] = [
+    ['Pack size', packs && campaign.packSize],
+    ['Total packs', packs?.total],
+    ['Sold', packs?.sold],
+    ['Remaining', packs?.remaining],
+  ];
   return (
     <div>
       <dl className={css.packs}>
-        {Object.entries(counts).map(([name, count]) => (
+        {counts.map(([name, count]) => (
           <div key={name} className={css.pack}>
             <dt className={css.packName}>{name}</dt>
-            <dd className={css.packCount}>{count === null ? '–' : formatCount(count)}</dd>
+            <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
           </div>
         ))}
         {campaign.soldOut && (

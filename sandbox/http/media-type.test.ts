@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BAD_FILES, GOOD_FILES } from '../testing/sample-files';
+import { mediaTypeOf } from './media-type';
+
+const VIDEOS = ['webm', 'mp4', 'mov'];
+
+test.each(Object.entries(GOOD_FILES))('a %s is known by its bytes', async (extension, file) => {
+  expect(await mediaTypeOf(file)).toMatchObject({
+    extension,
+    kind: VIDEOS.includes(extension) ? 'video' : 'image',
+  });
+});
+
+test.each(Object.entries(BAD_FILES))('%s is not taken', async (_, file) => {
+  expect(await mediaTypeOf(file)).toBeNull();
+});
+
+test('whatever the bytes, there is an answer', async () => {
+  const starts = [new Uint8Array(), ...Object.values(GOOD_FILES), ...Object.values(BAD_FILES)];
+  const bytes = fc.tuple(fc.constantFrom(...starts), fc.nat({ max: 64 }), fc.uint8Array({ maxLength: 200 }));
+  await fc.assert(
+    fc.asyncProperty(bytes, async ([start, kept, rest]) => {
+      const type = await mediaTypeOf(Buffer.concat([start.subarray(0, kept), rest]));
+      expect([undefined, 'image', 'video']).toContain(type?.kind);
+    }),
+    { numRuns: 500 },
+  );
+});

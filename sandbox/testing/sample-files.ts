@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { drawPicture } from '../samples/picture';
+
+const text = (content: string) => new TextEncoder().encode(content);
+
+function joined(...parts: (string | number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+  const bytes = parts.map((part) =>
+    typeof part === 'string' ? Buffer.from(part, 'latin1') : Uint8Array.from(part),
+  );
+  return Uint8Array.from(Buffer.concat(bytes));
+}
+
+/** Files that are taken, by the ending they get; a picture and the clip are whole, the others only begin well. */
+export const GOOD_FILES = {
+  png: Uint8Array.from(drawPicture('a test')),
+  webm: Uint8Array.from(readFileSync(new URL('../samples/clip.webm', import.meta.url))),
+  jpg: joined([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF\0', new Uint8Array(40)),
+  gif: joined('GIF89a', [1, 0, 1, 0, 0, 0, 0, 0x3b]),
+  webp: joined('RIFF', [26, 0, 0, 0], 'WEBPVP8L', new Uint8Array(20)),
+  mp4: joined([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isommp42', [0, 0, 0, 8], 'mdat', new Uint8Array(8)),
+  mov: joined([0, 0, 0, 20], 'ftypqt  ', [0, 0, 2, 0], 'qt  ', [0, 0, 0, 8], 'wide', new Uint8Array(8)),
+};
+
+/** Files that are not taken, whatever they are called (reliability: an upload is judged by its content). */
+export const BAD_FILES = {
+  html: text('<!doctype html><script>alert(1)</script>'),
+  svg: text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  'svg after a declaration': text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+  script: text('alert(document.cookie)'),
+  pdf: text('%PDF-1.7\n1 0 obj'),
+  zip: joined('PK\x03\x04', new Uint8Array(60)),
+  program: joined('MZ', new Uint8Array(60)),
+  'a picture that is a PDF too': joined(
+    'GIF89a',
+    [1, 0, 1, 0, 0, 0, 0, 0x21, 0xfe, 9],
+    '%PDF-1.7\n',
+    [0, 0x3b],
+  ),
+  'a picture that is a page too': joined([0xff, 0xd8, 0xff, 0xfe, 0, 60], '<script>alert(1)</script>'),
+  'a page that says it is a video': text('<!--free--><script>alert(1)</script>'),
+  'a text that says it is a video': text('abcdmoov and more of it'),
+  'a picture after an ID3 tag': joined('ID3', [3, 0, 0, 0, 0, 0, 0], '\x89PNG\r\n\x1a\n', new Uint8Array(60)),
+  'a picture after a byte order mark': joined(
+    [0xef, 0xbb, 0xbf],
+    [0xff, 0xd8, 0xff, 0xe0],
+    new Uint8Array(60),
+  ),
+  bmp: joined('BM', new Uint8Array(60)),
+  tiff: joined('II*\0', new Uint8Array(60)),
+  heic: joined([0, 0, 0, 24], 'ftypheic', new Uint8Array(12)),
+  avif: joined([0, 0, 0, 24], 'ftypavif', new Uint8Array(12)),
+  'audio in an mp4': joined([0, 0, 0, 24], 'ftypM4A ', new Uint8Array(12)),
+  mp3: joined([0xff, 0xfb, 0x90, 0x64], new Uint8Array(600)),
+  matroska: joined([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x88], 'matroska'),
+  'one byte': text('x'),
+};
+
+/** A good picture or video of exactly this size: what follows the beginning is not looked at. */
+export function fileOfSize(kind: 'gif' | 'mp4', size: number): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(size);
+  file.set(GOOD_FILES[kind].subarray(0, size));
+  return file;
+}
+
+/** A body that arrives in pieces; after the last one it ends, or breaks off. */
+export function piecesOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  { size = 1_000, breaksOff = false }: { size?: number; breaksOff?: boolean } = {},
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (at < bytes.length) controller.enqueue(bytes.slice(at, at + size));
+        else if (breaksOff) controller.error(new Error('gone'));
+        else controller.close();
+        at += size;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
