@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, not, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
 import type { Db } from './db/connect';
 import { media } from './db/schema/media';
 import { campaignNfts } from './db/schema/nft';
@@ -9,12 +9,17 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Drops media that were reserved or uploaded a day ago and that nothing shows, and files without a row: a process
- * that dies leaves those. Done twice it is as done once; seeded media have no file and stay.
+ * Drops media that were reserved or uploaded a day ago and that nothing shows, NFTs that got no file in a day, and
+ * files without a row: a process that dies leaves those. Done twice it is as done once; seeded media have no file and stay.
  */
 export async function sweep(db: Db, files: FileStore, now: Date) {
-  const dropped = await db.transaction((tx) => dropUnused(tx, new Date(now.getTime() - DAY_MS)));
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const dropped = await db.transaction((tx) => dropUnused(tx, yesterday));
   for (const { storedAs } of dropped) if (storedAs) await files.remove(storedAs);
+
+  await db
+    .delete(campaignNfts)
+    .where(and(lt(campaignNfts.createdAt, yesterday), isNull(campaignNfts.finalizedAt)));
 
   // An upload has its file before its row.
   const old = await files.olderThan(new Date(now.getTime() - HOUR_MS));

@@ -3,19 +3,68 @@ import { newCampaignNftSchema } from '@/wire/nft-campaigns';
 import { newId } from '../db/new-id';
 import { campaignNfts } from '../db/schema/nft';
 import { readBody } from '../http/body';
+import type { FileStore } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
-import { lockCampaign, NO_CAMPAIGN } from './nft-campaigns-query';
+import { rawBody } from '../http/stream';
+import { nameInPath } from './media';
+import { lockCampaign, NO_CAMPAIGN, toNft } from './nft-campaigns-query';
 
 const NO_NFT = 'nft does not exist';
 
-export function addCampaignNftRoutes({ route }: Routes) {
-  route('DELETE', '/v1/nft-campaign/nft/:id', 'staff', async ({ c, tx, record }) => {
+type NftRow = typeof campaignNfts.$inferSelect;
+
+/** Declared before the paths of `nft-campaigns.ts`, in which the `nft` of these would be an id. */
+export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes, files: FileStore) {
+  routeWithoutTransaction(
+    'PUT',
+    '/v1/nft-campaign/nft/:id/finalize/:name',
+    'staff',
+    async ({ c, db, transaction }) => {
+      const id = idParam(c, NO_NFT);
+      const filename = nameInPath(c);
+      const [nft] = await db.select().from(campaignNfts).where(eq(campaignNfts.id, id));
+      // Looked at before megabytes are read for nothing, and again when they are there.
+      refuseUnlessNew(nft);
+      const { storedAs, mime } = await files.save(rawBody(c));
+      try {
+        return await transaction(async ({ tx, now, record }) => {
+          const [nft] = await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update');
+          refuseUnlessNew(nft);
+          const [finalized] = await tx
+            .update(campaignNfts)
+            .set({
+              filename,
+              mediaMime: mime,
+              mediaUri: `{address}/${id}/art`,
+              previewUri: `{address}/${id}/preview`,
+              storedAs,
+              finalizedAt: now,
+            })
+            .where(eq(campaignNfts.id, id))
+            .returning();
+          if (!finalized) throw new Error('the row that is held is gone');
+          await record('campaign-nft', 'update', { name: finalized.title, id });
+          return c.json(toNft(finalized));
+        });
+      } catch (error) {
+        // Of any other failure nobody knows whether the row was committed; the sweep will.
+        if (error instanceof HttpProblem) await files.remove(storedAs);
+        throw error;
+      }
+    },
+  );
+
+  routeWithoutTransaction('DELETE', '/v1/nft-campaign/nft/:id', 'staff', async ({ c, transaction }) => {
     const id = idParam(c, NO_NFT);
-    const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
-    if (!gone) throw new HttpProblem(404, NO_NFT);
-    await record('campaign-nft', 'delete', { name: gone.title, id });
+    const storedAs = await transaction(async ({ tx, record }) => {
+      const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
+      if (!gone) throw new HttpProblem(404, NO_NFT);
+      await record('campaign-nft', 'delete', { name: gone.title, id });
+      return gone.storedAs;
+    });
+    if (storedAs) await files.remove(storedAs);
     return c.body(null, 204);
   });
 
@@ -28,4 +77,10 @@ export function addCampaignNftRoutes({ route }: Routes) {
     await record('campaign-nft', 'create', { name: nft.title, id });
     return c.json({ campaignNftId: id }, 201);
   });
+}
+
+/** @throws 404 for a row that is not there, 409 for one that has its file */
+function refuseUnlessNew(nft: NftRow | undefined) {
+  if (!nft) throw new HttpProblem(404, NO_NFT);
+  if (nft.finalizedAt) throw new HttpProblem(409, 'nft is finalized already');
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Media } from '@/wire/media';
 import type { Db } from '../db/connect';
@@ -78,4 +78,15 @@ export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
   if (await isTrue(isUsed)) throw new HttpProblem(409, 'cannot delete media that is in use');
   await tx.delete(media).where(eq(media.id, id));
   return row;
+}
+
+/** Deletes a row unless something shows it; its file is removed once that is committed. */
+export async function deleteUnusedMedia(tx: Db, id: string): Promise<MediaRow | undefined> {
+  // Held first, as above.
+  await tx.select().from(media).where(eq(media.id, id)).for('update');
+  const [gone] = await tx
+    .delete(media)
+    .where(and(eq(media.id, id), not(isUsed)))
+    .returning();
+  return gone;
 }

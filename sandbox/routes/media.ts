@@ -94,7 +94,7 @@ export function hashOfToken(token: string) {
  * The name in the last segment of the path, for people only: at most 255 bytes of it are kept.
  * @throws 400 a malformed escape, 422 blank or with control characters
  */
-function nameInPath(c: Context): string {
+export function nameInPath(c: Context): string {
   let name: string;
   try {
     // Hono's own parameter leaves what is malformed as it is.

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Campaign, campaignSchema, campaignsSchema, MAX_PRICE } from '@/wire/nft-campaigns';
-import { campaignNfts, nftCampaigns, nftRoyalties } from '../db/schema/nft';
+import { campaignSchema, campaignsSchema } from '@/wire/nft-campaigns';
+import { campaignNfts, nftRoyalties } from '../db/schema/nft';
 import { CAST } from '../seed/cast';
 import { campaignNftRows, campaignRows } from '../seed/cast-nft';
 import { parsed, refusal, type TestApp } from '../testing/app';
@@ -14,23 +14,14 @@ const NEW = {
   description: '',
   packSize: 1,
   network: 'mainnet',
-  royalties: [] as unknown[],
+  royalties: new Array<object>(),
 };
-const SALE = { price: 0.5, forSaleAt: '2026-03-01T18:30:00.000Z' };
 const INT_MAX = 2_147_483_647;
 
 export function nftCampaignsSuite(t: TestApp) {
   const list = async () => (await parsed(await t.get(LIST, 'admin'), campaignsSchema)).campaigns ?? [];
   const read = async (id: string) => parsed(await t.get(`${PATH}/${id}`, 'admin'), campaignSchema);
   const post = (json: unknown) => t.call('POST', LIST, { as: 'admin', json });
-  const patch = (json: unknown, id = 'campaign-tour') =>
-    t.call('PATCH', `${PATH}/${id}`, { as: 'admin', json });
-
-  async function untouched(refused: () => Promise<unknown>) {
-    const before = [await list(), await t.events()];
-    await refused();
-    expect([await list(), await t.events()]).toEqual(before);
-  }
 
   describe('NFT campaigns', () => {
     test('are listed newest first, each as it is when read alone', async () => {
@@ -161,7 +152,7 @@ export function nftCampaignsSuite(t: TestApp) {
       ['a pack in words', { packSize: '1' }, 'packSize'],
       ['another network', { network: 'testnet' }, 'network'],
       ['an id of its own', { campaignId: 'campaign-mine' }, ''],
-      ['a sale', { purchaseInfo: SALE }, ''],
+      ['a sale', { purchaseInfo: { price: 1, forSaleAt: '2026-03-01T18:30:00.000Z' } }, ''],
       ['no media under a null', { media: null }, 'media'],
       ['media that nobody uploaded', { media: 'no-such-media' }, 'media: no such media'],
       ['the id of a user as media', { media: CAST.fan.id }, 'media: no such media'],
@@ -199,87 +190,9 @@ export function nftCampaignsSuite(t: TestApp) {
       ],
       ['the other half', { royalties: [{ ...royalty, fallback: { tokenNum: 1 } }] }, 'the amount is missing'],
     ])('with %s are refused, and leave nothing', async (_, more, detail) => {
-      await untouched(async () => {
-        expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(detail);
-      });
-    });
-
-    test.each<[string, object, Partial<Campaign>?]>([
-      ['title', { title: 'Tour Diaries' }],
-      ['description', { description: '' }],
-      [
-        'media',
-        { media: 'media-campaign-gone' },
-        { media: expect.objectContaining({ mediaId: 'media-campaign-gone' }) },
-      ],
-      ['pack size, divisor or not', { packSize: 7 }],
-      ['sale', { purchaseInfo: SALE }],
-      ['highest price', { purchaseInfo: { ...SALE, price: MAX_PRICE } }],
-      ['lowest price', { purchaseInfo: { ...SALE, price: Number.MIN_VALUE } }],
-      ['first time', { purchaseInfo: { ...SALE, forSaleAt: '1970-01-01T00:00:00.000Z' } }],
-      ['last time', { purchaseInfo: { ...SALE, forSaleAt: '9999-12-31T23:59:59.999Z' } }],
-      [
-        'everything',
-        {
-          title: 'All',
-          description: 'of it',
-          media: 'media-campaign-tour',
-          packSize: INT_MAX,
-          purchaseInfo: SALE,
-        },
-        { media: expect.anything() },
-      ],
-    ])('change their %s and nothing else', async (_, sent, answered) => {
-      const before = await read('campaign-tour');
-      const changed = await parsed(await patch(sent), campaignSchema);
-      expect(changed).toEqual({ ...before, ...sent, ...answered });
-      expect(await read('campaign-tour')).toEqual(changed);
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'nft-campaign',
-        action: 'update',
-        metadataName: changed.title,
-        metadataId: 'campaign-tour',
-      });
-    });
-
-    test.each<[string, object, string]>([
-      ['nothing', {}, 'send at least one field'],
-      ['royalties', { royalties: [] }, ''],
-      ['a network', { network: 'mainnet' }, ''],
-      ['no sale any more', { purchaseInfo: null }, 'purchaseInfo: cannot be cleared'],
-      ['an empty sale', { purchaseInfo: {} }, 'purchaseInfo.price: the price is missing'],
-      [
-        'a sale without a time',
-        { purchaseInfo: { price: 1 } },
-        'purchaseInfo.forSaleAt: the time of sale is missing',
-      ],
-      ['a price of 0', { purchaseInfo: { ...SALE, price: 0 } }, 'must be above 0'],
-      ['a price above 1e9', { purchaseInfo: { ...SALE, price: 1e9 + 1 } }, 'must be at most 1000000000'],
-      ['a price in words', { purchaseInfo: { ...SALE, price: '5' } }, 'must be a number'],
-      ['a local time', { purchaseInfo: { ...SALE, forSaleAt: '2026-03-01T18:30' } }, 'must be a time in UTC'],
-      [
-        'a day that is none',
-        { purchaseInfo: { ...SALE, forSaleAt: '2026-02-30T00:00:00Z' } },
-        'must be a time in UTC',
-      ],
-      [
-        'the year 0',
-        { purchaseInfo: { ...SALE, forSaleAt: '0000-01-01T00:00:00Z' } },
-        'must be 1970 or later',
-      ],
-      ['a title with -', { title: 'a-b' }, 'must not contain # or -'],
-      ['no media', { media: null }, 'media'],
-      ['media that nobody uploaded', { media: 'no-such-media' }, 'media: no such media'],
-      ['a pack size of null', { packSize: null }, 'packSize'],
-    ])('are not changed to %s', async (_, json, detail) => {
-      await untouched(async () => expect(await refusal(await patch(json), 422)).toContain(detail));
-    });
-
-    test('take two changes at once, and lose neither', async () => {
-      const changes = [{ title: 'One' }, { description: 'Two' }, { packSize: 4 }, { purchaseInfo: SALE }];
-      const answers = await Promise.all(changes.map((change) => patch(change)));
-      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
-      expect(await read('campaign-tour')).toMatchObject(Object.assign({}, ...changes));
+      const before = [await list(), await t.events()];
+      expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(detail);
+      expect([await list(), await t.events()]).toEqual(before);
     });
 
     test('are deleted with their NFTs and royalties, once', async () => {
@@ -300,22 +213,12 @@ export function nftCampaignsSuite(t: TestApp) {
       await refusal(await t.call('DELETE', path, { as: 'admin' }), 404);
     });
 
-    test('a change and a deletion at once leave a deleted campaign, and no failure', async () => {
-      const [changed, gone] = await Promise.all([
-        patch({ title: 'Late' }),
-        t.call('DELETE', `${PATH}/campaign-tour`, { as: 'super' }),
-      ]);
-      expect([200, 404]).toContain(changed.status);
-      expect(gone.status).toBe(204);
-      expect(await t.db.select().from(nftCampaigns).where(eq(nftCampaigns.id, 'campaign-tour'))).toEqual([]);
-    });
-
     // `nft` is a word of other paths, and so no campaign's id.
     test.each(['no-such-campaign', 'nft', CAST.fan.id, 'drop-moonlight', 'a.b', '%00', 'x'.repeat(65)])(
       'of the id %s are 404',
       async (id) => {
         await refusal(await t.get(`${PATH}/${id}`, 'admin'), 404);
-        await refusal(await patch({ title: 'x' }, id), 404);
+        await refusal(await t.call('PATCH', `${PATH}/${id}`, { as: 'admin', json: { title: 'x' } }), 404);
         await refusal(await t.call('DELETE', `${PATH}/${id}`, { as: 'admin' }), 404);
         await refusal(await t.call('DELETE', `${PATH}/${id}/media`, { as: 'admin' }), 404);
         await refusal(await t.get(`${PATH}/${id}/invite/email-list.csv`, 'admin'), 404);

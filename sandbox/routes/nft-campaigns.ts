@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { campaignPatchSchema, NETWORK, newCampaignSchema } from '@/wire/nft-campaigns';
 import { newId } from '../db/new-id';
-import { nftCampaigns, nftRoyalties } from '../db/schema/nft';
+import { campaignNfts, nftCampaigns, nftRoyalties } from '../db/schema/nft';
 import { readBody } from '../http/body';
+import { csvAnswer, csvPages } from '../http/csv';
+import type { FileStore } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
 import type { Routes } from '../http/route';
-import { usableMedia } from './media-query';
+import { emailList } from './email-list';
+import { deleteUnusedMedia, NO_MEDIA, usableMedia } from './media-query';
 import { listCampaigns, lockCampaign, NO_CAMPAIGN, readCampaign } from './nft-campaigns-query';
 
-export function addNftCampaignRoutes({ route }: Routes) {
+export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes, files: FileStore) {
   route('GET', '/v1/nft-campaign', 'staff', async ({ c, tx }) => {
     checkNetwork(c);
     return c.json({ campaigns: await listCampaigns(tx) });
@@ -57,12 +60,38 @@ export function addNftCampaignRoutes({ route }: Routes) {
     return c.json(campaign);
   });
 
-  route('DELETE', '/v1/nft-campaign/:id', 'staff', async ({ c, tx, record }) => {
+  // The campaign's media stay behind unattached, for the sweep to take; its NFTs' files are nobody else's.
+  routeWithoutTransaction('DELETE', '/v1/nft-campaign/:id', 'staff', async ({ c, transaction }) => {
     const id = idParam(c, NO_CAMPAIGN);
-    const [gone] = await tx.delete(nftCampaigns).where(eq(nftCampaigns.id, id)).returning();
-    if (!gone) throw new HttpProblem(404, NO_CAMPAIGN);
-    await record('nft-campaign', 'delete', { name: gone.title, id });
+    const nfts = await transaction(async ({ tx, record }) => {
+      // Held, so that no NFT is added behind those that are deleted.
+      const { title } = await lockCampaign(tx, id);
+      const gone = await tx.delete(campaignNfts).where(eq(campaignNfts.campaignId, id)).returning();
+      await tx.delete(nftCampaigns).where(eq(nftCampaigns.id, id));
+      await record('nft-campaign', 'delete', { name: title, id });
+      return gone;
+    });
+    for (const { storedAs } of nfts) if (storedAs) await files.remove(storedAs);
     return c.body(null, 204);
+  });
+
+  // The media go too, unless something else shows them (spec 03 §5).
+  routeWithoutTransaction('DELETE', '/v1/nft-campaign/:id/media', 'staff', async ({ c, transaction }) => {
+    const id = idParam(c, NO_CAMPAIGN);
+    const gone = await transaction(async ({ tx, record }) => {
+      const { title, mediaId } = await lockCampaign(tx, id);
+      if (!mediaId) throw new HttpProblem(404, NO_MEDIA);
+      await tx.update(nftCampaigns).set({ mediaId: null }).where(eq(nftCampaigns.id, id));
+      await record('nft-campaign', 'update', { name: title, id });
+      return deleteUnusedMedia(tx, mediaId);
+    });
+    if (gone?.storedAs) await files.remove(gone.storedAs);
+    return c.body(null, 204);
+  });
+
+  route('GET', '/v1/nft-campaign/:id/invite/email-list.csv', 'staff', async ({ c, tx, now }) => {
+    const { campaignId } = await readCampaign(tx, idParam(c, NO_CAMPAIGN));
+    return csvAnswer(c, `emails-${campaignId}`, now, csvPages(emailList(tx, 'campaign', campaignId)));
   });
 }
 

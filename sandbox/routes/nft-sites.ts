@@ -1,14 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { type NftSite, newNftSiteSchema } from '@/wire/nft-sites';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { media } from '../db/schema/media';
-import { nftDropInvites, nftDrops } from '../db/schema/nft';
+import { nftDrops } from '../db/schema/nft';
 import { readBody } from '../http/body';
-import { type CsvList, csvAnswer, csvPages, EMAIL_COLUMNS, joinedAfter } from '../http/csv';
+import { csvAnswer, csvPages } from '../http/csv';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
+import { emailList } from './email-list';
 import { mediaAnswer, usableMedia } from './media-query';
 
 const NO_SITE = 'NFT site not found';
@@ -40,7 +41,7 @@ export function addNftSiteRoutes({ route }: Routes) {
     const id = idParam(c, NO_SITE);
     const [drop] = await tx.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
     if (!drop) throw new HttpProblem(404, NO_SITE);
-    return csvAnswer(c, `nft-site-${id}-email-list`, now, csvPages(emailsOf(tx, id)));
+    return csvAnswer(c, `emails-${id}`, now, csvPages(emailList(tx, 'drop', id)));
   });
 }
 
@@ -56,17 +57,4 @@ async function readNftSites(tx: Db): Promise<NftSite[]> {
     ...drop,
     media: mediaAnswer(row),
   }));
-}
-
-function emailsOf(tx: Db, dropId: string): CsvList<{ id: string; email: string; joinedAt: Date }> {
-  return {
-    columns: EMAIL_COLUMNS,
-    pageAfter: (last, limit) =>
-      tx
-        .select({ id: nftDropInvites.id, email: nftDropInvites.email, joinedAt: nftDropInvites.joinedAt })
-        .from(nftDropInvites)
-        .where(and(eq(nftDropInvites.dropId, dropId), joinedAfter(nftDropInvites, last)))
-        .orderBy(nftDropInvites.joinedAt, nftDropInvites.id)
-        .limit(limit),
-  };
 }

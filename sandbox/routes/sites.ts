@@ -1,17 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newSiteSchema, type Site, sitePatchSchema } from '@/wire/sites';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { media } from '../db/schema/media';
-import { siteEmails, sites } from '../db/schema/sites';
+import { sites } from '../db/schema/sites';
 import { users } from '../db/schema/users';
 import { readBody } from '../http/body';
-import { type CsvList, csvAnswer, csvPages, EMAIL_COLUMNS, joinedAfter } from '../http/csv';
+import { csvAnswer, csvPages } from '../http/csv';
 import { etagOf, requireMatch } from '../http/etag';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
 import { siteUrl } from '../seed/cast-sites';
+import { emailList } from './email-list';
 import { mediaAnswer, usableMedia } from './media-query';
 import { storedHandles } from './socials';
 import { NO_USER } from './users';
@@ -77,7 +78,7 @@ export function addSiteRoutes({ route }: Routes) {
 
   route('GET', '/v1/user/:id/site/email-list.csv', 'staff', async ({ c, tx, now }) => {
     const { site } = await readSite(tx, idParam(c, NO_SITE));
-    return csvAnswer(c, `${site.username}-email-list`, now, csvPages(emailsOf(tx, site.userId)));
+    return csvAnswer(c, `emails-${site.username}`, now, csvPages(emailList(tx, 'site', site.userId)));
   });
 }
 
@@ -102,17 +103,4 @@ async function freeUrl(tx: Db, username: string): Promise<string> {
   const url = siteUrl(username);
   const taken = await tx.select({ userId: sites.userId }).from(sites).where(eq(sites.url, url));
   return taken.length === 0 ? url : siteUrl(`${username}_${newId()}`);
-}
-
-function emailsOf(tx: Db, userId: string): CsvList<{ id: string; email: string; joinedAt: Date }> {
-  return {
-    columns: EMAIL_COLUMNS,
-    pageAfter: (last, limit) =>
-      tx
-        .select({ id: siteEmails.id, email: siteEmails.email, joinedAt: siteEmails.joinedAt })
-        .from(siteEmails)
-        .where(and(eq(siteEmails.siteUserId, userId), joinedAfter(siteEmails, last)))
-        .orderBy(siteEmails.joinedAt, siteEmails.id)
-        .limit(limit),
-  };
 }

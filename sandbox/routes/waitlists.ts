@@ -57,7 +57,7 @@ export function addWaitlistRoutes({ route }: Routes) {
 
   route('GET', '/v1/waitlist/:id/members.csv', 'staff', async ({ c, tx, now }) => {
     const { id, username } = await readWaitlist(tx, idParam(c, NO_WAITLIST));
-    return csvAnswer(c, `${username}-members`, now, csvPages(membersOf(tx, id)));
+    return csvAnswer(c, `members-${username}`, now, csvPages(membersOf(tx, id)));
   });
 }
 

@@ -33,7 +33,7 @@ export type SaleTime = {
 /** The moment that a date and a time name in the viewer's zone; null when they name none between 1970 and 9999. */
 export function saleTimeOf(date: string, time: string): SaleTime | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time)?.map(Number) ?? [];
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time)?.map(Number) ?? [];
   if (year === undefined || month === undefined || hours === undefined) return null;
   const at = new Date(year, month - 1, day, hours, minutes);
   // Whatever the zone, a day from the edges the year has four digits in UTC too.

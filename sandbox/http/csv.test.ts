@@ -1,0 +1,138 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CsvList, csvPages } from './csv';
+
+type Row = { id: string; username: string; email: string; joinedAt: Date };
+
+const JOINED = new Date('2026-01-05T09:30:00.250Z');
+const COLUMNS = ['username', 'email', 'joinedAt'] as const;
+
+/** A list over rows in memory, which knows how often and for how many rows it was asked. */
+function listOf(rows: Row[]) {
+  const asked: number[] = [];
+  const list: CsvList<Row> = {
+    columns: COLUMNS,
+    pageAfter: async (last, limit) => {
+      asked.push(limit);
+      const from = last ? rows.indexOf(last) + 1 : 0;
+      return rows.slice(from, from + limit);
+    },
+  };
+  return { list, asked };
+}
+
+function rowsOf(texts: string[]): Row[] {
+  return texts.map((text, n) => ({
+    id: `row-${n}`,
+    username: text,
+    email: `${text}@x.com`,
+    joinedAt: JOINED,
+  }));
+}
+
+async function textOf(rows: Row[], limit?: number) {
+  let text = '';
+  for await (const page of csvPages(listOf(rows).list, limit)) text += page;
+  return text;
+}
+
+/** What a cell holds for a reader who is no spreadsheet: the text behind its guard (spec 03 §5). */
+const guarded = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+
+const NAUGHTY = [
+  '=1+1',
+  '=cmd|" /C calc"!A0',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A1',
+  "'=1",
+  ' =1',
+  '"',
+  '""',
+  '"a"',
+  'a,b',
+  'a;b',
+  'a\nb',
+  'a\rb',
+  'a\r\nb',
+  '\n',
+  ',',
+  ' ',
+  ' a ',
+  '',
+  'null',
+  '\ufeffa',
+  '👩‍🚀',
+  'שלום',
+  '\u202eabc',
+  'x'.repeat(10_000),
+];
+
+describe('a CSV file (spec 03 §5)', () => {
+  it('has a header and nothing else where there are no rows', async () => {
+    expect(await textOf([])).toBe('username,email,joinedAt\r\n');
+  });
+
+  it('quotes and guards by the letter', async () => {
+    const [plain, formula, quoted] = rowsOf(['ann', '=1', 'a "b", c']);
+    const rows = [plain, formula, quoted].flatMap((row) => row ?? []);
+    expect(await textOf(rows)).toBe(
+      [
+        'username,email,joinedAt',
+        'ann,ann@x.com,2026-01-05T09:30:00.250Z',
+        "'=1,'=1@x.com,2026-01-05T09:30:00.250Z",
+        '"a ""b"", c","a ""b"", c@x.com",2026-01-05T09:30:00.250Z',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('quotes the guarded cell as a whole where both are due', async () => {
+    expect(await textOf(rowsOf(['\r=1,2']))).toContain(`"'\r=1,2",`);
+  });
+
+  it('gives back every text through a strict reader, but for the guard', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(fc.constantFrom(...NAUGHTY), fc.string({ unit: 'binary' })), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (texts, limit) => {
+          const bytes = Buffer.from(await textOf(rowsOf(texts), limit));
+          const cells = parse(bytes, { record_delimiter: '\r\n', bom: false, skip_empty_lines: false });
+          const expected = texts.map((text) => [
+            guarded(text),
+            guarded(`${text}@x.com`),
+            JOINED.toISOString(),
+          ]);
+          expect(cells).toEqual([[...COLUMNS], ...expected]);
+        },
+      ),
+      { examples: [[NAUGHTY, 3]] },
+    );
+  });
+
+  it('reads page by page, and no further than it is asked to', async () => {
+    const { list, asked } = listOf(rowsOf(['a', 'b', 'c', 'd', 'e']));
+    const pages = csvPages(list, 2);
+    expect(asked).toEqual([]);
+    expect((await pages.next()).value).toBe('username,email,joinedAt\r\n');
+    expect(asked).toEqual([]);
+    expect((await pages.next()).value?.split('\r\n')).toHaveLength(3);
+    expect(asked).toEqual([2]);
+    await pages.return(undefined);
+    expect(asked).toEqual([2]);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('holds each of %i rows once, whole pages or not', async (count) => {
+    const texts = Array.from({ length: count }, (_, n) => `name${n}`);
+    const lines = (await textOf(rowsOf(texts), 2)).trimEnd().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(texts);
+  });
+});

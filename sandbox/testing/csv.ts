@@ -1,0 +1,17 @@
+import { parse } from 'csv-parse/sync';
+import { expect } from 'vitest';
+
+/** The rows of an export behind its header, after a look at all that every export has in common (spec 03 §5). */
+export async function exported(response: Response, name: string, columns: string[]): Promise<string[][]> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(response.status, bytes.toString()).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}-2026-02-01.csv"`);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(bytes.toString()).toMatch(/\r\n$/);
+  // No line ends in anything but CRLF; with a BOM the first column would have another name.
+  const [header, ...rows] = parse(bytes, { record_delimiter: '\r\n', bom: false });
+  expect(header).toEqual(columns);
+  return rows;
+}
