@@ -37,7 +37,7 @@ describe('titleProblem', () => {
 
   it('names each offending character that is there, # first, and no other', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('#', '-', 'a', ' ', '–')), (characters) => {
+      fc.property(fc.array(fc.constantFrom<string>('#', '-', 'a', ' ', '–')), (characters) => {
         const named = titleProblem(characters.join(''))?.replace('Title cannot contain: ', '') ?? '';
         expect(named).toBe(['#', '-'].filter((each) => characters.includes(each)).join(' '));
       }),
