@@ -42,13 +42,13 @@ import { CAST } from '../sandbox/seed/cast';
 export type Row = {
   /** Has the dashboard make the call, as its pages do. */
   make: (client: QueryClient) => unknown;
-  /** What the answer is by the contract; null for a 204, which has none. */
-  answer: z.ZodMiniType | null;
+  /** What the answer is by the contract: JSON of a schema, a CSV file, or null for a 204, which has none. */
+  answer: z.ZodMiniType | 'csv' | null;
   /** What the body is by the contract, where there is one. */
   body?: z.ZodMiniType;
 };
 
-function write<Variables>(client: QueryClient, options: unknown, variables: Variables) {
+export function write<Variables>(client: QueryClient, options: unknown, variables: Variables) {
   // Writes differ in what they answer, which nobody reads here.
   const typed = options as MutationOptions<unknown, Error, Variables>;
   return client.getMutationCache().build(client, typed).execute(variables);

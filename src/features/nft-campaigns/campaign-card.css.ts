@@ -39,6 +39,8 @@ export const packName = style({ color: color.muted, fontSize: font.size[12] });
 
 export const packCount = style({ margin: 0, fontWeight: font.weight.medium });
 
+export const sale = style({ color: color.muted, fontSize: font.size[12] });
+
 export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 export const soldOut = style({ gridColumn: '1 / -1' });

@@ -52,18 +52,15 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         </div>
         <CampaignDescription text={campaign.description ?? ''} />
         <PacksBox campaign={campaign} />
-        <p className={card.facts}>
+        <p className={css.sale}>
           {purchaseInfo ? (
             <>
-              <span>{formatMoney(purchaseInfo.price)}</span>
-              <span>
-                {new Date(purchaseInfo.forSaleAt) > new Date() ? 'for sale from ' : 'for sale since '}
-                <Time iso={purchaseInfo.forSaleAt} format="long" />
-              </span>
-              <span>({formatFromNow(purchaseInfo.forSaleAt)})</span>
+              {formatMoney(purchaseInfo.price)}, for sale{' '}
+              {new Date(purchaseInfo.forSaleAt) > new Date() ? 'from' : 'since'}{' '}
+              <Time iso={purchaseInfo.forSaleAt} format="long" /> ({formatFromNow(purchaseInfo.forSaleAt)})
             </>
           ) : (
-            <span>no price and no sale time yet</span>
+            'No price and no sale time yet'
           )}
         </p>
       </div>

@@ -33,6 +33,9 @@ export const row = style({
   columnGap: space[2],
 });
 
+/** As wide as the icon whose place it takes. */
+export const prefix = style({ fontSize: font.size[12] });
+
 export const caution = style({
   gridColumn: '1 / -1',
   color: color.warning,

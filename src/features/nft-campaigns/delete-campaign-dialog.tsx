@@ -11,8 +11,10 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
       title="Are you sure you want to delete this campaign?"
       body={
         <>
-          <bdi>{cutText(campaign.title)}</bdi> will be gone with its NFTs and its waitlist. This cannot be
-          undone!
+          <p>
+            <bdi>{cutText(campaign.title)}</bdi> will be gone with its NFTs and its waitlist.
+          </p>
+          <p>This cannot be undone!</p>
         </>
       }
       action="Yes, Delete Campaign"

@@ -70,7 +70,7 @@ export function RoyaltyFields({ form }: Props) {
 }
 
 function Prefix() {
-  return <>0.0.</>;
+  return <span className={css.prefix}>0.0.</span>;
 }
 
 function AccountField({ form, at }: Props & { at: number }) {

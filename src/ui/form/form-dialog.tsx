@@ -62,7 +62,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
             {done}
           </p>
         )}
-        <div className={css.buttons}>
+        <div className={css.dialogButtons}>
           {props.extra}
           <span className={css.spring} />
           <Button variant="outline" disabled={saving} onClick={onClose}>
