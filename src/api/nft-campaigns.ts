@@ -7,24 +7,10 @@ import { exportCsv } from './csv';
 import { apiPath, receive, send } from './http';
 import { keys } from './keys';
 import { deleteMediaNow, forgiveGone } from './media';
+import { network } from './nft-campaign-list';
 import { putFile } from './put-file';
 
 const wire = () => import('@/wire/nft-campaigns');
-
-/** Fixed (spec 02 §9). Not the contract's own, which would bring zod to whoever reads this. */
-const network = 'mainnet';
-
-/** All campaigns, newest first. */
-export const campaignsQuery = queryOptions({
-  queryKey: keys.nftCampaignList,
-  queryFn: async ({ signal }) => {
-    const schema = () => wire().then((campaigns) => campaigns.campaignsSchema);
-    const { campaigns } = await receive(schema, 'GET', '/v1/nft-campaign', { query: { network }, signal });
-    // Null when none remain (spec 02 §4).
-    return campaigns ?? [];
-  },
-  retryOnMount: false,
-});
 
 /** One campaign; 404 for an id that no campaign has. */
 export function campaignQuery(id: string) {
