@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as StaffIndexRouteImport } from './routes/_staff/index';
 import { Route as StaffSuperRouteImport } from './routes/_staff/_super';
 import { Route as StaffInsightsRouteImport } from './routes/_staff/insights';
+import { Route as StaffNftCampaignsRouteRouteImport } from './routes/_staff/nft-campaigns/route';
 import { Route as StaffListsIndexRouteImport } from './routes/_staff/lists/index';
 import { Route as StaffListsBannedUsersRouteImport } from './routes/_staff/lists/banned-users';
 import { Route as StaffListsCreatorsRouteImport } from './routes/_staff/lists/creators';
@@ -63,6 +64,11 @@ const StaffSuperRoute = StaffSuperRouteImport.update({
 const StaffInsightsRoute = StaffInsightsRouteImport.update({
   id: '/insights',
   path: '/insights',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffNftCampaignsRouteRoute = StaffNftCampaignsRouteRouteImport.update({
+  id: '/nft-campaigns',
+  path: '/nft-campaigns',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffListsIndexRoute = StaffListsIndexRouteImport.update({
@@ -128,14 +134,14 @@ const StaffListsUsersRoute = StaffListsUsersRouteImport.update({
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffNftCampaignsIndexRoute = StaffNftCampaignsIndexRouteImport.update({
-  id: '/nft-campaigns/',
-  path: '/nft-campaigns/',
-  getParentRoute: () => StaffRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => StaffNftCampaignsRouteRoute,
 } as any);
 const StaffNftCampaignsCreateRoute = StaffNftCampaignsCreateRouteImport.update({
-  id: '/nft-campaigns/create',
-  path: '/nft-campaigns/create',
-  getParentRoute: () => StaffRoute,
+  id: '/create',
+  path: '/create',
+  getParentRoute: () => StaffNftCampaignsRouteRoute,
 } as any);
 const StaffNftSitesIndexRoute = StaffNftSitesIndexRouteImport.update({
   id: '/nft-sites/',
@@ -209,6 +215,7 @@ const StaffListsWaitlistsEditUsernameRoute =
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute;
   '/login': typeof LoginRoute;
+  '/nft-campaigns': typeof StaffNftCampaignsRouteRouteWithChildren;
   '/insights': typeof StaffInsightsRoute;
   '/lists/banned-users': typeof StaffListsBannedUsersRoute;
   '/lists/creators': typeof StaffListsCreatorsRoute;
@@ -274,6 +281,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_staff': typeof StaffRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/_staff/nft-campaigns': typeof StaffNftCampaignsRouteRouteWithChildren;
   '/_staff/_super': typeof StaffSuperRouteWithChildren;
   '/_staff/insights': typeof StaffInsightsRoute;
   '/_staff/': typeof StaffIndexRoute;
@@ -310,6 +318,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/nft-campaigns'
     | '/insights'
     | '/lists/banned-users'
     | '/lists/creators'
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_staff'
     | '/login'
+    | '/_staff/nft-campaigns'
     | '/_staff/_super'
     | '/_staff/insights'
     | '/_staff/'
@@ -446,6 +456,13 @@ declare module '@tanstack/react-router' {
       path: '/insights';
       fullPath: '/insights';
       preLoaderRoute: typeof StaffInsightsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/nft-campaigns': {
+      id: '/_staff/nft-campaigns';
+      path: '/nft-campaigns';
+      fullPath: '/nft-campaigns';
+      preLoaderRoute: typeof StaffNftCampaignsRouteRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/lists/': {
@@ -534,17 +551,17 @@ declare module '@tanstack/react-router' {
     };
     '/_staff/nft-campaigns/': {
       id: '/_staff/nft-campaigns/';
-      path: '/nft-campaigns';
+      path: '/';
       fullPath: '/nft-campaigns/';
       preLoaderRoute: typeof StaffNftCampaignsIndexRouteImport;
-      parentRoute: typeof StaffRoute;
+      parentRoute: typeof StaffNftCampaignsRouteRoute;
     };
     '/_staff/nft-campaigns/create': {
       id: '/_staff/nft-campaigns/create';
-      path: '/nft-campaigns/create';
+      path: '/create';
       fullPath: '/nft-campaigns/create';
       preLoaderRoute: typeof StaffNftCampaignsCreateRouteImport;
-      parentRoute: typeof StaffRoute;
+      parentRoute: typeof StaffNftCampaignsRouteRoute;
     };
     '/_staff/nft-sites/': {
       id: '/_staff/nft-sites/';
@@ -640,6 +657,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface StaffNftCampaignsRouteRouteChildren {
+  StaffNftCampaignsCreateRoute: typeof StaffNftCampaignsCreateRoute;
+  StaffNftCampaignsIndexRoute: typeof StaffNftCampaignsIndexRoute;
+}
+
+const StaffNftCampaignsRouteRouteChildren: StaffNftCampaignsRouteRouteChildren =
+  {
+    StaffNftCampaignsCreateRoute: StaffNftCampaignsCreateRoute,
+    StaffNftCampaignsIndexRoute: StaffNftCampaignsIndexRoute,
+  };
+
+const StaffNftCampaignsRouteRouteWithChildren =
+  StaffNftCampaignsRouteRoute._addFileChildren(
+    StaffNftCampaignsRouteRouteChildren,
+  );
+
 interface StaffSuperRouteChildren {
   StaffSuperListsAdminsRoute: typeof StaffSuperListsAdminsRoute;
   StaffSuperListsDowntimeRoute: typeof StaffSuperListsDowntimeRoute;
@@ -657,6 +690,7 @@ const StaffSuperRouteWithChildren = StaffSuperRoute._addFileChildren(
 );
 
 interface StaffRouteChildren {
+  StaffNftCampaignsRouteRoute: typeof StaffNftCampaignsRouteRouteWithChildren;
   StaffSuperRoute: typeof StaffSuperRouteWithChildren;
   StaffInsightsRoute: typeof StaffInsightsRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
@@ -671,10 +705,8 @@ interface StaffRouteChildren {
   StaffListsSitesRoute: typeof StaffListsSitesRoute;
   StaffListsSitesCreateRoute: typeof StaffListsSitesCreateRoute;
   StaffListsUsersRoute: typeof StaffListsUsersRoute;
-  StaffNftCampaignsCreateRoute: typeof StaffNftCampaignsCreateRoute;
   StaffNftSitesCreateRoute: typeof StaffNftSitesCreateRoute;
   StaffListsIndexRoute: typeof StaffListsIndexRoute;
-  StaffNftCampaignsIndexRoute: typeof StaffNftCampaignsIndexRoute;
   StaffNftSitesIndexRoute: typeof StaffNftSitesIndexRoute;
   StaffListsEditUsernameRoute: typeof StaffListsEditUsernameRoute;
   StaffListsFaqNewRoute: typeof StaffListsFaqNewRoute;
@@ -687,6 +719,7 @@ interface StaffRouteChildren {
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffNftCampaignsRouteRoute: StaffNftCampaignsRouteRouteWithChildren,
   StaffSuperRoute: StaffSuperRouteWithChildren,
   StaffInsightsRoute: StaffInsightsRoute,
   StaffIndexRoute: StaffIndexRoute,
@@ -701,10 +734,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffListsSitesRoute: StaffListsSitesRoute,
   StaffListsSitesCreateRoute: StaffListsSitesCreateRoute,
   StaffListsUsersRoute: StaffListsUsersRoute,
-  StaffNftCampaignsCreateRoute: StaffNftCampaignsCreateRoute,
   StaffNftSitesCreateRoute: StaffNftSitesCreateRoute,
   StaffListsIndexRoute: StaffListsIndexRoute,
-  StaffNftCampaignsIndexRoute: StaffNftCampaignsIndexRoute,
   StaffNftSitesIndexRoute: StaffNftSitesIndexRoute,
   StaffListsEditUsernameRoute: StaffListsEditUsernameRoute,
   StaffListsFaqNewRoute: StaffListsFaqNewRoute,

@@ -53,18 +53,20 @@ export const videoIsPlayable = mutationOptions({
  * server's text while something uses it.
  */
 export function deleteMedia(id: string) {
-  return mutationOptions({ ...step, mutationKey: ['media', id], mutationFn: () => deleteNow(id) });
+  return mutationOptions({ ...step, mutationKey: ['media', id], mutationFn: () => deleteMediaNow(id) });
 }
 
 /** As above, for a page that is going: the browser sends it all the same, and nobody hears the answer. */
 export function deleteMediaBehind(id: string): void {
-  deleteNow(id, true).catch(() => undefined);
+  deleteMediaNow(id, true).catch(() => undefined);
 }
 
-async function deleteNow(id: string, keepalive = false) {
-  try {
-    await send('DELETE', apiPath`/v1/media/${id}`, { keepalive });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.message === 'media id not found')) throw error;
-  }
+/** The call itself, for a write of which it is a part. */
+export async function deleteMediaNow(id: string, keepalive = false): Promise<void> {
+  await send('DELETE', apiPath`/v1/media/${id}`, { keepalive }).catch(forgiveGone);
+}
+
+/** Whatever was to be deleted with its media is done when there are none (spec 02 §8). */
+export function forgiveGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.message === 'media id not found')) throw error;
 }

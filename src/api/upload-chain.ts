@@ -12,10 +12,14 @@ type Snapshot = { state: UploadState; file: File | null };
 /**
  * The upload of one file at a time: reserve, send, mark as video, wait until it is playable (spec 02 §4). It lives
  * outside React: what was reserved is deleted also when the form is long gone. Whatever was reserved and not kept is
- * deleted, without a word: the server drops what nobody attached after a day by itself.
+ * deleted, without a word unless `onDropFailure` has one: the server drops what nobody attached after a day by itself.
  * @param onFailure a try has failed; not called for what was cancelled or left, nor for a 401, which is told elsewhere
  */
-export function createUploadChain(client: QueryClient, onFailure: (error: Error) => void) {
+export function createUploadChain(
+  client: QueryClient,
+  onFailure: (error: Error) => void,
+  onDropFailure: (error: Error) => void = () => {},
+) {
   let snapshot: Snapshot = { state: IDLE, file: null };
   const listeners = new Set<() => void>();
   /** Ends the try that runs. */
@@ -36,7 +40,7 @@ export function createUploadChain(client: QueryClient, onFailure: (error: Error)
   }
 
   function drop(id: string) {
-    perform(deleteMedia(id), undefined).catch(() => undefined);
+    perform(deleteMedia(id), undefined).catch(onDropFailure);
   }
 
   async function run(file: File, from: 'reserve' | 'mark') {

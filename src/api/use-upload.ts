@@ -8,6 +8,8 @@ type Options = {
   failureText: string;
   /** The file is chosen first and uploaded by a button of its own (the campaign modal). */
   byButton?: boolean;
+  /** What was not kept could not be deleted. */
+  onDropFailure?: (error: Error) => void;
 };
 
 /** What create forms, and the two edit forms, say when an upload fails (spec 02 §8). */
@@ -25,9 +27,9 @@ export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. 
  * What was uploaded and not kept is deleted when the form is left or the tab closed. `keep` says that it is being
  * saved, so that leaving meanwhile does not take it away from under the save; `release` that the save has failed.
  */
-export function useUpload({ failureText, byButton = false }: Options) {
+export function useUpload({ failureText, byButton = false, onDropFailure }: Options) {
   const client = useQueryClient();
-  const [chain] = useState(() => createUploadChain(client, () => window.alert(failureText)));
+  const [chain] = useState(() => createUploadChain(client, () => window.alert(failureText), onDropFailure));
   const { state, file } = useSyncExternalStore(chain.subscribe, chain.get);
 
   useEffect(() => {

@@ -3,16 +3,22 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import * as css from './form.css';
+import { LeaveQuestion } from './leave-question';
 
 type Props<Values extends FieldValues> = {
   title: string;
   description?: string;
+  wide?: boolean;
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => void;
   onClose: () => void;
   /** The verb on the submit button. */
   action: string;
   enabled: boolean;
+  /** Why it is not, where there are several reasons. */
+  whyNot?: string | null;
+  /** Something besides the form's own values would be lost: a file that was uploaded. */
+  unsaved?: boolean;
   saving: boolean;
   /** What the server said when it refused; shown here and nowhere else. */
   failure: string | null;
@@ -25,13 +31,15 @@ type Props<Values extends FieldValues> = {
 
 /** The shell of every form in a dialog: submit, cancel, busy, the question before typed text is left, failure. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { form, enabled, saving, failure, done, onClose } = props;
+  const { form, enabled, whyNot, saving, failure, done, onClose } = props;
+  const dirty = (form.formState.isDirty || props.unsaved === true) && !done;
   return (
     <Dialog
       title={props.title}
       description={props.description}
+      wide={props.wide}
       onClose={onClose}
-      dirty={form.formState.isDirty && !done}
+      dirty={dirty}
       busy={saving}
     >
       {/* handleSubmit checks the rules again; a form that may not be sent yet swallows Enter. */}
@@ -54,17 +62,24 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
             {done}
           </p>
         )}
-        <div className={css.buttons}>
+        <div className={css.dialogButtons}>
           {props.extra}
           <span className={css.spring} />
           <Button variant="outline" disabled={saving} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="purple" loading={saving} disabled={!enabled}>
+          <Button
+            type="submit"
+            variant="purple"
+            loading={saving}
+            disabled={!enabled}
+            whyDisabled={whyNot ?? undefined}
+          >
             {props.action}
           </Button>
         </div>
       </form>
+      <LeaveQuestion unsaved={dirty} />
     </Dialog>
   );
 }

@@ -15,6 +15,19 @@ export const done = style([message, { background: vars.color.successSoft, color:
 
 export const buttons = style({ display: 'flex', gap: vars.space[2], alignItems: 'center' });
 
+/** In reach however long the form is; over the dialog's own padding, which would show what lies behind it. */
+export const dialogButtons = style([
+  buttons,
+  {
+    position: 'sticky',
+    bottom: `calc(-1 * ${vars.space[5]})`,
+    zIndex: 1,
+    marginBottom: `calc(-1 * ${vars.space[5]})`,
+    padding: `${vars.space[2]} 0 ${vars.space[5]}`,
+    background: vars.color.raised,
+  },
+]);
+
 /** While the dialog asks whether to leave, its answer is the only one to give. */
 globalStyle(`[data-asking] ${buttons}`, { display: 'none' });
 

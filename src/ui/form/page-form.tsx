@@ -1,10 +1,10 @@
-import { type LinkProps, useBlocker, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
-import { LeaveDialog } from './leave-dialog';
+import { LeaveQuestion } from './leave-question';
 import { useDraft } from './use-draft';
 
 type Props<Values extends FieldValues> = {
@@ -33,15 +33,7 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, whyNot, saving, backTo, draftKey, unsaved = false } = props;
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const dirty = form.formState.isDirty || unsaved;
   const draft = useDraft(form, draftKey);
-  const leaving = useBlocker({
-    // The sign-in page is gone to when the session is over already: nothing could be kept by staying.
-    shouldBlockFn: ({ current, next }) =>
-      dirty && next.pathname !== current.pathname && next.pathname !== '/login',
-    enableBeforeUnload: dirty,
-    withResolver: true,
-  });
 
   function cancel() {
     if (canGoBack) router.history.back();
@@ -77,7 +69,7 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
           </Button>
         </div>
       </form>
-      {leaving.status === 'blocked' && <LeaveDialog onKeep={leaving.reset} onLeave={leaving.proceed} />}
+      <LeaveQuestion unsaved={form.formState.isDirty || unsaved} />
     </>
   );
 }

@@ -1,7 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { CreateCampaignDialog } from '@/features/nft-campaigns/create-campaign-dialog';
+import { notify } from '@/ui/notice';
 
 export const Route = createFileRoute('/_staff/nft-campaigns/create')({
   staticData: { title: 'Create NFT Campaign' },
-  component: () => <NotBuiltYet title="Create NFT Campaign" />,
+  component: CreateCampaign,
 });
+
+function CreateCampaign() {
+  const router = useRouter();
+
+  // In its own place: Back from the list must not lead to an empty form. Whether to leave it was asked already.
+  function toList(nftCampaign?: string) {
+    void router.navigate({
+      to: '/nft-campaigns',
+      search: { nftCampaign },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  }
+
+  return (
+    <CreateCampaignDialog
+      onClose={() => toList()}
+      onCreated={(title) => {
+        if (router.state.location.pathname === Route.fullPath) toList(title);
+        // Whoever has gone elsewhere meanwhile is told there.
+        else notify({ tone: 'success', text: `you just made an NFT Drop for ${title}` });
+      }}
+    />
+  );
+}

@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { textParam } from '@/lib/search-params';
+import { useAskedNotice } from '@/ui/use-asked-notice';
 
 export const Route = createFileRoute('/_staff/nft-campaigns/')({
+  validateSearch: (search: Record<string, unknown>): { nftCampaign?: string } => ({
+    nftCampaign: textParam(search.nftCampaign),
+  }),
   staticData: { title: 'NFT Campaigns' },
-  component: () => <NotBuiltYet title="NFT Campaigns" />,
+  component: CreatedNotice,
 });
+
+function CreatedNotice() {
+  const { nftCampaign } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  useAskedNotice(
+    nftCampaign,
+    `you just made an NFT Drop for ${nftCampaign}`,
+    () => void navigate({ search: {}, replace: true }),
+  );
+  return null;
+}

@@ -1,0 +1,89 @@
+import { apiUrl, creatorsUrl } from '@/lib/config';
+import { formatCount, formatMoney } from '@/lib/format';
+import { formatFromNow } from '@/lib/relative-time';
+import { Button } from '@/ui/button';
+import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ExternalLink } from '@/ui/external-link';
+import { Media, MediaFrame } from '@/ui/media';
+import { Time } from '@/ui/time';
+import type { Campaign } from '@/wire/nft-campaigns';
+import * as css from './campaign-card.css';
+import { CampaignDescription } from './campaign-description';
+import { PacksBox } from './packs-box';
+import { useExportWaitlist } from './use-campaign-action';
+
+type Props = {
+  campaign: Campaign;
+  /** What it is edited with is being read. */
+  opening: boolean;
+  onNfts: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** One campaign of the list and what can be done about it (spec 02 §2). */
+export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Props) {
+  const { campaignId, title, media, nfts, totalNfts, purchaseInfo } = campaign;
+  const { send, busy } = useExportWaitlist(campaign);
+  const types = nfts?.length ?? 0;
+  return (
+    <article className={card.card} aria-label={title}>
+      <MediaFrame>
+        {media ? (
+          <Media
+            url={apiUrl(media.thumbnail ?? media.url)}
+            kind={media.thumbnail === null ? undefined : 'image'}
+            label={`Media of ${title}`}
+          />
+        ) : (
+          <span className={css.none}>no media</span>
+        )}
+      </MediaFrame>
+      <div className={card.body}>
+        <div>
+          <h2 dir="auto" className={css.title} title={title}>
+            {title}
+          </h2>
+          <p className={card.facts}>
+            <span>{`${formatCount(types)} NFT ${types === 1 ? 'type' : 'types'}`}</span>
+            <span>{`${formatCount(totalNfts)} ${totalNfts === 1 ? 'NFT' : 'NFTs'} in total`}</span>
+          </p>
+        </div>
+        <CampaignDescription text={campaign.description ?? ''} />
+        <PacksBox campaign={campaign} />
+        <p className={css.sale}>
+          {purchaseInfo ? (
+            <>
+              {formatMoney(purchaseInfo.price)}, for sale{' '}
+              {new Date(purchaseInfo.forSaleAt) > new Date() ? 'from' : 'since'}{' '}
+              <Time iso={purchaseInfo.forSaleAt} format="long" /> ({formatFromNow(purchaseInfo.forSaleAt)})
+            </>
+          ) : (
+            'No price and no sale time yet'
+          )}
+        </p>
+      </div>
+      <div className={card.actions}>
+        <Button variant="purple" small onClick={onNfts}>
+          Add/Edit NFTs
+        </Button>
+        <Button variant="outline" small loading={opening} onClick={onEdit}>
+          Edit Campaign
+        </Button>
+        <Button variant="outline" small loading={busy} onClick={() => send()}>
+          Export Waitlist
+        </Button>
+        <ExternalLink
+          href={creatorsUrl(`/nft-campaign/${encodeURIComponent(campaignId)}`)}
+          className={buttonLook({ small: true })}
+        >
+          View Campaign
+        </ExternalLink>
+        <Button variant="grey" small danger className={css.atTheEnd} onClick={onDelete}>
+          Delete Campaign
+        </Button>
+      </div>
+    </article>
+  );
+}

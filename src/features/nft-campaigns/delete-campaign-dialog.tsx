@@ -1,0 +1,28 @@
+import { cutText } from '@/lib/cut-text';
+import { Confirm } from '@/ui/confirm';
+import type { Campaign } from '@/wire/nft-campaigns';
+import { useDeleteCampaign } from './use-campaign-action';
+
+/** Asks before a campaign with its NFTs is gone for good (spec 02 §2). */
+export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const { send, busy, failure } = useDeleteCampaign(campaign.campaignId, onClose);
+  return (
+    <Confirm
+      title="Are you sure you want to delete this campaign?"
+      body={
+        <>
+          <p>
+            <bdi>{cutText(campaign.title)}</bdi> will be gone with its NFTs and its waitlist.
+          </p>
+          <p>This cannot be undone!</p>
+        </>
+      }
+      action="Yes, Delete Campaign"
+      danger
+      busy={busy}
+      failure={failure?.message ?? null}
+      onConfirm={() => send()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { campaignsQuery } from '@/api/nft-campaign-list';
+import { campaignQuery } from '@/api/nft-campaigns';
+import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ListBody } from '@/ui/list-body';
+import { notifyFailure } from '@/ui/notice';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel } from '@/ui/panel';
+import type { Campaign } from '@/wire/nft-campaigns';
+import { CampaignCard } from './campaign-card';
+import { CampaignCardSkeletons } from './campaign-card-skeleton';
+
+const CampaignNftsDialog = lazy(() =>
+  import('./campaign-nfts-dialog').then((m) => ({ default: m.CampaignNftsDialog })),
+);
+const EditCampaignDialog = lazy(() =>
+  import('./edit-campaign-dialog').then((m) => ({ default: m.EditCampaignDialog })),
+);
+const DeleteCampaignDialog = lazy(() =>
+  import('./delete-campaign-dialog').then((m) => ({ default: m.DeleteCampaignDialog })),
+);
+
+const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: DeleteCampaignDialog };
+
+/** All NFT campaigns, newest first (spec 02 §2). */
+export function NftCampaignsPage() {
+  const client = useQueryClient();
+  // Kept here and not in the card: the list may lose the card while its dialog is open.
+  const [dialog, setDialog] = useState<{ kind: keyof typeof DIALOGS; campaign: Campaign } | null>(null);
+  const [opening, setOpening] = useState<string | null>(null);
+  const { data: campaigns, error, refetch, isFetching } = useQuery(campaignsQuery);
+  const Shown = dialog && DIALOGS[dialog.kind];
+
+  /** Begins with what is stored now: the list may have been read a while ago. */
+  async function edit(id: string) {
+    if (opening !== null) return;
+    setOpening(id);
+    try {
+      setDialog({ kind: 'edit', campaign: await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 }) });
+    } catch (cause) {
+      if (cause instanceof Error) notifyFailure(cause);
+    } finally {
+      setOpening(null);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="NFT Campaigns"
+        count={
+          campaigns && `showing ${campaigns.length} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}`
+        }
+      >
+        <Link to="/nft-campaigns/create" className={buttonLook({ variant: 'purple' })}>
+          Create a New NFT Campaign
+        </Link>
+      </PageHeader>
+      <ListBody
+        failed="NFT campaigns could not be loaded"
+        items={campaigns}
+        error={error}
+        onRetry={refetch}
+        retrying={isFetching}
+        skeletons={<CampaignCardSkeletons />}
+        empty={
+          <EmptyPanel
+            title="No NFT campaigns"
+            body="A campaign sells packs of NFTs. Make the first one with Create a New NFT Campaign."
+          />
+        }
+      >
+        {(shown) => (
+          <div className={card.wideGrid}>
+            {shown.map((campaign) => (
+              <CampaignCard
+                key={campaign.campaignId}
+                campaign={campaign}
+                opening={opening === campaign.campaignId}
+                onNfts={() => setDialog({ kind: 'nfts', campaign })}
+                onEdit={() => edit(campaign.campaignId)}
+                onDelete={() => setDialog({ kind: 'delete', campaign })}
+              />
+            ))}
+          </div>
+        )}
+      </ListBody>
+      {dialog && Shown && (
+        <Suspense>
+          <Shown
+            campaign={
+              // Its NFTs are added to while the dialog is open; an edit is measured by what it began with.
+              (dialog.kind === 'nfts' &&
+                campaigns?.find(({ campaignId }) => campaignId === dialog.campaign.campaignId)) ||
+              dialog.campaign
+            }
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

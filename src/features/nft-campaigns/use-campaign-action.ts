@@ -1,0 +1,20 @@
+import { deleteCampaign, exportCampaignWaitlist } from '@/api/nft-campaigns';
+import { useWrite } from '@/api/use-write';
+import { notify, notifyFailure } from '@/ui/notice';
+import type { Campaign } from '@/wire/nft-campaigns';
+
+/** Saves a campaign's waitlist as a file; a failure is told by a notice. */
+export function useExportWaitlist(campaign: Campaign) {
+  return useWrite({ ...exportCampaignWaitlist(campaign), onError: (error) => notifyFailure(error) });
+}
+
+/** Deletes a campaign; a failure is told by the question that was answered with yes. */
+export function useDeleteCampaign(id: string, onDone: () => void) {
+  return useWrite({
+    ...deleteCampaign(id),
+    onSuccess: () => {
+      notify({ tone: 'success', text: 'NFT Campaign Deleted' });
+      onDone();
+    },
+  });
+}
