@@ -25,7 +25,7 @@ test('a campaign is made with Markdown, royalties and media, and stands in front
   await openCampaigns(page);
   await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
   await expect(page).toHaveURL(/\/nft-campaigns\/create$/);
-  await expect(field(page, 'Title*')).toBeFocused();
+  await expect(field(page, 'Title')).toBeFocused();
   await expect(button(page, 'Create')).toBeDisabled();
   await expect(button(page, 'Create')).toHaveAttribute('title', 'Write a title first');
   for (const [title, says] of [
@@ -33,11 +33,11 @@ test('a campaign is made with Markdown, royalties and media, and stands in front
     ['one #1', 'Title cannot contain: #'],
     ['one-1', 'Title cannot contain: -'],
   ] as const) {
-    await field(page, 'Title*').fill(title);
+    await field(page, 'Title').fill(title);
     await expect(dialog(page).getByText(says, { exact: true })).toBeVisible();
     await expect(button(page, 'Create')).toBeDisabled();
   }
-  await field(page, 'Title*').fill('  1e5 ＃ – ');
+  await field(page, 'Title').fill('  1e5 ＃ – ');
   await expect(dialog(page).getByText('Title cannot contain')).toBeHidden();
   await field(page, 'Description').fill('A **bold** pack');
   await expect(
@@ -111,7 +111,7 @@ test('royalty rows grow to ten, close up when one is emptied, and caution withou
   page,
 }) => {
   await openCreate(page);
-  await field(page, 'Title*').fill('Shares');
+  await field(page, 'Title').fill('Shares');
   const accounts = dialog(page).getByLabel(/^Account \d+$/);
   for (let row = 1; row <= 10; row++) {
     await expect(accounts).toHaveCount(row);
@@ -146,7 +146,7 @@ test('what the server refuses is told once, and the form stays as it was typed, 
   sandbox,
 }) => {
   await openCreate(page);
-  await field(page, 'Title*').fill('Half a row');
+  await field(page, 'Title').fill('Half a row');
   await field(page, 'Account 1').fill('5');
   await uploadPicture(page);
   await expect(dialog(page).getByText('This row has no percentage')).toBeVisible();
@@ -166,7 +166,7 @@ test('what the server refuses is told once, and the form stays as it was typed, 
       await expect(alerts(page)).toHaveText(says);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(button(page, 'Create')).toBeEnabled();
-      await expect(field(page, 'Title*')).toHaveValue('Half a row');
+      await expect(field(page, 'Title')).toHaveValue('Half a row');
       await expect(field(page, 'Account 1')).toHaveValue('5');
       await expect(mediaField(page, 'Media').getByText('Uploaded', { exact: true })).toBeVisible();
     });
@@ -178,7 +178,7 @@ test('what the server refuses is told once, and the form stays as it was typed, 
   await field(page, 'Percentage 1').fill('1');
   await sandbox.clearLog();
   // Enter in a field and a click are one and the same.
-  await field(page, 'Title*').press('Enter');
+  await field(page, 'Title').press('Enter');
   await expect(card(page, 'Half a row')).toBeVisible();
   expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
 });
@@ -189,11 +189,11 @@ test('Back in the middle asks, and a save that is left behind is told where one 
 }) => {
   await openCampaigns(page);
   await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
-  await field(page, 'Title*').fill('Slow');
+  await field(page, 'Title').fill('Slow');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.goBack();
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(field(page, 'Title*')).toHaveValue('Slow');
+  await expect(field(page, 'Title')).toHaveValue('Slow');
   await sandbox.fault({ ...CREATE, kind: 'delay', ms: 1_500 });
   await button(page, 'Create').click();
   await page.goBack();

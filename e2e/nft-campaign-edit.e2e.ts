@@ -23,7 +23,7 @@ test('Save sends only what changed, and a change that is taken back disables it 
   await expect(dialog(page).getByText('100 NFTs Total')).toBeVisible();
   await expect(button(page, 'Save')).toHaveAttribute('title', 'Nothing has changed yet');
   for (const [label, other, own] of [
-    ['Title*', 'Tour', TOUR],
+    ['Title', 'Tour', TOUR],
     ['Description', '', 'A *pack* from every city.'],
     ['Price (US$)', '30', '24.5'],
     ['Pack Size', '10', '5'],
@@ -38,7 +38,7 @@ test('Save sends only what changed, and a change that is taken back disables it 
       await expect(button(page, 'Save')).toBeDisabled();
     });
   }
-  await field(page, 'Title*').fill('Tour');
+  await field(page, 'Title').fill('Tour');
   await field(page, 'Price (US$)').fill('30');
   await button(page, 'Save').dblclick();
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
@@ -59,7 +59,7 @@ test('price, date and time come all or not at all, in the viewer’s zone, in wo
 }) => {
   await openEdit(page, 'Not Yet Filled');
   await expect(dialog(page).getByText('America/New_York')).toBeVisible();
-  await field(page, 'Title*').fill('Filled');
+  await field(page, 'Title').fill('Filled');
   await expect(button(page, 'Save')).toBeEnabled();
   const some = 'Give the price, the date and the time of the sale, or none of them';
   for (const [label, text, why] of [
@@ -136,7 +136,7 @@ test('an edit begins with what is stored by then, and a refused one is told once
   await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: { description: 'Written meanwhile' } });
   await card(page, TOUR).getByRole('button', { name: 'Edit Campaign' }).click();
   await expect(field(page, 'Description')).toHaveValue('Written meanwhile');
-  await field(page, 'Title*').fill('Other');
+  await field(page, 'Title').fill('Other');
   await sandbox.fault({
     method: 'PATCH',
     path: TOUR_PATH,
@@ -146,7 +146,7 @@ test('an edit begins with what is stored by then, and a refused one is told once
   });
   await button(page, 'Save').click();
   await expect(alerts(page)).toHaveText('sold already');
-  await expect(field(page, 'Title*')).toHaveValue('Other');
+  await expect(field(page, 'Title')).toHaveValue('Other');
   await button(page, 'Save').click();
   await expect(card(page, 'Other')).toBeVisible();
 

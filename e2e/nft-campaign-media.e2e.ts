@@ -73,7 +73,7 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await expect.poll(() => calls(sandbox)).toEqual([DELETE_NEW]);
 
   await openCreate(page);
-  await field(page, 'Title*').fill('Never');
+  await field(page, 'Title').fill('Never');
   await sandbox.clearLog();
   await failStep(sandbox, 'send', { kind: 'delay', ms: 1_000 });
   await pickFile(page, 'Media', PNG);
@@ -90,7 +90,7 @@ test('an upload that fails is told by an alert, once, and can be tried again or 
   sandbox,
 }) => {
   await openCreate(page);
-  await field(page, 'Title*').fill('Later');
+  await field(page, 'Title').fill('Later');
   await pickFile(page, 'Media', PNG);
   await failStep(sandbox, 'send', { kind: 'status', status: 500, body: 'disk full' });
   const upload = mediaField(page, 'Media').getByRole('button', { name: 'Upload' });
@@ -137,7 +137,7 @@ test('media replaced or taken out in an edit are deleted after the save, also wh
 
   await page.reload();
   await card(page, 'Seven of Hearts').getByRole('button', { name: 'Edit Campaign' }).click();
-  await field(page, 'Title*').fill('Hearts');
+  await field(page, 'Title').fill('Hearts');
   await removeOwn(page);
   await sandbox.clearLog();
   await button(page, 'Save').click();
@@ -168,7 +168,7 @@ test('a save that fails deletes nothing, neither new media nor old', async ({ pa
 
   // Taken out and something else changed: the media stay when the rest is not saved.
   await openEdit(page);
-  await field(page, 'Title*').fill('Other');
+  await field(page, 'Title').fill('Other');
   await removeOwn(page);
   await sandbox.clearLog();
   await sandbox.fault(refuse);

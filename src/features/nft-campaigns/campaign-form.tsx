@@ -44,7 +44,7 @@ export function CampaignForm({ form, upload, media, whyNot, saving, children, ..
       <TextField
         form={form}
         name="title"
-        label="Title*"
+        label="Title"
         required
         dir="auto"
         autoComplete="off"
