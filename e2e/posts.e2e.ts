@@ -108,13 +108,15 @@ test('a long text begins, and goes on when asked', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const text = post(page, SAYS.long).getByText(SAYS.long);
-  expect(await text.textContent()).toHaveLength(300);
+  const end = () => text.evaluate((element) => element.getBoundingClientRect().bottom);
+  const cardEnd = async () => (await post(page, SAYS.long).boundingBox())?.height ?? 0;
   const all = button(page, SAYS.long, 'Show all');
+  expect(await end()).toBeGreaterThan(await cardEnd());
   await all.press('Enter');
   await expect(button(page, SAYS.long, 'Show less')).toBeFocused();
-  await expect(text).toHaveText(/.{5000,}/);
+  expect(await cardEnd()).toBeGreaterThan(1_000);
   await button(page, SAYS.long, 'Show less').click();
-  expect(await text.textContent()).toHaveLength(300);
+  await expect.poll(cardEnd).toBeLessThan(600);
   await expect(button(page, SAYS.worst, 'Show all')).toBeHidden();
 });
 

@@ -27,6 +27,7 @@ export function usePage<T extends Page>(options: PagedQuery<T>) {
     if (turns && !isError) window.scrollTo({ top: 0 });
   }
 
+  const turning = query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData;
   const next = () => void ask(query.fetchNextPage, true);
   const previous = () => void ask(query.fetchPreviousPage, true);
 
@@ -38,11 +39,15 @@ export function usePage<T extends Page>(options: PagedQuery<T>) {
     /** The error to tell: with a page to look at, the sign-in dialog alone tells that the session ended. */
     failure: query.data && isSignedOut(query.error) ? null : query.error,
     /** Another page or another search is on its way while this one is still shown. */
-    turning: query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData,
-    hasPrevious: query.hasPreviousPage && !query.isPlaceholderData,
-    hasNext: query.hasNextPage && !query.isPlaceholderData,
-    previous,
-    next,
+    turning,
+    /** For Pager. */
+    pager: {
+      hasPrevious: query.hasPreviousPage && !query.isPlaceholderData,
+      hasNext: query.hasNextPage && !query.isPlaceholderData,
+      onPrevious: previous,
+      onNext: next,
+      busy: turning,
+    },
     retrying: query.isFetching,
     retry: () => {
       if (query.isFetchNextPageError) next();

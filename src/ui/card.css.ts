@@ -70,27 +70,6 @@ export const facts = style({
 
 export const body = style({ display: 'grid', alignContent: 'start', gap: vars.space[3], minWidth: 0 });
 
-/** As it was written, with its line breaks. */
-export const unclamped = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
-
-/** A text of any length, of which a few lines are shown; the whole of it stands in its title or behind a button. */
-export const clamped = style([
-  unclamped,
-  { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
-]);
-
-/** The button that shows all of a text. */
-export const more = style({
-  marginTop: vars.space[1],
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.color.accent,
-  fontSize: vars.font.size[13],
-  cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
-
 /** Close enough that three buttons stand side by side in the narrowest card. */
 export const actions = style({
   display: 'flex',

@@ -41,13 +41,7 @@ export function AdminEventsPage() {
     <>
       <div className={css.top}>
         <PageHeader title={TITLE} count={events && `showing ${events.length} events`}>
-          <Pager
-            hasPrevious={list.hasPrevious}
-            hasNext={list.hasNext}
-            onPrevious={list.previous}
-            onNext={list.next}
-            busy={list.turning}
-          />
+          <Pager {...list.pager} />
         </PageHeader>
       </div>
       {list.failure && (

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { buttonLook } from '@/ui/button-look';
 import * as card from '@/ui/card.css';
-import { ClampedText } from '@/ui/clamped-text';
+import { ClampedText } from '@/ui/clamped';
 import { Media, MediaFrame } from '@/ui/media';
 import type { Faq } from '@/wire/faq';
 import { FeaturedUser } from './creator-search';

@@ -1,26 +1,18 @@
 import { style } from '@vanilla-extract/css';
-import { clamped } from '@/ui/card.css';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
 
-export const title = style([clamped, { fontSize: 15 }]);
+export const title = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: 15,
+});
 
 export const none = style({ color: color.muted, fontStyle: 'italic' });
-
-/** As much of a long description as fits; the rest behind a button. */
-export const beginning = style({ maxHeight: 84, overflow: 'hidden' });
-
-export const more = style({
-  marginTop: space[1],
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.accent,
-  fontSize: font.size[13],
-  cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
 
 export const packs = style({
   display: 'grid',

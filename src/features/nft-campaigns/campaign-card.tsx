@@ -4,12 +4,13 @@ import { formatFromNow } from '@/lib/relative-time';
 import { Button } from '@/ui/button';
 import { buttonLook } from '@/ui/button-look';
 import * as card from '@/ui/card.css';
+import { Clamped } from '@/ui/clamped';
 import { ExternalLink } from '@/ui/external-link';
+import { Markdown } from '@/ui/markdown';
 import { Media, MediaFrame } from '@/ui/media';
 import { Time } from '@/ui/time';
 import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-card.css';
-import { CampaignDescription } from './campaign-description';
 import { PacksBox } from './packs-box';
 import { useExportWaitlist } from './use-campaign-action';
 
@@ -24,7 +25,7 @@ type Props = {
 
 /** One campaign of the list and what can be done about it (spec 02 §2). */
 export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Props) {
-  const { campaignId, title, media, nfts, totalNfts, purchaseInfo } = campaign;
+  const { campaignId, title, description, media, nfts, totalNfts, purchaseInfo } = campaign;
   const { send, busy } = useExportWaitlist(campaign);
   const types = nfts?.length ?? 0;
   return (
@@ -50,7 +51,13 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
             <span>{`${formatCount(totalNfts)} ${totalNfts === 1 ? 'NFT' : 'NFTs'} in total`}</span>
           </p>
         </div>
-        <CampaignDescription text={campaign.description ?? ''} />
+        {description?.trim() ? (
+          <Clamped lines={4}>
+            <Markdown text={description} />
+          </Clamped>
+        ) : (
+          <p className={css.none}>no description</p>
+        )}
         <PacksBox campaign={campaign} />
         <p className={css.sale}>
           {purchaseInfo ? (

@@ -6,8 +6,6 @@ import { vars } from '@/ui/theme.css';
 globalStyle(`${card}[data-hidden=true] ${body}`, { color: vars.color.muted });
 globalStyle(`${card}[data-hidden=true] ${body} :is(img, video)`, { opacity: 0.4 });
 
-export const text = style({ whiteSpace: 'pre-wrap', tabSize: 4 });
-
 export const noText = style({ color: vars.color.muted, fontStyle: 'italic' });
 
 export const choices = style({ display: 'grid', gap: vars.space[1] });

@@ -3,15 +3,18 @@ import { apiUrl } from '@/lib/config';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
+import { ClampedText } from '@/ui/clamped';
 import { PAGE_TITLE_ID } from '@/ui/page-header';
 import { Time } from '@/ui/time';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import { PostActions } from './post-actions';
 import * as css from './post-card.css';
-import { PostContent } from './post-content';
 import { PostMedia } from './post-media';
 import { reportsText } from './post-texts';
+
+/** Lines of a post that are shown before somebody asks for all of it. */
+const SHOWN_LINES = 8;
 
 type Props = {
   post: Post;
@@ -58,7 +61,11 @@ export function PostCard({ post, viewer, blur, hidden, onHidden }: Props) {
         {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
       </div>
       <div className={card.body}>
-        <PostContent content={post.content} />
+        {post.content.trim() ? (
+          <ClampedText text={post.content} lines={SHOWN_LINES} />
+        ) : (
+          <p className={css.noText}>no text</p>
+        )}
         {post.decision && post.decision.choices.length > 0 && (
           <ul className={css.choices} aria-label="Choices">
             {post.decision.choices.map((choice, at) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, done, reportsText } from './post-texts';
+import { done, reportsText } from './post-texts';
 
 describe('what a card of a reported post says (spec 01 §2)', () => {
   it.each([
@@ -20,18 +20,5 @@ describe('the notices of its actions (spec 01 §8)', () => {
       "you dismissed the reports on ann's post",
       "you deleted ann's post",
     ]);
-  });
-});
-
-describe('the beginning of a long text', () => {
-  it('is all of a text that is not long', () => {
-    for (const text of ['', 'hello', 'x'.repeat(300), 'line\n'.repeat(7)])
-      expect(beginningOf(text)).toBe(text);
-  });
-
-  it('ends after 300 characters, or after eight lines', () => {
-    expect(beginningOf('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
-    expect(beginningOf('line\n'.repeat(8))).toBe(`${'line\n'.repeat(8).trimEnd()}…`);
-    expect(beginningOf(`${'x'.repeat(100)}\n`.repeat(20))).toHaveLength(300);
   });
 });

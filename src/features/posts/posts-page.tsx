@@ -32,13 +32,7 @@ export function PostsPage({ title }: { title: string }) {
       <div className={bar.toolbar}>
         <Checkbox label="Blur media" checked={blur} onChange={setBlur} />
         <span className={bar.spring} />
-        <Pager
-          hasPrevious={list.hasPrevious}
-          hasNext={list.hasNext}
-          onPrevious={list.previous}
-          onNext={list.next}
-          busy={list.turning}
-        />
+        <Pager {...list.pager} />
       </div>
       {list.failure && (
         <FailedPanel
@@ -65,9 +59,9 @@ export function PostsPage({ title }: { title: string }) {
       )}
       {posts?.length === 0 && !list.turning && !list.error && (
         <EmptyPanel
-          title={list.hasPrevious ? 'nothing left on this page' : 'nothing is reported'}
+          title={list.pager.hasPrevious ? 'nothing left on this page' : 'nothing is reported'}
           body={
-            list.hasPrevious
+            list.pager.hasPrevious
               ? 'All of its posts are dealt with: go on with Prev.'
               : 'Posts that users report come here, the most reported first.'
           }

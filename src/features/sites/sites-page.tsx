@@ -25,13 +25,7 @@ export function SitesPage({ title }: { title: string }) {
       <PageHeader title={title} count={page && `showing ${page.users.length} sites`} />
       <div className={bar.toolbar}>
         <span className={bar.spring} />
-        <Pager
-          hasPrevious={list.hasPrevious}
-          hasNext={list.hasNext}
-          onPrevious={list.previous}
-          onNext={list.next}
-          busy={list.turning}
-        />
+        <Pager {...list.pager} />
       </div>
       {list.failure && (
         <div className={bar.failed}>
@@ -51,7 +45,7 @@ export function SitesPage({ title }: { title: string }) {
           ))}
         </div>
       )}
-      {page?.users.length === 0 && !list.turning && !list.error && <EmptyPanel {...emptyWords(list)} />}
+      {page?.users.length === 0 && !list.turning && !list.error && <EmptyPanel {...emptyWords(list.pager)} />}
       {deleting && (
         <Suspense>
           <DeleteSiteDialog user={deleting} onClose={() => setDeleting(null)} />

@@ -51,13 +51,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
         )}
         {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
         <span className={bar.spring} />
-        <Pager
-          hasPrevious={list.hasPrevious}
-          hasNext={list.hasNext}
-          onPrevious={list.previous}
-          onNext={list.next}
-          busy={list.turning}
-        />
+        <Pager {...list.pager} />
       </div>
       {list.failure && (
         <div className={bar.failed}>

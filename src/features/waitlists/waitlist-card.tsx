@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { buttonLook } from '@/ui/button-look';
 import * as card from '@/ui/card.css';
-import { ClampedText } from '@/ui/clamped-text';
+import { ClampedText } from '@/ui/clamped';
 import { ExternalLink } from '@/ui/external-link';
 import { notifyFailure } from '@/ui/notice';
 import type { Waitlist } from '@/wire/waitlists';

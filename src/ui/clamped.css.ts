@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './theme.css';
+
+/** What is cut off fades, so that nobody takes it for the end. */
+export const beginning = style({
+  overflow: 'hidden',
+  selectors: {
+    '&[data-cut=true]': { maskImage: 'linear-gradient(to bottom, #000 calc(100% - 20px), #0004)' },
+  },
+});
+
+export const text = style({
+  margin: 0,
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  tabSize: 4,
+});
+
+export const more = style({
+  marginTop: vars.space[1],
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.accent,
+  fontSize: vars.font.size[13],
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
