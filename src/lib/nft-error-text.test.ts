@@ -48,9 +48,9 @@ describe('nftErrorText (spec 02 §8)', () => {
 
   const thrown = fc.oneof(
     fc.string().map((message) => new Error(message)),
-    fc.tuple(fc.constantFrom(JSON_TYPE, 'text/plain', 'text/html', ''), fc.oneof(fc.string(), fc.json())).map(
-      ([type, body]) => refused(type, body),
-    ),
+    fc
+      .tuple(fc.constantFrom(JSON_TYPE, 'text/plain', 'text/html', ''), fc.oneof(fc.string(), fc.json()))
+      .map(([type, body]) => refused(type, body)),
     fc.jsonValue(),
     fc.string().map((rest) => `nft${rest}`),
   );

@@ -31,6 +31,7 @@ export const dialog = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const wide = style({ width: '680px' });
+export const widest = style({ width: '1240px' });
 /** Near the top, where a list below its input has room. */
 export const high = style({
   top: '12vh',

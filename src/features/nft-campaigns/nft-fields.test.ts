@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newCampaignNftSchema } from '@/wire/nft-campaigns';
-import { BAD_QUANTITY, blankRow, newNftOf, quantityProblem, rowsOfFiles, titleOfFile, whyNoNft } from './nft-fields';
+import {
+  BAD_QUANTITY,
+  blankRow,
+  newNftOf,
+  quantityProblem,
+  rowsOfFiles,
+  titleOfFile,
+  whyNoNft,
+} from './nft-fields';
 
 const FILE = new File(['1'], 'fox.png', { type: 'image/png' });
 const ROW = { ...blankRow(), title: 'Fox', maxAvailable: '10', file: FILE };
@@ -76,7 +84,11 @@ describe('an NFT', () => {
   });
 
   it('that can be created is one the API takes, whatever was typed', () => {
-    const text = fc.oneof(fc.string(), fc.nat().map(String), fc.constantFrom('', '1', '-0', '1.', '0.9', '2147483647'));
+    const text = fc.oneof(
+      fc.string(),
+      fc.nat().map(String),
+      fc.constantFrom('', '1', '-0', '1.', '0.9', '2147483647'),
+    );
     fc.assert(
       fc.property(text, text, text, (title, maxAvailable, description) => {
         const row = { ...ROW, title, maxAvailable, description };

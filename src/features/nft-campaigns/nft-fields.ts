@@ -12,6 +12,8 @@ export type NftRow = {
   file: File | null;
 };
 
+export type NftForm = { rows: NftRow[] };
+
 export const BAD_QUANTITY = 'Max quantity must be a number.';
 
 export function blankRow(): NftRow {
