@@ -95,7 +95,9 @@ test('the browser asks before unsaved work is reloaded away, and Cancel without 
   await expect(page).toHaveURL(/\/lists\/feedback$/);
 });
 
-test('what was typed before a reload is offered back, and forgotten once the page is left', async ({ page }) => {
+test('what was typed before a reload is offered back, and forgotten once the page is left', async ({
+  page,
+}) => {
   await openForm(page, 'Text');
   await question(page).fill('What was it like?');
   page.on('dialog', (dialog) => dialog.accept());

@@ -77,8 +77,8 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** `GET /v1/nft-campaign?network=mainnet`, newest first. */
-export const campaignsSchema = z.object({ campaigns: orNull(z.array(campaignSchema)) });
+/** `GET /v1/nft-campaign?network=mainnet`, newest first; null when there are none (spec 02 §4). */
+export const campaignsSchema = z.object({ campaigns: z.nullable(z.array(campaignSchema)) });
 
 const title = text(TEXT_LIMITS.name).check(z.refine((value) => value.trim() !== '', 'must not be empty'));
 

@@ -1,0 +1,204 @@
+import { alerts } from './support/feedback';
+import { mediaField, PNG, pickFile } from './support/media';
+import {
+  button,
+  calls,
+  card,
+  dialog,
+  field,
+  openCampaigns,
+  openCreate,
+  titles,
+  uploadPicture,
+  writes,
+} from './support/nft-campaigns';
+import { expect, test } from './support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const CREATE = { method: 'POST', path: '^/v1/nft-campaign\\?' } as const;
+
+test('a campaign is made with Markdown, royalties and media, and stands in front of the list', async ({
+  page,
+  sandbox,
+}) => {
+  await openCampaigns(page);
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await expect(page).toHaveURL(/\/nft-campaigns\/create$/);
+  await expect(field(page, 'Title*')).toBeFocused();
+  await expect(button(page, 'Create')).toBeDisabled();
+  await expect(button(page, 'Create')).toHaveAttribute('title', 'Write a title first');
+  for (const [title, says] of [
+    ['-one #1', 'Title cannot contain: # -'],
+    ['one #1', 'Title cannot contain: #'],
+    ['one-1', 'Title cannot contain: -'],
+  ] as const) {
+    await field(page, 'Title*').fill(title);
+    await expect(dialog(page).getByText(says, { exact: true })).toBeVisible();
+    await expect(button(page, 'Create')).toBeDisabled();
+  }
+  await field(page, 'Title*').fill('  1e5 ＃ – ');
+  await expect(dialog(page).getByText('Title cannot contain')).toBeHidden();
+  await field(page, 'Description').fill('A **bold** pack');
+  await expect(
+    dialog(page).getByRole('region', { name: 'Preview of Description' }).getByRole('strong'),
+  ).toHaveText('bold');
+  await field(page, 'Account 1').fill('0.0.48211');
+  await field(page, 'Percentage 1').fill('7.5');
+  await field(page, 'Fallback amount 1').fill('10');
+  await field(page, 'Token number 1').fill('456858');
+  await field(page, 'Account 2').fill('9a9');
+  await field(page, 'Percentage 2').fill('2.5');
+  await field(page, 'Fallback amount 2').fill('3');
+  await field(page, 'Token number 3').fill('77');
+
+  // Chosen, but not uploaded: it would be lost without a word.
+  await pickFile(page, 'Media', PNG);
+  await expect(button(page, 'Create')).toBeDisabled();
+  await expect(button(page, 'Create')).toHaveAttribute('title', 'Upload the chosen file first, or remove it');
+  await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).click();
+  await expect(button(page, 'Create')).toBeEnabled();
+  await button(page, 'Create').dblclick();
+
+  await expect(page.getByText('you just made an NFT Drop for 1e5 ＃ –', { exact: true })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/nft-campaigns$/);
+  await expect(card(page, '1e5 ＃ –')).toBeVisible();
+  expect((await titles(page))[0]).toBe('1e5 ＃ –');
+  const [sent, ...others] = (await writes(sandbox)).filter(({ path }) => path === '/v1/nft-campaign');
+  expect(others).toEqual([]);
+  expect(sent?.query).toEqual({ network: 'mainnet' });
+  expect(sent?.body).toEqual({
+    title: '1e5 ＃ –',
+    description: 'A **bold** pack',
+    media: expect.stringMatching(/^[\w-]+$/),
+    packSize: 1,
+    network: 'mainnet',
+    royalties: [
+      { collectorAccount: 48_211, percentage: 7.5, fallback: { amount: 10, tokenNum: 456_858 } },
+      { collectorAccount: 99, percentage: 2.5 },
+    ],
+  });
+  await page.reload();
+  await expect(card(page, '1e5 ＃ –').getByRole('img')).toHaveJSProperty('complete', true);
+  expect((await titles(page))[0]).toBe('1e5 ＃ –');
+  // What was saved is not deleted behind it.
+  expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the form at its own address stands over the list; untouched it is closed by any way out without a call', async ({
+  page,
+  sandbox,
+}) => {
+  for (const close of [
+    () => button(page, 'Cancel').click(),
+    () => button(page, 'Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 450),
+  ]) {
+    await openCreate(page);
+    await page.getByText('showing 5 campaigns').waitFor();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/nft-campaigns$/);
+  }
+  expect(await writes(sandbox)).toEqual([]);
+});
+
+test('royalty rows grow to ten, close up when one is emptied, and caution without holding Create up', async ({
+  page,
+}) => {
+  await openCreate(page);
+  await field(page, 'Title*').fill('Shares');
+  const accounts = dialog(page).getByLabel(/^Account \d+$/);
+  for (let row = 1; row <= 10; row++) {
+    await expect(accounts).toHaveCount(row);
+    await field(page, `Account ${row}`).fill(String(100 + row));
+    await field(page, `Percentage ${row}`).fill('10');
+  }
+  await expect(accounts).toHaveCount(10);
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeHidden();
+  await field(page, 'Percentage 10').fill('10.5');
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();
+  await expect(button(page, 'Create')).toBeEnabled();
+
+  await field(page, 'Percentage 3').fill('');
+  await field(page, 'Account 3').fill('');
+  // Whoever is about to type another one here keeps the row under their hands.
+  await expect(field(page, 'Account 3')).toBeFocused();
+  await expect(field(page, 'Account 3')).toHaveValue('');
+  await field(page, 'Account 1').focus();
+  await expect(field(page, 'Account 3')).toHaveValue('104');
+  await expect(accounts).toHaveCount(10);
+  await expect(field(page, 'Account 10')).toHaveValue('');
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeHidden();
+
+  await field(page, 'Account 2').fill('0101');
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();
+  await expect(dialog(page).getByText('Account 0.0.101 stands in more than one row')).toBeVisible();
+  await expect(button(page, 'Create')).toBeEnabled();
+});
+
+test('what the server refuses is told once, and the form stays as it was typed, its media too', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await field(page, 'Title*').fill('Half a row');
+  await field(page, 'Account 1').fill('5');
+  await uploadPicture(page);
+  await expect(dialog(page).getByText('This row has no percentage')).toBeVisible();
+  for (const { fault, says } of [
+    { fault: null, says: /the percentage is missing/ },
+    { fault: { kind: 'status', status: 500, body: 'not today' } as const, says: 'not today' },
+    {
+      fault: { kind: 'status', status: 502, contentType: 'text/html', body: '<h1>x</h1>' } as const,
+      says: 'HTTP 502',
+    },
+    { fault: { kind: 'drop' } as const, says: 'Network Error' },
+  ]) {
+    await test.step(String(says), async () => {
+      if (fault) await sandbox.fault({ ...CREATE, ...fault });
+      await button(page, 'Create').click();
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(alerts(page)).toHaveText(says);
+      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect(button(page, 'Create')).toBeEnabled();
+      await expect(field(page, 'Title*')).toHaveValue('Half a row');
+      await expect(field(page, 'Account 1')).toHaveValue('5');
+      await expect(mediaField(page, 'Media').getByText('Uploaded', { exact: true })).toBeVisible();
+    });
+  }
+  const [refused] = (await writes(sandbox)).filter(({ path }) => path === '/v1/nft-campaign');
+  expect(refused?.body).toMatchObject({ royalties: [{ collectorAccount: 5 }] });
+  expect(await calls(sandbox)).not.toContain('DELETE /v1/media/{new}');
+
+  await field(page, 'Percentage 1').fill('1');
+  await sandbox.clearLog();
+  // Enter in a field and a click are one and the same.
+  await field(page, 'Title*').press('Enter');
+  await expect(card(page, 'Half a row')).toBeVisible();
+  expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
+});
+
+test('Back in the middle asks, and a save that is left behind is told where one has gone', async ({
+  page,
+  sandbox,
+}) => {
+  await openCampaigns(page);
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await field(page, 'Title*').fill('Slow');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Title*')).toHaveValue('Slow');
+  await sandbox.fault({ ...CREATE, kind: 'delay', ms: 1_500 });
+  await button(page, 'Create').click();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page.getByText('you just made an NFT Drop for Slow')).toBeVisible();
+  await expect(page).toHaveURL(/\/insights$/);
+});
