@@ -7,7 +7,8 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-5
 
 export const overlay = style({
   position: 'fixed',
-  zIndex: vars.z.overlay,
+  // As high as dialogs are: one that opens over another lays its overlay between the two.
+  zIndex: vars.z.dialog,
   inset: 0,
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,

@@ -57,7 +57,9 @@ export const picture = style({
 });
 globalStyle(`${picture} > img`, { width: '100%', height: '100%', objectFit: 'contain' });
 
-export const fields = style({ display: 'grid', gap: space[2], minWidth: 0 });
+export const fields = style({ display: 'grid', minWidth: 0 });
+/** Many rows are to be looked over; it can be made taller. */
+globalStyle(`${fields} textarea`, { minHeight: 56 });
 
 export const pair = style({
   display: 'grid',
@@ -65,7 +67,14 @@ export const pair = style({
   gap: space[2],
 });
 
-export const end = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+/** As high as a bar with its words, so that one that comes and goes moves nothing. */
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: 40,
+});
 
 export const said = style({ flex: '1 1 200px', minWidth: 0, color: color.muted, fontSize: font.size[13] });
 
