@@ -163,11 +163,11 @@ test('a session that ends in the middle asks for the password, and nothing typed
 }) => {
   await openCreate(page);
   await fillNft(page);
-  await sandbox.fault({ method: 'POST', path: '/nft$', kind: 'status', status: 401, body: 'sign in' });
+  await failNft(sandbox, 'finalize', { kind: 'status', status: 401, body: 'sign in' });
   await button(page, 'Create').click();
-  const again = page.getByRole('dialog', { name: /sign in/i });
+  const again = page.getByRole('dialog', { name: 'You are signed out' });
   await again.getByLabel('Password').fill('sandbox-admin');
-  await again.getByRole('button', { name: /login|sign in/i }).click();
+  await again.getByRole('button', { name: 'Login' }).click();
   await expect(again).toBeHidden();
   await expect(alerts(page)).toHaveCount(0);
   await expectFilled(page);
@@ -205,21 +205,23 @@ test('several files become a row each, made one after another; one that fails st
   await expect(row(page, 'owl.v2.png').getByRole('alert')).toHaveText('NFT storage is full');
   await expect(button(page, 'Create 1 NFT')).toBeEnabled();
   await expect(alerts(page)).toHaveCount(1);
-  expect(await nftCalls(sandbox)).toEqual([
+  await expect
+    .poll(async () => (await nftCalls(sandbox)).filter((call) => call === 'undo done'))
+    .toHaveLength(1);
+  // When the deletion ends among them is nobody's business.
+  expect((await nftCalls(sandbox)).filter((call) => call !== 'undo done')).toEqual([
     'create done',
     'finalize red%20fox.png done',
     'create done',
     'finalize owl.v2.png failed',
-    ...((await nftCalls(sandbox))[4] === 'undo done'
-      ? ['undo done', 'create done']
-      : ['create done', 'undo done']),
+    'create done',
     'finalize hare.png done',
   ]);
 
   await row(page, 'owl.v2.png').getByLabel('Title*').fill('Owl');
   await row(page, 'owl.v2.png').getByRole('button', { name: 'Retry' }).click();
   await expect(modal(page)).toBeHidden();
-  expect(await nfts(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+  await expect(nfts(page).getByRole('heading', { level: 3 })).toHaveText([
     'Berlin',
     'Lagos',
     'Osaka',

@@ -1,4 +1,5 @@
 import { Film, Image } from 'lucide-react';
+import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NftState } from '@/api/nft-queue';
 import { Button } from '@/ui/button';
@@ -25,6 +26,7 @@ type Props = {
 /** One of several NFTs that are created at once. */
 export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove }: Props) {
   const name = row.file?.name ?? '';
+  const lastButton = useRef<HTMLButtonElement>(null);
   const failure = failureOf(state);
   const why = whyNoNft(row);
   const running = state?.phase === 'reserving' || state?.phase === 'sending';
@@ -51,12 +53,16 @@ export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove
               variant="purple"
               disabled={why !== null}
               whyDisabled={why ?? undefined}
-              onClick={onRetry}
+              onClick={() => {
+                // The button goes away with what it did; the focus must not.
+                lastButton.current?.focus();
+                onRetry();
+              }}
             >
               Retry
             </Button>
           )}
-          <Button small onClick={running ? onGiveUp : onRemove}>
+          <Button ref={lastButton} small onClick={running ? onGiveUp : onRemove}>
             {running ? 'Cancel upload' : 'Remove'}
           </Button>
         </div>
