@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { CAST } from './seed/cast';
+import { fileOfSize } from './testing/sample-files';
 
 // Each test starts processes, and a busy machine takes its time for that.
 vi.setConfig({ testTimeout: 120_000 });
@@ -73,6 +75,36 @@ test('what was answered is there after kill -9, the session included', async () 
   second.child.kill('SIGTERM');
   expect(await second.exit).toEqual([0, null]);
   expect(existsSync(join(folder, 'lock'))).toBe(false);
+});
+
+test('kill -9 in the middle of an upload leaves no media without a file, and the rest of it is swept', async () => {
+  const media = join(folder, 'media');
+  const first = run();
+  const origin = await address(first);
+  const cookie = await signIn(origin);
+  const call = (at: string, method: string, path: string, body?: BodyInit) =>
+    fetch(at + path, { method, headers: { Origin: at, Cookie: cookie }, body });
+  const reserve = async () => (await call(origin, 'POST', '/v1/media/clip.mp4')).json();
+  const [whole, half] = [await reserve(), await reserve()];
+  expect((await call(origin, 'PUT', whole.upload_url, fileOfSize('mp4', 100_000))).status).toBe(204);
+  const headers = { Origin: origin, 'Content-Length': 200_000 };
+  const sender = request(origin + half.upload_url, { method: 'PUT', headers });
+  sender.on('error', () => {});
+  sender.write(fileOfSize('mp4', 100_000));
+  const parts = () => readdirSync(media).filter((name) => name.endsWith('.part'));
+  await vi.waitFor(() => expect(parts()).toHaveLength(1), { timeout: 20_000 });
+  first.child.kill('SIGKILL');
+  await first.exit;
+  expect(readdirSync(media)).toHaveLength(2);
+
+  const twoHoursAgo = new Date(Date.now() - 7_200_000);
+  for (const name of readdirSync(media)) utimesSync(join(media, name), twoHoursAgo, twoHoursAgo);
+  const again = await address(run());
+  expect(parts()).toEqual([]);
+  const kept = await call(again, 'GET', `/sandbox/media/${whole.media_id}.mp4`);
+  expect((await kept.arrayBuffer()).byteLength).toBe(100_000);
+  expect((await call(again, 'GET', `/v1/media/${half.media_id}/thumbnail`)).status).toBe(404);
+  expect((await call(again, 'PUT', half.upload_url, fileOfSize('mp4', 100_000))).status).toBe(204);
 });
 
 test('a second start on the same folder is refused in words, and the first goes on', async () => {

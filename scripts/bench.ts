@@ -1,10 +1,11 @@
 import { cpus } from 'node:os';
 import * as z from 'zod/mini';
 import { userCountSchema, usersPageSchema } from '@/wire/users';
-import { sandboxClient } from '../e2e/support/sandbox-client';
+import { type Sandbox, sandboxClient } from '../e2e/support/sandbox-client';
 import { encodeCursor } from '../sandbox/http/cursor';
 import { fillerCreatedAt, fillerId } from '../sandbox/seed/filler';
 import { MIN_USERS } from '../sandbox/seed/index';
+import { benchMedia } from './bench-media';
 import { startSandbox } from './sandbox-process';
 
 const PAGE_ROUNDS = 200;
@@ -30,14 +31,14 @@ if (!folder || folder === 'memory') {
 
 const sandbox = await startSandbox({ data: folder });
 try {
-  await bench();
+  const client = sandboxClient(sandbox.url, sandbox.direct);
+  await bench(client);
+  await benchMedia(sandbox, client);
 } finally {
   await sandbox.stop();
 }
 
-async function bench() {
-  const client = sandboxClient(sandbox.url, sandbox.direct);
-
+async function bench(client: Sandbox) {
   async function get(path: string) {
     const { status, body } = await client.api('GET', path, { as: 'super' });
     if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);

@@ -9,6 +9,7 @@ export type SandboxProcess = {
   url: string;
   /** As Node reaches it: Node does not resolve `*.localhost` everywhere. */
   direct: string;
+  pid: number;
   stop(): Promise<void>;
 };
 
@@ -40,7 +41,8 @@ export async function startSandbox(options: { data: string; dashboard?: boolean 
 
   try {
     const port = await printedPort(child);
-    return { url: `http://sandbox.localhost:${port}`, direct: `http://127.0.0.1:${port}`, stop };
+    const pid = child.pid ?? Number.NaN;
+    return { url: `http://sandbox.localhost:${port}`, direct: `http://127.0.0.1:${port}`, pid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type CsvList, csvPages } from './csv';
+import { type CsvList, csvAnswer, csvPages } from './csv';
 
 type Row = { id: string; username: string; email: string; joinedAt: Date };
 
@@ -128,6 +129,60 @@ describe('a CSV file (spec 03 §5)', () => {
     expect(asked).toEqual([2]);
     await pages.return(undefined);
     expect(asked).toEqual([2]);
+  });
+
+  describe('as an answer', () => {
+    const answer = (pages: AsyncGenerator<string>) => {
+      const app = new Hono();
+      app.get('/', (c) => csvAnswer(c, 'emails-ann', new Date('2026-03-01T23:59:00Z'), pages));
+      return app.request('/');
+    };
+
+    it('reads on only as far as it is taken, and stops when nobody takes it any more', async () => {
+      const { list, asked } = listOf(rowsOf(['a', 'b', 'c', 'd', 'e']));
+      let ended = false;
+      async function* watched() {
+        try {
+          yield* csvPages(list, 2);
+        } finally {
+          ended = true;
+        }
+      }
+      const reader = (await answer(watched())).body?.getReader();
+      await reader?.read();
+      // What would be read ahead is asked for by the next turn of the event loop.
+      await new Promise(setImmediate);
+      expect(asked).toHaveLength(0);
+      await reader?.read();
+      await new Promise(setImmediate);
+      expect(asked).toHaveLength(1);
+      expect(ended).toBe(false);
+      await reader?.cancel();
+      expect(ended).toBe(true);
+      expect(asked).toHaveLength(1);
+    });
+
+    it('lets others have their turn between its pages', async () => {
+      let [turns, reading] = [0, true];
+      const count = () => {
+        turns++;
+        if (reading) setImmediate(count);
+      };
+      setImmediate(count);
+      await (await answer(csvPages(listOf(rowsOf(['a', 'b', 'c', 'd', 'e', 'f'])).list, 2))).text();
+      reading = false;
+      expect(turns).toBeGreaterThanOrEqual(4);
+    });
+
+    it('breaks off when a page cannot be read, so that half a list never looks like a whole one', async () => {
+      const { list } = listOf(rowsOf(['a', 'b', 'c']));
+      const failing: CsvList<Row> = {
+        ...list,
+        pageAfter: (last, limit) =>
+          last ? Promise.reject(new Error('the database has gone')) : list.pageAfter(last, limit),
+      };
+      await expect((await answer(csvPages(failing, 2))).text()).rejects.toThrow();
+    });
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6])('holds each of %i rows once, whole pages or not', async (count) => {

@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
+import { streamOf } from './stream';
 
 /** So many rows are in memory at a time, and so long does one read keep others waiting. */
-const PAGE = 1_000;
+const PAGE = 500;
 
 export const EMAIL_COLUMNS = ['email', 'joinedAt'] as const;
 
@@ -39,16 +41,23 @@ function toCsv(rows: readonly object[], columns: readonly string[]): string {
 }
 
 /**
- * Answers with a download. @param name without its ending, of letters, digits, `_` and `-` only; the day of `now`,
- * in UTC, is added to it
+ * Answers with a download, which is read as fast as it is taken and no further: for routes without a transaction,
+ * since the answer begins before the last page is read.
+ * @param name without its ending, of letters, digits, `_` and `-` only; the day of `now`, in UTC, is added to it
  */
-export async function csvAnswer(c: Context, name: string, now: Date, pages: AsyncIterable<string>) {
-  const parts: Buffer[] = [];
-  for await (const page of pages) parts.push(Buffer.from(page));
-  return c.body(Buffer.concat(parts), 200, {
+export function csvAnswer(c: Context, name: string, now: Date, pages: AsyncGenerator<string>): Response {
+  return c.body(streamOf(encoded(pages)), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
   });
+}
+
+async function* encoded(pages: AsyncGenerator<string>) {
+  for await (const page of pages) {
+    yield new TextEncoder().encode(page);
+    // PGlite reads without a turn of the event loop, and a socket takes dozens of pages before it is full.
+    await nextTurn();
+  }
 }
 
 type Joined = { id: string; joinedAt: Date };

@@ -13,7 +13,7 @@ const LISTS = {
 
 /** The e-mails people left for one of a kind, in the order in which they joined. */
 export function emailList(
-  tx: Db,
+  db: Db,
   kind: keyof typeof LISTS,
   ownerId: string,
 ): CsvList<{ id: string; email: string; joinedAt: Date }> {
@@ -22,7 +22,7 @@ export function emailList(
   return {
     columns: EMAIL_COLUMNS,
     pageAfter: (last, limit) =>
-      tx
+      db
         .select({ id, email, joinedAt })
         .from(table)
         .where(and(eq(owner, ownerId), joinedAfter(table, last)))

@@ -9,12 +9,13 @@ import { parsed, refusal, type TestApp } from '../testing/app';
 
 const PATH = '/v1/nft-campaign';
 const LIST = `${PATH}?network=mainnet`;
+const NO_ROYALTIES: object[] = [];
 const NEW = {
   title: 'Postcards',
   description: '',
   packSize: 1,
   network: 'mainnet',
-  royalties: new Array<object>(),
+  royalties: NO_ROYALTIES,
 };
 const INT_MAX = 2_147_483_647;
 

@@ -89,10 +89,15 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
     return c.body(null, 204);
   });
 
-  route('GET', '/v1/nft-campaign/:id/invite/email-list.csv', 'staff', async ({ c, tx, now }) => {
-    const { campaignId } = await readCampaign(tx, idParam(c, NO_CAMPAIGN));
-    return csvAnswer(c, `emails-${campaignId}`, now, csvPages(emailList(tx, 'campaign', campaignId)));
-  });
+  routeWithoutTransaction(
+    'GET',
+    '/v1/nft-campaign/:id/invite/email-list.csv',
+    'staff',
+    async ({ c, db, clock }) => {
+      const { campaignId } = await readCampaign(db, idParam(c, NO_CAMPAIGN));
+      return csvAnswer(c, `emails-${campaignId}`, clock(), csvPages(emailList(db, 'campaign', campaignId)));
+    },
+  );
 }
 
 /** One network is all there is, so a call that names none means it (spec 02 §9). */

@@ -14,7 +14,7 @@ import { mediaAnswer, usableMedia } from './media-query';
 
 const NO_SITE = 'NFT site not found';
 
-export function addNftSiteRoutes({ route }: Routes) {
+export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
   route('GET', '/v1/nft-drop', 'staff', async ({ c, tx }) => {
     return c.json({ waitlists: await readNftSites(tx) });
   });
@@ -37,12 +37,17 @@ export function addNftSiteRoutes({ route }: Routes) {
     return c.body(null, 204);
   });
 
-  route('GET', '/v1/nft-drop/:id/invite/email-list.csv', 'staff', async ({ c, tx, now }) => {
-    const id = idParam(c, NO_SITE);
-    const [drop] = await tx.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
-    if (!drop) throw new HttpProblem(404, NO_SITE);
-    return csvAnswer(c, `emails-${id}`, now, csvPages(emailList(tx, 'drop', id)));
-  });
+  routeWithoutTransaction(
+    'GET',
+    '/v1/nft-drop/:id/invite/email-list.csv',
+    'staff',
+    async ({ c, db, clock }) => {
+      const id = idParam(c, NO_SITE);
+      const [drop] = await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
+      if (!drop) throw new HttpProblem(404, NO_SITE);
+      return csvAnswer(c, `emails-${id}`, clock(), csvPages(emailList(db, 'drop', id)));
+    },
+  );
 }
 
 /** Newest first. */

@@ -20,7 +20,7 @@ import { NO_USER } from './users';
 const NO_SITE = 'this user has no site';
 const CHANGED = 'this site was changed by somebody else meanwhile';
 
-export function addSiteRoutes({ route }: Routes) {
+export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
   route('POST', '/v1/user/:id/site', 'staff', async ({ c, tx, now, record }) => {
     const userId = idParam(c, NO_USER);
     const { initialAllocation, ...body } = await readBody(c, newSiteSchema);
@@ -76,9 +76,9 @@ export function addSiteRoutes({ route }: Routes) {
     return c.body(null, 204);
   });
 
-  route('GET', '/v1/user/:id/site/email-list.csv', 'staff', async ({ c, tx, now }) => {
-    const { site } = await readSite(tx, idParam(c, NO_SITE));
-    return csvAnswer(c, `emails-${site.username}`, now, csvPages(emailList(tx, 'site', site.userId)));
+  routeWithoutTransaction('GET', '/v1/user/:id/site/email-list.csv', 'staff', async ({ c, db, clock }) => {
+    const { site } = await readSite(db, idParam(c, NO_SITE));
+    return csvAnswer(c, `emails-${site.username}`, clock(), csvPages(emailList(db, 'site', site.userId)));
   });
 }
 

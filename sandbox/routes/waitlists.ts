@@ -18,7 +18,7 @@ const NO_WAITLIST = 'waitlist not found';
 
 const avatar = alias(media, 'avatar');
 
-export function addWaitlistRoutes({ route }: Routes) {
+export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
   route('GET', '/v1/waitlist', 'staff', async ({ c, tx }) => {
     return c.json({ waitlists: await readWaitlists(tx) });
   });
@@ -55,9 +55,9 @@ export function addWaitlistRoutes({ route }: Routes) {
     return c.body(null, 204);
   });
 
-  route('GET', '/v1/waitlist/:id/members.csv', 'staff', async ({ c, tx, now }) => {
-    const { id, username } = await readWaitlist(tx, idParam(c, NO_WAITLIST));
-    return csvAnswer(c, `members-${username}`, now, csvPages(membersOf(tx, id)));
+  routeWithoutTransaction('GET', '/v1/waitlist/:id/members.csv', 'staff', async ({ c, db, clock }) => {
+    const { id, username } = await readWaitlist(db, idParam(c, NO_WAITLIST));
+    return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id)));
   });
 }
 
@@ -101,13 +101,13 @@ async function readWaitlist(tx: Db, id: string): Promise<Waitlist> {
 }
 
 function membersOf(
-  tx: Db,
+  db: Db,
   waitlistId: string,
 ): CsvList<{ id: string; username: string; email: string; joinedAt: Date }> {
   return {
     columns: ['username', 'email', 'joinedAt'],
     pageAfter: (last, limit) =>
-      tx
+      db
         .select({
           id: waitlistMembers.id,
           username: waitlistMembers.username,

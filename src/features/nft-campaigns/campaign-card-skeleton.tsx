@@ -19,6 +19,8 @@ export function CampaignCardSkeletons() {
         <Skeleton width={116} height={28} />
         <Skeleton width={106} height={28} />
         <Skeleton width={112} height={28} />
+        <Skeleton width={134} height={28} />
+        <Skeleton width={126} height={28} />
       </div>
     </CardSkeletons>
   );

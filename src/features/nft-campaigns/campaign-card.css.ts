@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { clamped } from '@/ui/card.css';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
 
-export const title = style({ display: 'flex', alignItems: 'baseline', gap: space[2], fontSize: 15 });
+export const title = style([clamped, { fontSize: 15 }]);
 
 export const none = style({ color: color.muted, fontStyle: 'italic' });
 
@@ -23,17 +24,19 @@ export const more = style({
 
 export const packs = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, 1fr)',
+  justifyItems: 'start',
   gap: space[2],
-  margin: 0,
   padding: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.medium,
   background: color.sunken,
-  fontVariantNumeric: 'tabular-nums',
 });
 
-/** Its name above, its number below, whichever comes first in the markup. */
-export const pack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const counts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[5]}`,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const packName = style({ color: color.muted, fontSize: font.size[12] });
 
@@ -42,5 +45,3 @@ export const packCount = style({ margin: 0, fontWeight: font.weight.medium });
 export const sale = style({ color: color.muted, fontSize: font.size[12] });
 
 export const atTheEnd = style({ marginInlineStart: 'auto' });
-
-export const soldOut = style({ gridColumn: '1 / -1' });

@@ -42,7 +42,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
       </MediaFrame>
       <div className={card.body}>
         <div>
-          <h2 dir="auto" className={css.title}>
+          <h2 dir="auto" className={css.title} title={title}>
             {title}
           </h2>
           <p className={card.facts}>

@@ -14,20 +14,16 @@ export function PacksBox({ campaign }: { campaign: Campaign }) {
     ['Remaining', packs?.remaining],
   ];
   return (
-    <div>
-      <dl className={css.packs}>
+    <div className={css.packs}>
+      <dl className={css.counts}>
         {counts.map(([name, count]) => (
-          <div key={name} className={css.pack}>
+          <div key={name}>
             <dt className={css.packName}>{name}</dt>
             <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
           </div>
         ))}
-        {campaign.soldOut && (
-          <div className={css.soldOut}>
-            <Badge tone="danger" label="SOLD OUT" />
-          </div>
-        )}
       </dl>
+      {campaign.soldOut && <Badge tone="danger" label="SOLD OUT" />}
     </div>
   );
 }

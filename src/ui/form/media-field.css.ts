@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme.css';
 
 const { color, font, space } = vars;
@@ -22,10 +22,11 @@ export const zone = style({
 
 export const empty = style({ color: color.muted });
 
+/** Texts at its top, buttons at its bottom: neither moves when the other changes. */
 export const side = style({
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'center',
+  justifyContent: 'space-between',
   gap: space[2],
   minWidth: 0,
 });
@@ -43,13 +44,18 @@ export const hint = style({ color: color.muted, fontSize: font.size[12] });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 /** Of one height whatever it says in one line, so that a bar that comes and goes moves nothing. */
-const status = style({ minHeight: 40 });
-export const done = style([status, { color: color.success }]);
-export const failed = style([status, { color: color.danger }]);
-export const running = style([
-  status,
-  { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: space[2] },
-]);
+export const status = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: space[2],
+  minHeight: 36,
+});
+export const tone = styleVariants({
+  running: {},
+  done: { color: color.success },
+  failed: { color: color.danger },
+});
 
 export const bar = style({
   gridRow: 2,

@@ -121,11 +121,11 @@ export function MediaField(props: MediaFieldProps) {
             ) : (
               WAITING[drop.over ?? 'none']
             )}
-          </div>
-          <div id={hintId} className={css.hint}>
-            {kinds.map((kind) => (
-              <div key={kind.name}>{kindText(kind)}</div>
-            ))}
+            <div id={hintId} className={css.hint}>
+              {kinds.map((kind) => (
+                <div key={kind.name}>{kindText(kind)}</div>
+              ))}
+            </div>
           </div>
           <UploadStatus progress={progress} label={label} />
           <div className={css.buttons}>

@@ -1,13 +1,6 @@
 import { formatBytes } from '@/lib/media-files';
-import type { UploadState } from '@/lib/upload-state';
+import { isRunning, type UploadState } from '@/lib/upload-state';
 import * as css from './media-field.css';
-
-const TEXTS = {
-  reserving: 'Uploading…',
-  sending: 'Uploading…',
-  marking: 'Processing…',
-  processing: 'Processing…',
-};
 
 type Props = {
   progress: UploadState;
@@ -15,29 +8,40 @@ type Props = {
   label: string;
 };
 
-/** How far an upload is: a bar while it runs, then how it ended. */
+/** How far an upload is: a bar while it runs, then how it ended. Its place is kept while there is none. */
 export function UploadStatus({ progress, label }: Props) {
+  return (
+    <div className={css.status}>
+      {/* It always stands: a live region announces only what comes into it. */}
+      <p role="status" className={css.tone[toneOf(progress)]}>
+        {textOf(progress)}
+      </p>
+      {isRunning(progress) && <Bar progress={progress} label={label} />}
+    </div>
+  );
+}
+
+function toneOf({ phase }: UploadState) {
+  return phase === 'done' || phase === 'failed' ? phase : 'running';
+}
+
+function textOf(progress: UploadState) {
   switch (progress.phase) {
     case 'idle':
       return null;
+    case 'reserving':
+    case 'sending':
+      return 'Uploading…';
+    case 'marking':
+    case 'processing':
+      return 'Processing…';
     case 'done':
-      return (
-        <p role="status" className={css.done}>
-          {progress.stillProcessing ? 'Uploaded, still processing' : 'Uploaded'}
-        </p>
-      );
+      return progress.stillProcessing ? 'Uploaded, still processing' : 'Uploaded';
     case 'failed':
       return (
-        <p role="status" className={css.failed}>
+        <>
           Not uploaded: <span dir="auto">{progress.error.message}</span>
-        </p>
-      );
-    default:
-      return (
-        <div className={css.running}>
-          <p role="status">{TEXTS[progress.phase]}</p>
-          <Bar progress={progress} label={label} />
-        </div>
+        </>
       );
   }
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { API, startUploadServer } from './testing/upload-server';
+
+vi.stubEnv('VITE_API_HOST', API);
+const { createQueryClient } = await import('./client');
+const { deleteMedia } = await import('./media');
+
+describe('deleting a file (spec 02 §8)', () => {
+  const client = createQueryClient(() => {});
+  const tryIt = () => client.getMutationCache().build(client, deleteMedia('m1')).execute(undefined);
+
+  it.each([404, 400, 500])('counts as done when it is gone already: %d', async (status) => {
+    const server = startUploadServer();
+    server.arrange('delete', { status, detail: 'media id not found' });
+    await expect(tryIt()).resolves.toBeUndefined();
+    expect(server.calls).toEqual(['DELETE /v1/media/m1']);
+  });
+
+  it.each([
+    'cannot delete media attached to an NFT campaign',
+    'cannot delete media that is in use',
+    'Media id not found, or so',
+  ])('passes on why it is refused: %s', async (detail) => {
+    startUploadServer().arrange('delete', { status: 409, detail });
+    await expect(tryIt()).rejects.toMatchObject({ status: 409, message: detail });
+  });
+});
