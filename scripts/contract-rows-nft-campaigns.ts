@@ -1,10 +1,9 @@
+import { createCampaignNft, deleteCampaignNft } from '@/api/campaign-nfts';
 import {
   campaignQuery,
   campaignsQuery,
   createCampaign,
-  createCampaignNft,
   deleteCampaign,
-  deleteCampaignNft,
   exportCampaignWaitlist,
   saveCampaign,
 } from '@/api/nft-campaigns';
