@@ -1,9 +1,10 @@
-import { createCampaignNft, deleteCampaignNft } from '@/api/campaign-nfts';
+import { campaignsQuery } from '@/api/nft-campaign-list';
 import {
   campaignQuery,
-  campaignsQuery,
   createCampaign,
+  createCampaignNft,
   deleteCampaign,
+  deleteCampaignNft,
   exportCampaignWaitlist,
   saveCampaign,
 } from '@/api/nft-campaigns';

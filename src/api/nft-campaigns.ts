@@ -1,28 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiError, isSignedOut } from '@/lib/api-error';
 import { isUnchanged } from '@/lib/changed-fields';
-import type { CampaignPatch, NewCampaign, Royalty } from '@/wire/nft-campaigns';
+import { uploadName } from '@/lib/media-files';
+import type { CampaignPatch, NewCampaign, NewCampaignNft, Royalty } from '@/wire/nft-campaigns';
 import { exportCsv } from './csv';
 import { apiPath, receive, send } from './http';
 import { keys } from './keys';
 import { deleteMediaNow, forgiveGone } from './media';
+import { network } from './nft-campaign-list';
+import { putFile } from './put-file';
 
 const wire = () => import('@/wire/nft-campaigns');
-
-/** Fixed (spec 02 §9). Not the contract's own, which would bring zod to whoever reads this. */
-const network = 'mainnet';
-
-/** All campaigns, newest first. */
-export const campaignsQuery = queryOptions({
-  queryKey: keys.nftCampaignList,
-  queryFn: async ({ signal }) => {
-    const schema = () => wire().then((campaigns) => campaigns.campaignsSchema);
-    const { campaigns } = await receive(schema, 'GET', '/v1/nft-campaign', { query: { network }, signal });
-    // Null when none remain (spec 02 §4).
-    return campaigns ?? [];
-  },
-  retryOnMount: false,
-});
 
 /** One campaign; 404 for an id that no campaign has. */
 export function campaignQuery(id: string) {
@@ -90,4 +78,52 @@ export function deleteCampaign(id: string) {
 /** Saves the e-mails on a campaign's waitlist as a file. */
 export function exportCampaignWaitlist({ campaignId, title }: { campaignId: string; title: string }) {
   return exportCsv(apiPath`/v1/nft-campaign/${campaignId}/invite/email-list.csv`, ['waitlist', title]);
+}
+
+/** Adds an NFT without its file, and answers its id; no list shows it before it is finalized (spec 03 §5). */
+export function createCampaignNft(campaignId: string) {
+  return mutationOptions({
+    mutationKey: ['nft-campaigns', campaignId, 'nft'],
+    mutationFn: async (nft: NewCampaignNft) => {
+      const schema = () => wire().then((campaigns) => campaigns.campaignNftCreatedSchema);
+      const path = apiPath`/v1/nft-campaign/${campaignId}/nft`;
+      return (await receive(schema, 'POST', path, { body: nft })).campaignNftId;
+    },
+    meta: { makesStale: [keys.adminEvents] },
+  });
+}
+
+type NftFile = {
+  file: File;
+  onProgress?: (loaded: number, total: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Gives a created NFT its file, with which it is there. */
+export function finalizeCampaignNft(id: string) {
+  return mutationOptions({
+    // Holds no file in memory once it is over.
+    gcTime: 0,
+    mutationKey: ['nft-campaigns', 'nft', id, 'finalize'],
+    mutationFn: (sent: NftFile) =>
+      putFile({
+        ...sent,
+        url: apiPath`/v1/nft-campaign/nft/${id}/finalize/${uploadName(sent.file.name)}`,
+      }),
+    meta,
+  });
+}
+
+/** Deletes an NFT, finalized or not; 404 'nft does not exist' once it is gone. */
+export function deleteCampaignNft(id: string) {
+  return mutationOptions({
+    mutationKey: ['nft-campaigns', 'nft', id],
+    mutationFn: () => send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`),
+    meta,
+  });
+}
+
+/** As above, for a page that is going: the browser sends it all the same, and nobody hears the answer. */
+export function deleteCampaignNftBehind(id: string): void {
+  send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`, { keepalive: true }).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import {
   deleteCampaignNft,
   deleteCampaignNftBehind,
   finalizeCampaignNft,
-} from './campaign-nfts';
+} from './nft-campaigns';
 
 /** How far one NFT is; one that is made, or was given up, has no state. */
 export type NftState =

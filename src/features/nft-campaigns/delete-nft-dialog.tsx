@@ -1,4 +1,4 @@
-import { deleteCampaignNft } from '@/api/campaign-nfts';
+import { deleteCampaignNft } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/use-write';
 import { cutText } from '@/lib/cut-text';
 import { Confirm } from '@/ui/confirm';

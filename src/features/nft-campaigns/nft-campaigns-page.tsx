@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { campaignQuery, campaignsQuery } from '@/api/nft-campaigns';
+import { campaignsQuery } from '@/api/nft-campaign-list';
+import { campaignQuery } from '@/api/nft-campaigns';
 import { buttonLook } from '@/ui/button-look';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
