@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cutText } from '@/lib/cut-text';
 import { Button } from '@/ui/button';
+import * as card from '@/ui/card.css';
 import { Dialog } from '@/ui/dialog';
 import type { Campaign, CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';
@@ -29,11 +30,13 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
+          {/* At the start: the notice of the one before would lie over it. */}
           <Button variant="purple" onClick={() => setShown('create')}>
             Add NFT
+          </Button>
+          <span className={card.spring} />
+          <Button variant="outline" onClick={onClose}>
+            Close
           </Button>
         </>
       }
