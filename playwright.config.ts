@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import type { Database } from './e2e/support/sandbox';
 import { findChromium } from './scripts/chromium';
 
 const executablePath = findChromium();
@@ -9,7 +10,7 @@ if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 const elsewhere = process.env.E2E_BASE_URL;
 const asRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+export default defineConfig<object, { database: Database }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e',
@@ -20,6 +21,11 @@ export default defineConfig({
   // A busy shared machine may be late once; the report calls such a test flaky, and it is to be mended.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
+  projects: [
+    { name: 'pglite' },
+    // One walk through all of it: what else a database could do differently the API's own suite holds.
+    { name: 'postgres', testMatch: 'walk.e2e.ts', use: { database: 'postgres' } },
+  ],
   reporter: 'list',
   timeout: 30_000,
   expect: { timeout: 5_000 },

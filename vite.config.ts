@@ -1,4 +1,4 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { type CodeSplittingOptions, tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
@@ -8,9 +8,17 @@ const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000';
 // The Host header stays the page's own: the sandbox compares it with Origin on every write.
 const proxy = { target: sandbox, changeOrigin: false };
 
-// The queries at the end are the router plugin's: the split part of a route file.
+// What a route file is split into, besides what stays with the route tree.
+const PARTS: NonNullable<CodeSplittingOptions['defaultBehavior']> = [
+  ['component', 'pendingComponent'],
+  ['errorComponent', 'notFoundComponent'],
+];
+const LANDING = ['/_staff', '/_staff/lists/users'];
+
+// The queries at the end are the router plugin's: the split parts of a route file. Loaders of all pages are in it, so
+// that going from page to page asks for data at once, and the sign-in page knows nothing of them.
 const STAFF =
-  /src\/(wire\/|features\/layout\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?)/;
+  /src\/(wire\/(users|fields|user-patch)|features\/layout\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?|routes\/_staff.*\?tsr-split=loader)/;
 
 export default defineConfig({
   plugins: [
@@ -20,10 +28,9 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
       codeSplittingOptions: {
-        defaultBehavior: [
-          ['component', 'pendingComponent'],
-          ['errorComponent', 'notFoundComponent'],
-        ],
+        defaultBehavior: [...PARTS, ['loader']],
+        // What most land on asks for its data without waiting for any code.
+        splitBehavior: ({ routeId }) => (LANDING.includes(routeId) ? PARTS : undefined),
       },
     }),
     react(),
@@ -50,11 +57,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: /src\/main\.tsx$/, priority: 2 },
-            {
-              name: 'staff',
-              test: STAFF,
-              priority: 1,
-            },
+            { name: 'staff', test: STAFF, priority: 1 },
+            { name: 'contract', test: /src\/wire\// },
           ],
         },
       },
@@ -69,8 +73,8 @@ export default defineConfig({
       '/v1': proxy,
       '/v2': proxy,
       '/sandbox': proxy,
-      // The public pages of drops and campaigns; /nft-sites and /nft-campaigns are the dashboard's own.
-      '^/nft-(drop|campaign)/': proxy,
+      // The public pages; /nft-sites, /nft-campaigns and /lists/waitlists are the dashboard's own.
+      '^/(nft-drop|nft-campaign|waitlist)/': proxy,
     },
   },
   test: {

@@ -113,6 +113,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'the question before a page is left', '[role=alertdialog]');
   });
 
+  test(`the waitlist pages are accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin');
+    await page.goto('/lists/waitlists');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page, 'waitlists', 'main');
+    await page.goto('/lists/waitlists/new');
+    await page.getByLabel('Username').fill('official');
+    await expect(page.getByText('this username already exists!')).toBeVisible();
+    await expectAccessible(page, 'a new waitlist', 'main');
+    await page.goto('/lists/waitlists/edit/dj_osman');
+    await expect(page.getByLabel('Display Name')).toHaveValue('DJ Osman');
+    await expectAccessible(page, 'a waitlist that is edited', 'main');
+  });
+
   test(`reported posts are accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');

@@ -78,7 +78,7 @@ export function createApp({ db, files, origins = [], dashboard, clock = () => ne
   addPublicPageRoutes(routes);
   addMediaRoutes(routes, files);
   addMediaUploadRoute(routes, files);
-  addQaRoutes(routes, { log, faults, files });
+  addQaRoutes(routes, { db, log, faults, files });
 
   // After all routes, so that only methods which none of them took arrive here.
   for (const path of new Set(routes.declared.map((route) => route.path))) {

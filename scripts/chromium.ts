@@ -4,7 +4,16 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+// The shell first: it is Chromium without its windows, which is what Playwright's own download is too, and the same
+// tests take two thirds of the time in it.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 // Ubuntu's chromium-browser is a script that only says to install a snap, so being there is not enough.
 function runs(path: string) {
@@ -21,11 +30,9 @@ export function findChromium(): string | undefined {
     if (!runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not run`);
     return named;
   }
-  for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
-    const found = NAMES.map((name) => join(folder, name)).find((path) => existsSync(path) && runs(path));
-    if (found) return found;
-  }
-  return undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return places.find((path) => existsSync(path) && runs(path));
 }
 
 function run(command: string, args: string[]) {
@@ -41,7 +48,9 @@ function playwrightsOwn() {
 function installBySystem() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command = 'apt-get', ...args] = [...sudo, 'apt-get'];
-  return run(command, [...args, 'update']) && run(command, [...args, 'install', '-y', 'chromium']);
+  if (!run(command, [...args, 'update'])) return false;
+  // Not every distribution packs the shell.
+  return [NAMES[0], 'chromium'].some((name = '') => run(command, [...args, 'install', '-y', name]));
 }
 
 function ensureChromium() {

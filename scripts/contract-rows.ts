@@ -19,8 +19,9 @@ import {
 import { readTokenMetrics, readTotalValues } from '@/api/metrics';
 import { dismissReports, hidePost, postsQuery } from '@/api/posts';
 import { signIn, signOut, viewerQuery } from '@/api/session';
+import { createSite, deleteSite, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
 import { systemStatusQuery, toggleSystemStatus } from '@/api/system-status';
-import { patchUser, userCountQuery, usernameTakenQuery, usersQuery } from '@/api/users';
+import { patchUser, userCountQuery, usernameTakenQuery, userQuery, usersQuery } from '@/api/users';
 import { adminEventsPageSchema } from '@/wire/admin-events';
 import { promptSchema, promptsSchema, submissionsSchema } from '@/wire/feedback';
 import {
@@ -34,6 +35,7 @@ import { tokenMetricSchema, totalValueSchema } from '@/wire/metrics';
 import { newPromptSchema } from '@/wire/new-feedback';
 import { postsPageSchema } from '@/wire/posts';
 import { credentialsSchema } from '@/wire/session';
+import { ALLOCATION_STEP, newSiteSchema, sitePatchSchema, siteSchema } from '@/wire/sites';
 import { systemStatusPatchSchema } from '@/wire/system-status';
 import { userPatchSchema } from '@/wire/user-patch';
 import { userCountSchema, userSchema, usersPageSchema } from '@/wire/users';
@@ -60,7 +62,7 @@ function submitGeo(client: QueryClient, change: GeoChange) {
 
 const PROMPT = 'feedback-tools';
 
-/** The calls of spec 01 §7 that both sides have, each made by the dashboard's own function. */
+/** The calls of spec 01 §7, each made by the dashboard's own function. */
 export const ROWS: Record<string, Row> = {
   'POST /v1/session': {
     make: (client) => write(client, signIn, { username: 'super', password: 'sandbox-super' }),
@@ -81,6 +83,38 @@ export const ROWS: Record<string, Row> = {
     make: (client) => write(client, patchUser(CAST.fan.id), { isBanned: true }),
     answer: userSchema,
     body: userPatchSchema,
+  },
+  'GET /v1/user/{id}': {
+    make: (client) => client.fetchQuery(userQuery(CAST.fan.id)),
+    answer: userSchema,
+  },
+  'GET /v1/user/{id}/site': {
+    make: (client) => client.fetchQuery(siteQuery(CAST.star.id)),
+    answer: siteSchema,
+  },
+  'POST /v1/user/{id}/site': {
+    make: (client) =>
+      write(client, createSite(CAST.creator.id), {
+        mediaId: `media-site-${CAST.star.username}`,
+        displayName: 'Echo Park',
+        initialAllocation: 100,
+        tiktok: 'echopark',
+      }),
+    answer: siteSchema,
+    body: newSiteSchema,
+  },
+  'PATCH /v1/user/{id}/site': {
+    make: (client) => write(client, giveCodes(CAST.star.id), ALLOCATION_STEP),
+    answer: siteSchema,
+    body: sitePatchSchema,
+  },
+  'DELETE /v1/user/{id}/site': {
+    make: (client) => write(client, deleteSite(CAST.star.id), undefined),
+    answer: null,
+  },
+  'GET /v1/user/{id}/site/email-list.csv': {
+    make: (client) => write(client, exportSiteEmails(CAST.star.id, CAST.star.username), undefined),
+    answer: 'csv',
   },
   'GET /v1/user/count': { make: (client) => client.fetchQuery(userCountQuery), answer: userCountSchema },
   'GET /v1/admin/event': {

@@ -15,14 +15,20 @@ export type SandboxProcess = {
 
 /**
  * Starts a sandbox of the caller's own on a free port and waits until it listens.
- * @param data a data folder, or `memory`
+ * @param data a data folder, or `memory`; with a `database` it holds what was uploaded
+ * @param database the URL of a PostgreSQL database
  */
-export async function startSandbox(options: { data: string; dashboard?: boolean }): Promise<SandboxProcess> {
+export async function startSandbox(options: {
+  data: string;
+  database?: string;
+  dashboard?: boolean;
+}): Promise<SandboxProcess> {
   const args = ['--import', 'tsx', 'sandbox/main.ts', ...(options.dashboard ? ['--dashboard'] : [])];
   // DATABASE_URL would win over the data folder, and the caller asked for the folder.
   const { DATABASE_URL: _, ...inherited } = process.env;
+  const database = options.database && { DATABASE_URL: options.database };
   const child = spawn(process.execPath, args, {
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', SANDBOX_DATA: options.data },
+    env: { ...inherited, ...database, PORT: '0', HOST: '127.0.0.1', SANDBOX_DATA: options.data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => child.kill('SIGKILL');

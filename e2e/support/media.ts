@@ -53,12 +53,12 @@ export function bigVideo(bytes: number) {
 }
 
 /** A media field by its label. */
-export function mediaField(page: Page, label: string) {
+export function mediaField(page: Page, label: string | RegExp) {
   return page.getByRole('group', { name: label });
 }
 
 /** Picks a file as a person does; a path where it is too big for memory. */
-export async function pickFile(page: Page, label: string, file: SampleFile | string) {
+export async function pickFile(page: Page, label: string | RegExp, file: SampleFile | string) {
   const chooser = page.waitForEvent('filechooser');
   await mediaField(page, label)
     .getByRole('button', { name: /^(Choose a file|Replace)$/ })

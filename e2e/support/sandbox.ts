@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startPostgres } from '../../sandbox/testing/postgres';
 import { startSandbox } from '../../scripts/sandbox-process';
 import { copyTemplate } from '../../scripts/sandbox-template';
 import { watchInvariants } from './invariants';
@@ -13,8 +17,10 @@ type TestFixtures = {
   invariants: Awaited<ReturnType<typeof watchInvariants>>;
 };
 
-/** A sandbox of the worker's own, or the one that `E2E_BASE_URL` names. */
-async function openSandbox(): Promise<{ client: Sandbox; close(): Promise<void> }> {
+export type Database = 'pglite' | 'postgres';
+
+/** A sandbox of the worker's own, or the one that `E2E_BASE_URL` names. Null where there is no PostgreSQL to run it on. */
+async function openSandbox(database: Database): Promise<{ client: Sandbox; close(): Promise<void> } | null> {
   const named = process.env.E2E_BASE_URL;
   if (named) {
     const url = new URL(named);
@@ -22,6 +28,7 @@ async function openSandbox(): Promise<{ client: Sandbox; close(): Promise<void> 
     if (direct.hostname.endsWith('.localhost')) direct.hostname = '127.0.0.1';
     return { client: sandboxClient(url.origin, direct.origin), close: async () => {} };
   }
+  if (database === 'postgres') return openOnPostgres();
   const data = copyTemplate();
   const own = await startSandbox({ data: data.folder, dashboard: true });
   return {
@@ -33,13 +40,31 @@ async function openSandbox(): Promise<{ client: Sandbox; close(): Promise<void> 
   };
 }
 
-export const test = base.extend<TestFixtures, { workerSandbox: Sandbox }>({
+async function openOnPostgres() {
+  const postgres = await startPostgres();
+  if (!postgres) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'admin-dash-files-'));
+  const own = await startSandbox({ data: folder, database: postgres.url, dashboard: true });
+  return {
+    client: sandboxClient(own.url, own.direct),
+    close: async () => {
+      await own.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const test = base.extend<TestFixtures, { workerSandbox: Sandbox; database: Database }>({
+  database: ['pglite', { scope: 'worker', option: true }],
+
   workerSandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const { client, close } = await openSandbox();
-      await use(client);
-      await close();
+    async ({ database }, use) => {
+      const opened = await openSandbox(database);
+      test.skip(opened === null, 'left out: there is no PostgreSQL on this machine');
+      if (!opened) return;
+      await use(opened.client);
+      await opened.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { nftCampaigns, nftDrops } from '../db/schema/nft';
+import { waitlists } from '../db/schema/sites';
 import { siteRows } from '../seed/cast-sites';
 import type { TestApp } from '../testing/app';
 
@@ -32,6 +33,16 @@ export function publicPagesSuite(t: TestApp) {
       expect(html).toContain('<img src="/sandbox/media/media-campaign-tour.png" alt="" />');
     });
 
+    test('show a waitlist, by its name in any case', async () => {
+      for (const name of ['violet_hour', 'VIOLET_Hour']) {
+        const html = await page(`/waitlist/${name}`);
+        expect(html).toContain('<h1 dir="auto">Violet Hour</h1>');
+        expect(html).toContain('@violet_hour is coming soon');
+        expect(html).toContain('Four friends, two synthesizers and a van that still runs.');
+        expect(html).toContain('<img src="/sandbox/media/media-waitlist-violet_hour.png" alt="" />');
+      }
+    });
+
     test('say so when a campaign is sold out or not for sale', async () => {
       expect(await page('/nft-campaign/campaign-gone')).toContain('Sold out.');
       expect(await page('/nft-campaign/campaign-empty')).toContain('Not for sale yet.');
@@ -43,21 +54,23 @@ export function publicPagesSuite(t: TestApp) {
       );
     });
 
-    test.each(['/nft-drop/drop-moonlight', '/nft-campaign/campaign-tour', siteRows[0]?.url ?? ''])(
-      '%s runs no scripts and asks no other host',
-      async (path) => {
-        const response = await t.get(path);
-        expect(response.status).toBe(200);
-        const policy = response.headers.get('Content-Security-Policy') ?? '';
-        expect(policy).toMatch(
-          /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; media-src 'self';/,
-        );
-        expect(policy).not.toContain('script-src');
-        expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-        expect(response.headers.get('Set-Cookie')).toBeNull();
-        expect(await response.text()).not.toMatch(/https?:\/\/|<script/);
-      },
-    );
+    test.each([
+      '/nft-drop/drop-moonlight',
+      '/nft-campaign/campaign-tour',
+      '/waitlist/violet_hour',
+      siteRows[0]?.url ?? '',
+    ])('%s runs no scripts and asks no other host', async (path) => {
+      const response = await t.get(path);
+      expect(response.status).toBe(200);
+      const policy = response.headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toMatch(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; media-src 'self';/,
+      );
+      expect(policy).not.toContain('script-src');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(response.headers.get('Set-Cookie')).toBeNull();
+      expect(await response.text()).not.toMatch(/https?:\/\/|<script/);
+    });
 
     test('show hostile texts as texts', async () => {
       t.markDirty();
@@ -67,7 +80,12 @@ export function publicPagesSuite(t: TestApp) {
         .set({ ...texts, headline: HOSTILE })
         .where(eq(nftDrops.id, 'drop-moonlight'));
       await t.db.update(nftCampaigns).set(texts).where(eq(nftCampaigns.id, 'campaign-tour'));
-      for (const path of ['/nft-drop/drop-moonlight', '/nft-campaign/campaign-tour']) {
+      await t.db
+        .update(waitlists)
+        .set({ displayName: HOSTILE, bio: HOSTILE })
+        .where(eq(waitlists.username, 'violet_hour'));
+      const paths = ['/nft-drop/drop-moonlight', '/nft-campaign/campaign-tour', '/waitlist/violet_hour'];
+      for (const path of paths) {
         const html = await page(path);
         expect(html).not.toMatch(/<script|<img src=x/);
         expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -79,6 +97,7 @@ export function publicPagesSuite(t: TestApp) {
       async (id) => {
         expect(await page(`/nft-drop/${id}`, 404)).toContain('This NFT site does not exist.');
         expect(await page(`/nft-campaign/${id}`, 404)).toContain('This NFT campaign does not exist.');
+        expect(await page(`/waitlist/${id}`, 404)).toContain('This waitlist does not exist.');
       },
     );
   });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Campaign } from '@/wire/nft-campaigns';
-import { idSchema } from '@/wire/params';
+import { idSchema, usernameParamSchema } from '@/wire/params';
 import type { Db } from '../db/connect';
 import { media } from '../db/schema/media';
 import { nftCampaigns, nftDrops } from '../db/schema/nft';
-import { sites } from '../db/schema/sites';
+import { sites, waitlists } from '../db/schema/sites';
 import { users } from '../db/schema/users';
 import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
@@ -47,6 +47,20 @@ export function addPublicPageRoutes({ route }: Routes) {
     return show(c, site.displayName, html`<p>${`@${site.username} on the sandbox`}</p>`);
   });
 
+  route('GET', '/waitlist/:username', 'anyone', async ({ c, tx }) => {
+    const username = usernameParamSchema.safeParse(c.req.param('username'));
+    const [row] = username.success ? await readWaitlist(tx, username.data) : [];
+    if (!row) return showMissing(c, 'This waitlist does not exist.');
+    const { displayName, bio } = row.waitlist;
+    return show(
+      c,
+      displayName,
+      html`<p>${`@${row.waitlist.username} is coming soon`}</p>
+    ${picture(mediaAnswer(row.media))}
+    <p class="text" dir="auto">${bio}</p>`,
+    );
+  });
+
   route('GET', '/nft-drop/:dropId', 'anyone', async ({ c, tx }) => {
     const id = idSchema.safeParse(c.req.param('dropId'));
     const [row] = id.success ? await readDrop(tx, id.data) : [];
@@ -84,6 +98,14 @@ function readDrop(tx: Db, id: string) {
     .from(nftDrops)
     .innerJoin(media, eq(media.id, nftDrops.mediaId))
     .where(eq(nftDrops.id, id));
+}
+
+function readWaitlist(tx: Db, username: string) {
+  return tx
+    .select({ waitlist: waitlists, media })
+    .from(waitlists)
+    .innerJoin(media, eq(media.id, waitlists.mediaId))
+    .where(eq(sql`lower(${waitlists.username})`, username.toLowerCase()));
 }
 
 function picture(shown: Campaign['media']): Html | string {

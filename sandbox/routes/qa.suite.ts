@@ -3,12 +3,11 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sessions, signInFailures } from '../db/schema/users';
 import type { LogEntry } from '../http/log';
 import { CAST } from '../seed/cast';
 import { LISTED_ORIGIN, refusal, type TestApp } from '../testing/app';
 import { mediaCalls } from '../testing/media-calls';
-import { fileOfSize, GOOD_FILES, piecesOf } from '../testing/sample-files';
+import { fileOfSize, GOOD_FILES } from '../testing/sample-files';
 
 export function qaSuite(t: TestApp) {
   const arm = (json: unknown) => t.call('POST', '/sandbox/fault', { json });
@@ -17,33 +16,6 @@ export function qaSuite(t: TestApp) {
     const { requests } = await (await t.get('/sandbox/log')).json();
     return requests;
   }
-
-  describe('reset', () => {
-    test('restores the seed and ends sessions, locks, downtime, faults and the log', async () => {
-      const cookie = await t.signIn('super');
-      await t.patchUser('super', 'hopeful', { username: 'Hal_9000' });
-      await t.call('POST', '/v1/session', { json: { username: 'super', password: 'wrong' } });
-      await t.call('PATCH', '/v1/system/status', { cookie, json: { enabled: false, autoRestore: false } });
-      await arm({ path: '/v1/system', kind: 'status', status: 500 });
-      expect((await t.call('POST', '/sandbox/reset')).status).toBe(204);
-      expect(await log()).toEqual([]);
-      expect((await status()).status).toBe(204);
-      await refusal(await t.call('GET', '/v1/user/me', { cookie }), 401);
-      expect(await t.db.select().from(sessions)).toEqual([]);
-      expect(await t.db.select().from(signInFailures)).toEqual([]);
-      expect((await t.user('super', 'hopeful')).username).toBe(CAST.hopeful.username);
-    });
-
-    test('empties the store of files', async () => {
-      const { upload, stored } = mediaCalls(t);
-      const { url } = await upload(GOOD_FILES.png);
-      await t.files.save(piecesOf(GOOD_FILES.gif));
-      expect(stored()).toHaveLength(2);
-      await t.call('POST', '/sandbox/reset');
-      expect(stored()).toEqual([]);
-      await refusal(await t.get(url), 404);
-    });
-  });
 
   describe('faults', () => {
     test('a status serves as often as armed, with its headers and CORS', async () => {

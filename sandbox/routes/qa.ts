@@ -1,17 +1,20 @@
+import type { Db } from '../db/connect';
 import { readBody } from '../http/body';
 import { type Faults, faultSchema } from '../http/faults';
 import type { FileStore } from '../http/file-store';
 import type { RequestLog } from '../http/log';
 import type { Routes } from '../http/route';
-import { seedDatabase } from '../seed/index';
+import { createRestore } from '../seed/restore';
 
 /** QA's own calls; they need no session and exist in a sandbox only (spec 03 §4, §5). */
 export function addQaRoutes(
   { routeWithoutTransaction: route }: Routes,
-  { log, faults, files }: { log: RequestLog; faults: Faults; files: FileStore },
+  { db, log, faults, files }: { db: Db; log: RequestLog; faults: Faults; files: FileStore },
 ) {
-  route('POST', '/sandbox/reset', 'anyone', async ({ c, db }) => {
-    await seedDatabase(db);
+  const restore = createRestore(db);
+
+  route('POST', '/sandbox/reset', 'anyone', async ({ c }) => {
+    await restore();
     await files.clear();
     faults.armed.length = 0;
     log.entries.length = 0;

@@ -8,25 +8,13 @@ import * as posts from '../db/schema/posts';
 import * as sites from '../db/schema/sites';
 import * as system from '../db/schema/system';
 import * as users from '../db/schema/users';
-import { castUsers, RESERVED } from './cast';
-import { eventRows } from './cast-events';
-import { answerRows, promptRows, questionRows, submissionRows } from './cast-feedback';
-import { mediaRows } from './cast-media';
-import {
-  campaignInviteRows,
-  campaignNftRows,
-  campaignRows,
-  dropInviteRows,
-  dropRows,
-  royaltyRows,
-} from './cast-nft';
-import { postChoiceRows, postMediaRows, postReportRows, postRows } from './cast-posts';
-import { faqRows, geoRows, tokenDayRows, totalValueRows } from './cast-service';
-import { siteEmailRows, siteRows, waitlistMemberRows, waitlistRows } from './cast-sites';
+import { castUsers } from './cast';
+import { castRows } from './cast-rows';
 import { filler } from './filler';
 import { insertRows } from './insert';
 
-const tables = [users, media, posts, sites, nft, feedback, system].flatMap((file) =>
+/** Every table, the seed's or not. */
+export const tables = [users, media, posts, sites, nft, feedback, system].flatMap((file) =>
   Object.values(file).filter((table) => is(table, PgTable)),
 );
 
@@ -49,58 +37,27 @@ export type SeedOptions = {
  * Empties every table and tells the seed's whole story anew, in one transaction: a database holds all of it,
  * and its marker, or what it held before.
  */
-export async function seedDatabase(db: Db, options: SeedOptions = {}) {
-  const { users: count = DEFAULT_USERS, today = new Date(), onProgress } = options;
-  await db.transaction(async (tx) => {
-    const names = tables.map((table) => sql.identifier(getTableConfig(table).name));
-    await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
-    await insertCast(tx, today);
-    const rebuild = count >= REBUILD_INDEXES_FROM ? await dropUserIndexes(tx) : async () => {};
-    let inserted = castUsers.length;
-    for (const batch of filler(count - inserted, BATCH)) {
-      await insertRows(tx, users.users, batch.users);
-      await insertRows(tx, sites.sites, batch.sites);
-      await insertRows(tx, sites.siteEmails, batch.siteEmails);
-      inserted += batch.users.length;
-      onProgress?.(inserted);
-    }
-    await rebuild();
-    await insertRows(tx, system.seedMarker, [{ id: true, users: count, seededAt: today }]);
-  });
+export function seedDatabase(db: Db, options: SeedOptions = {}) {
+  return db.transaction((tx) => seedWithin(tx, options));
 }
 
-async function insertCast(tx: Db, today: Date) {
-  await insertRows(tx, users.users, [...castUsers]);
-  await insertRows(
-    tx,
-    users.reservedUsernames,
-    RESERVED.map((username) => ({ username })),
-  );
-  await insertRows(tx, media.media, mediaRows);
-  await insertRows(tx, posts.posts, postRows);
-  await insertRows(tx, posts.postMedia, postMediaRows);
-  await insertRows(tx, posts.postChoices, postChoiceRows);
-  await insertRows(tx, posts.postReports, postReportRows);
-  await insertRows(tx, sites.sites, siteRows);
-  await insertRows(tx, sites.siteEmails, siteEmailRows);
-  await insertRows(tx, sites.waitlists, waitlistRows);
-  await insertRows(tx, sites.waitlistMembers, waitlistMemberRows);
-  await insertRows(tx, nft.nftDrops, dropRows);
-  await insertRows(tx, nft.nftDropInvites, dropInviteRows);
-  await insertRows(tx, nft.nftCampaigns, campaignRows);
-  await insertRows(tx, nft.nftRoyalties, royaltyRows);
-  await insertRows(tx, nft.campaignNfts, campaignNftRows);
-  await insertRows(tx, nft.campaignInvites, campaignInviteRows);
-  await insertRows(tx, feedback.feedbackPrompts, promptRows);
-  await insertRows(tx, feedback.feedbackQuestions, questionRows);
-  await insertRows(tx, feedback.feedbackSubmissions, submissionRows);
-  await insertRows(tx, feedback.feedbackAnswers, answerRows);
-  await insertRows(tx, feedback.faqs, faqRows);
-  await insertRows(tx, system.adminEvents, eventRows);
-  await insertRows(tx, system.geoRestrictions, geoRows);
-  await insertRows(tx, system.tokenDays, tokenDayRows(today));
-  await insertRows(tx, system.totalValues, totalValueRows);
-  await insertRows(tx, system.systemStatus, [{ id: true, enabled: true, updatedAt: today }]);
+/** The same within a transaction that has more to do. */
+export async function seedWithin(tx: Db, options: SeedOptions = {}) {
+  const { users: count = DEFAULT_USERS, today = new Date(), onProgress } = options;
+  const names = tables.map((table) => sql.identifier(getTableConfig(table).name));
+  await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
+  for (const { table, rows } of castRows(today)) await insertRows(tx, table, rows);
+  const rebuild = count >= REBUILD_INDEXES_FROM ? await dropUserIndexes(tx) : async () => {};
+  let inserted = castUsers.length;
+  for (const batch of filler(count - inserted, BATCH)) {
+    await insertRows(tx, users.users, batch.users);
+    await insertRows(tx, sites.sites, batch.sites);
+    await insertRows(tx, sites.siteEmails, batch.siteEmails);
+    inserted += batch.users.length;
+    onProgress?.(inserted);
+  }
+  await rebuild();
+  await insertRows(tx, system.seedMarker, [{ id: true, users: count, seededAt: today }]);
 }
 
 /** Takes the indexes of `users` away, but for its key; the function given back makes them again, as they were. */

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect';
 
 /**
@@ -8,19 +8,61 @@ import type { Db } from '../db/connect';
  * 65,535 of them. A column that only some rows name is null in the others, so its default does not apply.
  */
 export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
+  if (rows.length === 0) return;
+  const { names, json } = toJson(table, rows);
+  await db.execute(
+    sql`insert into ${table} (${list(names)}) select ${list(names)} from ${recordset(table, json)}`,
+  );
+}
+
+/** Brings back those of the rows that are missing or changed, in their columns, and touches no other. */
+export async function upsertRows(db: Db, table: PgTable, rows: PgTable['$inferInsert'][]) {
+  if (rows.length === 0) return;
+  const { names, json } = toJson(table, rows);
+  const columns = list(names);
+  const excluded = names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  await db.execute(
+    sql`insert into ${table} (${columns})
+      select ${columns} from ${recordset(table, json)} except select ${columns} from ${table}
+      on conflict (${list(keysOf(table))}) do update set ${sql.join(excluded, sql`, `)}`,
+  );
+}
+
+/** Deletes what is none of these rows, by its key. */
+export async function deleteOthers(db: Db, table: PgTable, rows: PgTable['$inferInsert'][]) {
+  const keys = keysOf(table);
+  const { json } = toJson(table, rows);
+  await db.execute(
+    rows.length === 0
+      ? sql`delete from ${table}`
+      : sql`delete from ${table} where (${list(keys)}) not in (select ${list(keys)} from ${recordset(table, json)})`,
+  );
+}
+
+function toJson(table: PgTable, rows: PgTable['$inferInsert'][]) {
   const named = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = Object.keys(getTableColumns(table)).filter((key) => named.has(key));
-  if (rows.length === 0) return;
   const names = columns.map((key) => toSnakeCase(key));
-  const list = sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
   const json = JSON.stringify(
     // The columns are the rows' own keys.
     rows.map((row) => Object.fromEntries(columns.map((key, i) => [names[i], row[key as keyof typeof row]]))),
   );
-  await db.execute(
-    sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${json}::json)`,
+  return { names, json };
+}
+
+function keysOf(table: PgTable): string[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  return keys.map((column) => toSnakeCase(column.name));
+}
+
+function list(names: string[]) {
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
   );
+}
+
+function recordset(table: PgTable, json: string) {
+  return sql`json_populate_recordset(null::${table}, ${json}::json)`;
 }

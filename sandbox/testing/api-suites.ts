@@ -17,6 +17,7 @@ import { nftSitesSuite } from '../routes/nft-sites.suite';
 import { postsSuite } from '../routes/posts.suite';
 import { publicPagesSuite } from '../routes/public-pages.suite';
 import { qaSuite } from '../routes/qa.suite';
+import { resetSuite } from '../routes/reset.suite';
 import { serviceSuite } from '../routes/service.suite';
 import { sessionSuite } from '../routes/session.suite';
 import { siteChangesSuite } from '../routes/site-changes.suite';
@@ -58,5 +59,6 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     inputSuite(t);
     originSuite(t);
     qaSuite(t);
+    resetSuite(t);
   });
 }

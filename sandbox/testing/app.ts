@@ -9,7 +9,7 @@ import { type Connection, connect } from '../db/connect';
 import { sessions } from '../db/schema/users';
 import { createFileStore } from '../http/file-store';
 import { CAST } from '../seed/cast';
-import { seedDatabase } from '../seed/index';
+import { createRestore } from '../seed/restore';
 import { startPostgres } from './postgres';
 
 export type TestDatabase = { name: string } & Connection;
@@ -44,6 +44,7 @@ export type TestApp = ReturnType<typeof createTestApp>;
 
 /** The app over a database, with a clock that tests move and sessions without the price of a password. */
 export function createTestApp({ db, mediaFolder }: Connection, dashboard?: string) {
+  const restore = createRestore(db);
   const files = createFileStore(mediaFolder, { image: 20_000, video: 200_000 });
   const start = new Date('2026-02-01T12:00:00.000Z');
   let now = start;
@@ -107,7 +108,7 @@ export function createTestApp({ db, mediaFolder }: Connection, dashboard?: strin
     async reset() {
       now = start;
       if (dirty) {
-        await seedDatabase(db);
+        await restore();
         await files.clear();
       } else await db.delete(sessions);
       dirty = false;

@@ -1,5 +1,4 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { csvName, saveFile } from '@/lib/save-file';
 import { receiveCsv } from './http';
 
 /**
@@ -10,6 +9,10 @@ import { receiveCsv } from './http';
 export function exportCsv(path: string, holds: readonly string[]) {
   return mutationOptions({
     mutationKey: ['export', path],
-    mutationFn: async () => saveFile(csvName(holds, new Date()), await receiveCsv(path), 'text/csv'),
+    mutationFn: async () => {
+      // Loaders bring the lists' calls to every page, and this with them.
+      const { csvName, saveFile } = await import('@/lib/save-file');
+      saveFile(csvName(holds, new Date()), await receiveCsv(path), 'text/csv');
+    },
   });
 }

@@ -46,6 +46,32 @@ describe('the one door (spec 03 §3, §4)', () => {
     await expect(http.receive(load, 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
   });
 
+  it.each([
+    ['"a-1"', '"a-1"'],
+    ['W/"a-1"', null],
+    [undefined, null],
+  ])('hands on the ETag %s as %s', async (sent, etag) => {
+    handler = answer(200, '{"total":3}', sent === undefined ? {} : { ETag: sent });
+    await expect(http.receiveTagged(load, 'GET', '/v1/user/a/site')).resolves.toEqual({
+      data: { total: 3 },
+      etag,
+    });
+  });
+
+  it.each([
+    ['"a-1"', '"a-1"'],
+    [null, undefined],
+    [undefined, undefined],
+  ])('sends back %s as If-Match %s', async (ifMatch, header) => {
+    const seen: (string | undefined)[] = [];
+    handler = (request, response) => {
+      seen.push(request.headers['if-match']);
+      answer(204, '')(request, response);
+    };
+    await http.send('PATCH', '/v1/user/a/site', { body: {}, ifMatch });
+    expect(seen).toEqual([header]);
+  });
+
   it('leaves out parameters without a value and encodes the rest', async () => {
     handler = answer(200, '{"total":3}');
     const query = { search: 'a&b=%', cursor: null, filter: '', since: undefined };

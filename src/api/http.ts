@@ -21,6 +21,8 @@ type Call = {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
+  /** Done only while the thing is what it was when this ETag came with it; the server answers 412 otherwise. */
+  ifMatch?: string | null;
   /** Goes on when the page is gone: for what is said in `pagehide`. */
   keepalive?: boolean;
 };
@@ -43,10 +45,24 @@ export async function receive<T>(
   path: string,
   call: Call = {},
 ): Promise<T> {
-  const { status, body } = await exchange(method, path, call);
+  return (await receiveTagged(load, method, path, call)).data;
+}
+
+/**
+ * As `receive`, with the answer's ETag: a write that builds on what was read sends it back as `ifMatch`, and is
+ * refused when somebody else wrote in between. Null when there is none, or a weak one, as a proxy that compresses
+ * makes it: those match nothing (RFC 9110 §13.1.1), and every write would be refused.
+ */
+export async function receiveTagged<T>(
+  load: () => Promise<z.ZodMiniType<T>>,
+  method: Method,
+  path: string,
+  call: Call = {},
+): Promise<{ data: T; etag: string | null }> {
+  const { status, etag, body } = await exchange(method, path, call);
   const schema = await load();
   const parsed = schema.safeParse(parseJson(body));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { data: parsed.data, etag: etag?.startsWith('W/') ? null : etag };
   // Developers need to know which field broke the contract; the values stay out of the log.
   console.info(
     `${method} ${path}: unreadable answer`,
@@ -75,18 +91,24 @@ export function apiPath(strings: TemplateStringsArray, ...parts: string[]): stri
   });
 }
 
-async function exchange(method: Method, path: string, { query, body, signal, keepalive }: Call) {
+async function exchange(method: Method, path: string, { query, body, signal, ifMatch, keepalive }: Call) {
   try {
     const response = await client(API_HOST + path, {
       method,
       searchParams: Object.entries(query ?? {}).flatMap(([key, value]) => (value ? [[key, value]] : [])),
       json: body,
+      headers: ifMatch ? { 'If-Match': ifMatch } : {},
       signal,
       keepalive,
     });
     const text = await response.text();
     if (!response.ok) throw refused(response.status, (name) => response.headers.get(name), text);
-    return { status: response.status, type: response.headers.get('Content-Type') ?? '', body: text };
+    return {
+      status: response.status,
+      type: response.headers.get('Content-Type') ?? '',
+      etag: response.headers.get('ETag'),
+      body: text,
+    };
   } catch (error) {
     throw error instanceof ApiError ? error : unanswered(error);
   }

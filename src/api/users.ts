@@ -4,8 +4,11 @@ import type { UserFilter } from '@/wire/users';
 import { apiPath, receive, send } from './http';
 import { keys } from './keys';
 import { pagedQuery } from './paging';
+import { readOn } from './read-on';
 
+const user = () => import('@/wire/users').then((wire) => wire.userSchema);
 const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
+const reservedNames = () => import('@/wire/users').then((wire) => wire.reservedSchema);
 const userCount = () => import('@/wire/users').then((wire) => wire.userCountSchema);
 
 /** A list of users, 24 a page; a blank search means no search. */
@@ -15,30 +18,99 @@ export function usersQuery(filter: UserFilter, search = '') {
   );
 }
 
+/** A page's worth of users, as the API answers them (spec 03 §3). */
+const PAGE = 24;
+
+/** Users that have a site, the newest site first. Whoever has none is dropped, whatever the server sends. */
+export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal) =>
+  readOn(
+    (next) => receive(usersPage, 'GET', '/v2/user', { query: { filter: 'site', cursor: next }, signal }),
+    cursor,
+    { fits: (found) => found.site_url !== null, enough: PAGE },
+  ),
+);
+
+/** One user; 404 for an id that nobody has. */
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.user(id),
+    queryFn: ({ signal }) => receive(user, 'GET', apiPath`/v1/user/${id}`, { signal }),
+    retryOnMount: false,
+  });
+}
+
+/**
+ * The user of this name, in any case; null when nobody has it. Who has a site is looked for first: the search finds
+ * parts of names too, and among all users a short name may stand far behind.
+ */
+export function userNamedQuery(username: string) {
+  const wanted = username.toLowerCase();
+  return queryOptions({
+    queryKey: keys.userNamed(username),
+    queryFn: async ({ signal }) => {
+      for (const filter of ['site', 'all']) {
+        const { users } = await readOn(
+          (cursor) =>
+            receive(usersPage, 'GET', '/v1/user', { query: { search: username, filter, cursor }, signal }),
+          null,
+          { fits: (found) => found.username.toLowerCase() === wanted, enough: 1 },
+        );
+        if (users[0]) return users[0];
+      }
+      return null;
+    },
+    retryOnMount: false,
+  });
+}
+
 /** How many users there are, of all times and banned ones too. */
 export const userCountQuery = queryOptions({
   queryKey: keys.userCount,
   queryFn: async ({ signal }) => (await receive(userCount, 'GET', '/v1/user/count', { signal })).total,
 });
 
+/** The names nobody may take, in lower case. */
+export const reservedQuery = queryOptions({
+  queryKey: keys.reservedUsernames,
+  queryFn: async ({ signal }) =>
+    (await receive(reservedNames, 'GET', '/v1/user/reserved', { signal })).reserved,
+  staleTime: 60_000,
+});
+
 /**
  * Whether somebody has this name, in any case: an exact match among what the search finds, banned users included
  * (spec 03 §4). The search is a substring search and may hold the match on a later page; the server's 409 decides.
+ * @param orReserved reserved names count as taken too (spec 02 §5)
  */
-export function usernameTakenQuery(username: string) {
+export function usernameTakenQuery(username: string, orReserved = false) {
+  const wanted = username.toLowerCase();
   return queryOptions({
-    queryKey: keys.usernameCheck(username),
-    queryFn: async ({ signal }) => {
-      const found = await receive(usersPage, 'GET', '/v1/user', {
-        query: { search: username },
-        signal,
-      });
-      const wanted = username.toLowerCase();
-      return found.users.some((user) => user.username.toLowerCase() === wanted);
+    queryKey: keys.usernameCheck(username, orReserved),
+    queryFn: async ({ client, signal }) => {
+      const [found, reserved] = await Promise.all([
+        receive(usersPage, 'GET', '/v1/user', { query: { search: username }, signal }),
+        // Tried again with the check: with tries of its own there would be nine.
+        orReserved ? client.fetchQuery({ ...reservedQuery, retry: false }) : [],
+      ]);
+      return (
+        found.users.some((user) => user.username.toLowerCase() === wanted) ||
+        reserved.some((name) => name.toLowerCase() === wanted)
+      );
     },
-    // Names come and go while a dialog is open, so each check asks anew.
+    // Names come and go while a form is open, so each check asks anew.
     staleTime: 0,
     gcTime: 0,
+  });
+}
+
+/** The first page of users whose name holds the text, without those who are banned (spec 02 §5). */
+export function userSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: keys.userSearch(text),
+    queryFn: async ({ signal }) => {
+      const found = await receive(usersPage, 'GET', '/v1/user', { query: { search: text }, signal });
+      return found.users.filter((user) => !user.is_banned);
+    },
   });
 }
 

@@ -6,6 +6,11 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value);
 }
 
+/** Whether a text can be somebody's name at all. */
+export function isUsername(value: unknown): value is string {
+  return typeof value === 'string' && USERNAME.test(value);
+}
+
 /**
  * For a route's `params.parse`: an address whose part cannot be an id or a username is no page at all, and no call
  * is made with it (spec 03 §2).
@@ -15,5 +20,5 @@ export function ifId<Params extends Record<Name, string>, Name extends string>(p
 }
 
 export function ifUsername<Params extends { username: string }>(params: Params) {
-  return USERNAME.test(params.username) && params;
+  return isUsername(params.username) && params;
 }

@@ -35,13 +35,21 @@ export const wideGrid = style([cards, { gridTemplateColumns: columns(360) }]);
 export const top = style({ display: 'flex', gap: vars.space[3], alignItems: 'center', minWidth: 0 });
 globalStyle(`${card}[data-banned=true] ${top} img`, { opacity: 0.5, filter: 'grayscale(1)' });
 
-export const who = style({ display: 'grid', gap: 2, minWidth: 0, flex: 1 });
+export const who = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 2,
+  minWidth: 0,
+  flex: 1,
+});
 
 export const name = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[1],
   margin: 0,
+  minWidth: 0,
   fontSize: 15,
   fontWeight: vars.font.weight.strong,
   lineHeight: '20px',
@@ -62,14 +70,25 @@ export const facts = style({
 
 export const body = style({ display: 'grid', alignContent: 'start', gap: vars.space[3], minWidth: 0 });
 
+/** As it was written, with its line breaks. */
+export const unclamped = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
 /** A text of any length, of which a few lines are shown; the whole of it stands in its title or behind a button. */
-export const clamped = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
+export const clamped = style([
+  unclamped,
+  { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
+]);
+
+/** The button that shows all of a text. */
+export const more = style({
+  marginTop: vars.space[1],
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.accent,
+  fontSize: vars.font.size[13],
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
 /** Close enough that three buttons stand side by side in the narrowest card. */

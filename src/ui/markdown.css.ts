@@ -5,6 +5,8 @@ export const markdown = style({ display: 'grid', gap: vars.space[2], minWidth: 0
 
 globalStyle(`${markdown} :is(p, ul, ol, blockquote, pre, h3, h4, h5, h6)`, { margin: 0 });
 globalStyle(`${markdown} :is(ul, ol)`, { paddingInlineStart: vars.space[5] });
+globalStyle(`${markdown} ul`, { listStyle: 'disc' });
+globalStyle(`${markdown} ol`, { listStyle: 'decimal' });
 globalStyle(`${markdown} a`, { color: vars.color.accent, textDecoration: 'underline' });
 globalStyle(`${markdown} blockquote`, {
   paddingInlineStart: vars.space[3],
@@ -20,6 +22,9 @@ globalStyle(`${markdown} :is(code, pre)`, {
 
 /** What a picture is said to show, in its place. */
 export const picture = style({ color: vars.color.muted, fontStyle: 'italic' });
+
+/** As it was typed. */
+export const plain = style({ whiteSpace: 'pre-wrap' });
 
 /** Beside the text it is made from, as tall as that may get. */
 export const preview = style({

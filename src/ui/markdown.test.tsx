@@ -66,6 +66,29 @@ describe('Markdown', () => {
     expect(draw(text).querySelector(`${FORBIDDEN}, a`)).toBeNull();
   });
 
+  // Each of them, left to the parser, overflows its stack.
+  it.each([
+    '>'.repeat(10_000),
+    '1. '.repeat(6_000),
+    `${'_'.repeat(9_999)}a${'_'.repeat(9_999)}`,
+    '*a _b '.repeat(1_600) + 'b_ a* '.repeat(1_600),
+  ])('of a text nested beyond reason is the text as it was typed: %#', (text) => {
+    expect(draw(text).textContent).toBe(text);
+  });
+
+  it('is drawn also where it is nested as deep as is allowed', () => {
+    const stairs = Array.from({ length: 32 }, (_, at) => ' '.repeat(38 * at) + '- '.repeat(19));
+    for (const text of [
+      '>'.repeat(19),
+      stairs.join('\n').slice(0, 20_000),
+      `${'*'.repeat(500)}a${'*'.repeat(500)}`,
+      `${'!['.repeat(50)}a${'](b)'.repeat(50)}`,
+    ]) {
+      expect(draw(text).textContent).not.toBe(text);
+      cleanup();
+    }
+  });
+
   it('of any text holds nothing but text, marks and links that are allowed', () => {
     const part = fc.constantFrom(
       ...[

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { isTangled } from '@/lib/tangled';
 import * as css from './markdown.css';
 
 // Nobody's Markdown leads anywhere else, nor to a page of this dashboard.
@@ -25,14 +26,19 @@ const components: Components = {
 
 /**
  * Markdown as somebody wrote it: without raw HTML, which is shown as the text it is, with links to http, https and
- * mailto alone, and without pictures (spec 02 §2). Its headings stand below those of the page.
+ * mailto alone, and without pictures (spec 02 §2). Its headings stand below those of the page. What is nested beyond
+ * reason is shown as it was typed.
  */
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   return (
     <div dir="auto" className={css.markdown}>
-      <ReactMarkdown components={components} urlTransform={(url) => (LINK.test(url) ? url : '')}>
-        {text}
-      </ReactMarkdown>
+      {isTangled(text) ? (
+        <p className={css.plain}>{text}</p>
+      ) : (
+        <ReactMarkdown components={components} urlTransform={(url) => (LINK.test(url) ? url : '')}>
+          {text}
+        </ReactMarkdown>
+      )}
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -14,6 +15,8 @@ export interface Option {
   value: string;
   label: string;
   detail?: string;
+  /** Stands before the label. */
+  picture?: ReactNode;
 }
 
 /** How long a list outlives its input's focus (spec 01 §9). */
@@ -130,6 +133,7 @@ export function useOptionList(
             onClick={() => take(option)}
             onKeyDown={keyDown}
           >
+            {option.picture}
             <span dir="auto">{option.label}</span>
             {option.detail && <span className={styles.detail}>{option.detail}</span>}
           </div>

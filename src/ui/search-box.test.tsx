@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_DEBOUNCE_MS, SearchBox } from './search-box';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/search-debounce';
+import { SearchBox } from './search-box';
 
 const onSearch = vi.fn();
 beforeEach(() => void vi.useFakeTimers());

@@ -1,11 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/search-debounce';
 import { IconButton } from './icon-button';
 import { TextInput } from './text-input';
-
-/** Quiet time before a typed search is sent (spec 01 §9). */
-export const SEARCH_DEBOUNCE_MS = 250;
 
 /** Longest search the API takes (spec 03 §5). */
 const SEARCH_LIMIT = 100;

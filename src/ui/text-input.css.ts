@@ -100,8 +100,8 @@ export const list = style({
 });
 export const option = style({
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[3],
+  alignItems: 'center',
+  gap: space[2],
   padding: '6px 8px',
   borderRadius: vars.radius.small,
   fontSize: font.size[13],
@@ -111,4 +111,4 @@ export const option = style({
     '&[aria-selected="true"]': { background: color.accentSoft, color: color.accentStrong },
   },
 });
-export const detail = style({ color: color.muted, flexShrink: 0 });
+export const detail = style({ marginInlineStart: 'auto', color: color.muted, flexShrink: 0 });

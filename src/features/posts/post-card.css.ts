@@ -10,17 +10,6 @@ export const text = style({ whiteSpace: 'pre-wrap', tabSize: 4 });
 
 export const noText = style({ color: vars.color.muted, fontStyle: 'italic' });
 
-export const more = style({
-  marginTop: vars.space[1],
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.color.accent,
-  fontSize: vars.font.size[13],
-  cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
-
 export const choices = style({ display: 'grid', gap: vars.space[1] });
 
 export const choice = style({

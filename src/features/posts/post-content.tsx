@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { more } from '@/ui/card.css';
 import * as css from './post-card.css';
 import { beginningOf } from './post-texts';
 
@@ -13,7 +14,7 @@ export function PostContent({ content }: { content: string }) {
         {all ? content : beginning}
       </p>
       {beginning !== content && (
-        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={more} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show less' : 'Show all'}
         </button>
       )}

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useUsernameCheck } from '@/api/use-username-check';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { TextField } from '@/ui/form/text-field';
 import { useAfter } from '@/ui/use-after';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
-import { useUsernameCheck } from './use-username-check';
 
 /** The dialog closes this long after the new name was stored (spec 01 §5). */
 const CLOSE_AFTER_MS = 1_000;

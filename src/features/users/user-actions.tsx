@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { canAssignAdmin, canBan, canPromote, canRemoveAdmin, canRename } from '@/api/capabilities';
 import { apiUrl } from '@/lib/config';
 import { Button } from '@/ui/button';
@@ -51,6 +52,15 @@ export function UserActions({ user, viewer, onOpen }: Props) {
         <ExternalLink href={apiUrl(user.site_url)} className={buttonLook({ small: true })}>
           View Site
         </ExternalLink>
+      )}
+      {user.is_creator && !user.site_url && (
+        <Link
+          to="/lists/sites-create"
+          search={{ username: user.username, userId: user.id }}
+          className={buttonLook({ small: true })}
+        >
+          Create Site
+        </Link>
       )}
       <span className={card.spring} />
       <MenuButton

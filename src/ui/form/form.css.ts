@@ -36,6 +36,25 @@ export const spring = style({ flex: 1 });
 /** A form that is a page of its own. */
 export const page = style({ display: 'grid', gap: vars.space[4], maxWidth: 680 });
 
+// Read out as nothing: `required` says it. Apart from the labels themselves, for signing in stars nothing.
+globalStyle(`:is(${form}, ${page}) label:has(+ :required, + * :required)::after`, { content: "'*' / ''" });
+
+/** Fields that belong together, under a name of their own. */
+export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+export const legend = style({
+  marginBottom: vars.space[2],
+  padding: 0,
+  fontWeight: vars.font.weight.strong,
+});
+
+/** Short fields, two in a line where there is room. */
+export const pairs = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+});
+
 /** What a reload interrupted, above the fields it would fill. */
 export const offer = style([
   message,

@@ -1,7 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { NewNftSitePage } from '@/features/nft-sites/new-nft-site-page';
 
 export const Route = createFileRoute('/_staff/nft-sites/create')({
   staticData: { title: 'Create NFT Site' },
-  component: () => <NotBuiltYet title="Create NFT Site" />,
+  component: CreateNftSite,
 });
+
+function CreateNftSite() {
+  const navigate = Route.useNavigate();
+  return (
+    <NewNftSitePage
+      // In the form's place: Back from the list must not lead to an empty one.
+      onMade={(title) =>
+        void navigate({ to: '/nft-sites', search: { newSite: title }, replace: true, ignoreBlocker: true })
+      }
+    />
+  );
+}

@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { nftSitesQuery } from '@/api/nft-sites';
+import { startRead } from '@/api/start-read';
+import { NftSitePage } from '@/features/nft-sites/nft-site-page';
 import { ifId } from '@/lib/path-params';
 
 export const Route = createFileRoute('/_staff/nft-sites/edit/$dropId')({
   params: { parse: (params) => ifId(params, 'dropId') },
+  loader: ({ context }) => startRead(context.queryClient, nftSitesQuery),
   staticData: { title: 'NFT Site' },
-  component: () => <NotBuiltYet title="NFT Site" />,
+  component: NftSite,
 });
+
+function NftSite() {
+  const { dropId } = Route.useParams();
+  return <NftSitePage dropId={dropId} />;
+}

@@ -1,7 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { nftSitesQuery } from '@/api/nft-sites';
+import { startRead } from '@/api/start-read';
+import { madeText } from '@/features/nft-sites/nft-site-texts';
+import { NftSitesPage } from '@/features/nft-sites/nft-sites-page';
+import { textParam } from '@/lib/search-params';
+import { useAskedNotice } from '@/ui/use-asked-notice';
 
 export const Route = createFileRoute('/_staff/nft-sites/')({
+  validateSearch: (search: Record<string, unknown>): { newSite?: string } => ({
+    newSite: textParam(search.newSite),
+  }),
+  loader: ({ context }) => startRead(context.queryClient, nftSitesQuery),
   staticData: { title: 'NFT Sites' },
-  component: () => <NotBuiltYet title="NFT Sites" />,
+  component: NftSites,
 });
+
+function NftSites() {
+  const { newSite } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  useAskedNotice(
+    newSite,
+    newSite === undefined ? null : madeText(newSite),
+    () => void navigate({ search: {}, replace: true }),
+  );
+  return <NftSitesPage />;
+}

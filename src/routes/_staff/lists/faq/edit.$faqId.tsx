@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { faqQuery } from '@/api/faq';
+import { startRead } from '@/api/start-read';
+import { EditFaqPage } from '@/features/faq/edit-faq-page';
 import { ifId } from '@/lib/path-params';
+import { useLeaveSaved } from '@/ui/form/use-leave-saved';
 
 export const Route = createFileRoute('/_staff/lists/faq/edit/$faqId')({
   params: { parse: (params) => ifId(params, 'faqId') },
+  loader: ({ context, params }) => startRead(context.queryClient, faqQuery(params.faqId)),
   staticData: { title: 'Edit FAQ' },
-  component: () => <NotBuiltYet title="Edit FAQ" />,
+  component: EditFaq,
 });
+
+function EditFaq() {
+  const { faqId } = Route.useParams();
+  const leave = useLeaveSaved();
+  return <EditFaqPage key={faqId} faqId={faqId} onSaved={() => leave({ to: '/lists/faq' }, 'FAQ Saved')} />;
+}

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { faqsQuery } from '@/api/faq';
+import { startRead } from '@/api/start-read';
+import { FaqPage } from '@/features/faq/faq-page';
 
 export const Route = createFileRoute('/_staff/lists/faq/')({
+  loader: ({ context }) => startRead(context.queryClient, faqsQuery),
   staticData: { title: 'FAQ' },
-  component: () => <NotBuiltYet title="FAQ" />,
+  component: FaqPage,
 });

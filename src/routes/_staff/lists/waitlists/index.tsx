@@ -1,7 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { startRead } from '@/api/start-read';
+import { waitlistsQuery } from '@/api/waitlists';
+import { madeText } from '@/features/waitlists/waitlist-texts';
+import { WaitlistsPage } from '@/features/waitlists/waitlists-page';
+import { textParam } from '@/lib/search-params';
+import { useAskedNotice } from '@/ui/use-asked-notice';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/')({
+  validateSearch: (search: Record<string, unknown>): { newWaitlist?: string } => ({
+    newWaitlist: textParam(search.newWaitlist),
+  }),
+  loader: ({ context }) => startRead(context.queryClient, waitlistsQuery),
   staticData: { title: 'Waitlists' },
-  component: () => <NotBuiltYet title="Waitlists" />,
+  component: Waitlists,
 });
+
+function Waitlists() {
+  const { newWaitlist } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  useAskedNotice(
+    newWaitlist,
+    newWaitlist === undefined ? null : madeText(newWaitlist),
+    () => void navigate({ search: {}, replace: true }),
+  );
+  return <WaitlistsPage />;
+}

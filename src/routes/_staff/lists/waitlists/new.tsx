@@ -1,7 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltYet } from '@/features/layout/not-built-yet';
+import { NewWaitlistPage } from '@/features/waitlists/new-waitlist-page';
+import { madeText } from '@/features/waitlists/waitlist-texts';
+import { useLeaveSaved } from '@/ui/form/use-leave-saved';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/new')({
   staticData: { title: 'New Waitlist' },
-  component: () => <NotBuiltYet title="New Waitlist" />,
+  component: NewWaitlist,
 });
+
+function NewWaitlist() {
+  const leave = useLeaveSaved();
+  return (
+    <NewWaitlistPage
+      onCreated={(displayName) =>
+        leave({ to: '/lists/waitlists', search: { newWaitlist: displayName } }, madeText(displayName))
+      }
+    />
+  );
+}

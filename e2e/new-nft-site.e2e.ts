@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { alerts } from './support/feedback';
+import {
+  alertOf,
+  failStep,
+  mediaField,
+  PNG,
+  pickFile,
+  SPOOFED,
+  UPLOAD_STEPS,
+  uploadSteps,
+  WEBM,
+} from './support/media';
+import {
+  card,
+  create,
+  description,
+  fillForm,
+  heading,
+  openSites,
+  PHOTO,
+  preview,
+  title,
+  writes,
+} from './support/nft-sites';
+import { expect, test } from './support/sandbox';
+import { REFUSED } from './support/user-faults';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const MADE = 'you just made an NFT Site for Night Two';
+const WAITING = 'Your NFT Site is made. The list opens in 3 seconds…';
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+/** Lets held time go on in small steps until something has happened that takes the network too. */
+function runUntil(page: Page, happened: () => Promise<boolean>) {
+  return expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return happened();
+    })
+    .toBe(true);
+}
+
+test('an NFT site is made once, and after 3 s its list tells so', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await openSites(page);
+  await page.getByRole('link', { name: 'Create NFT Site' }).click();
+  await fillForm(page, { title: '  Night Two ', description: '# Moon\n\nTen **live** takes' });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await create(page).dblclick();
+  await runUntil(page, () => page.getByText(WAITING).isVisible());
+  await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(title(page)).not.toBeEditable();
+  await page.clock.runFor(2_700);
+  await expect(page).toHaveURL(/\/nft-sites\/create$/);
+  await page.clock.runFor(600);
+  await runUntil(page, () => page.getByText(MADE, { exact: true }).isVisible());
+  await expect(page).toHaveURL(/\/nft-sites$/);
+  expect((await writes(sandbox)).map(({ body }) => body)).toEqual([
+    {
+      mediaId: expect.any(String),
+      title: 'Night Two',
+      headline: 'Starfield Collectables',
+      description: '# Moon\n\nTen **live** takes',
+    },
+  ]);
+  // Its file is its own now.
+  expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Night Two');
+  const picture = card(page, 'Night Two').getByRole('img', { name: 'Of Night Two' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
+  // The form was left in its own place: Back leads before it.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/create/);
+});
+
+test('it cannot be made before it is complete, its button says what is missing, a heading gets a check', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/nft-sites/create');
+  const says = (why: string) => expect(create(page)).toHaveAccessibleDescription(why);
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveAttribute('placeholder', 'Starfield Collectables');
+  const check = page.getByRole('img', { name: 'filled' });
+  await heading(page).fill('  ');
+  await expect(check).toBeHidden();
+  await heading(page).fill('Tonight only');
+  await expect(check).toBeVisible();
+  await says('Write the title first');
+  await title(page).fill(' \u00a0');
+  await says('Write the title first');
+  await title(page).fill('x'.repeat(201));
+  await expect(title(page)).toHaveAccessibleDescription('must be at most 200 characters');
+  await title(page).fill('null');
+  await says('Write the description first');
+  await description(page).fill('\n ');
+  await says('Write the description first');
+  await description(page).fill('## Soon\n\nWith *you*');
+  await expect(preview(page).getByRole('heading', { name: 'Soon' })).toBeVisible();
+  await expect(preview(page).getByText('you', { exact: true })).toHaveCSS('font-style', 'italic');
+  await says('Add a photo or video first');
+  await title(page).press('Enter');
+  await sandbox.fault({ ...UPLOAD_STEPS.send, kind: 'delay', ms: 400 });
+  await pickFile(page, PHOTO, WEBM);
+  await says('The file is still being uploaded');
+  await title(page).press('Enter');
+  await expect(create(page)).toBeEnabled();
+  expect(await writes(sandbox)).toEqual([]);
+  expect((await uploadSteps(sandbox)).slice(0, 3)).toEqual(['reserve', 'send', 'mark']);
+  await title(page).press('Enter');
+  await create(page).dispatchEvent('click');
+  await expect(page.getByText('you just made an NFT Site for null', { exact: true })).toBeVisible();
+  await expect(card(page, 'null').getByText('Tonight only')).toBeVisible();
+  await expect(card(page, 'null').getByLabel('Of null')).toBeVisible();
+  expect(await writes(sandbox)).toHaveLength(1);
+});
+
+test('whoever leaves once it is made, or while it is sent, is told where they are and stays there', async ({
+  page,
+  sandbox,
+}) => {
+  await fillForm(page);
+  await create(page).click();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  // It is saved, so nothing is asked.
+  await expect(page).toHaveURL(/\/insights$/);
+  await expect(page.getByText(MADE, { exact: true })).toBeVisible();
+  // The welcome's notice and this one have gone by the time the list would have been opened.
+  await expect(page.getByText(MADE, { exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/insights$/);
+
+  await fillForm(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/v1/nft-drop', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await create(page).click();
+  await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/insights$/);
+  letGo();
+  await expect(page.getByText(MADE, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/insights$/);
+  // Nothing that a site needs was taken away from under it.
+  expect(await uploadSteps(sandbox)).not.toContain('remove');
+  expect((await writes(sandbox)).map(({ status }) => status)).toEqual([201, 201]);
+});
+
+test('what is refused keeps the texts and the file, is told once for 4 s, and can be sent again', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await fillForm(page);
+  for (const fault of [REFUSED[4], REFUSED[7]].flatMap((each) => each ?? [])) {
+    const { name, says, tries: _, ...rule } = fault;
+    await test.step(name, async () => {
+      await sandbox.fault({ ...rule, method: 'POST', path: '^/v1/nft-drop$' });
+      await create(page).click();
+      await expect(alerts(page)).toHaveText(says);
+      await page.clock.runFor(3_000);
+      await expect(alerts(page)).toHaveCount(1);
+      await page.clock.runFor(1_200);
+      await expect(alerts(page)).toHaveCount(0);
+      await expect(title(page)).toHaveValue('Night Two');
+      await expect(title(page)).toBeEditable();
+      await expect(description(page)).toHaveValue('Ten **live** takes');
+      await expect(mediaField(page, PHOTO).getByText('Uploaded', { exact: true })).toBeVisible();
+      await expect(create(page)).toBeEnabled();
+    });
+  }
+  // The session ends in the middle of it: asked for over the form, which stands; nothing is sent by itself.
+  await sandbox.fault({ method: 'POST', path: '^/v1/nft-drop$', kind: 'status', status: 401 });
+  await create(page).click();
+  const signIn = page.getByRole('dialog', { name: 'You are signed out' });
+  await signIn.getByLabel('Password').fill('sandbox-admin');
+  await signIn.getByRole('button', { name: 'Login' }).click();
+  await page.clock.runFor(2_000);
+  await expect(signIn).toBeHidden();
+  await expect(alerts(page)).toHaveCount(0);
+  expect((await writes(sandbox)).map(({ status }) => status)).toEqual([422, 502, 401]);
+  await create(page).click();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
+});
+
+test('an upload that fails is told by an alert, and what is given up is deleted', async ({
+  page,
+  sandbox,
+}) => {
+  await openSites(page);
+  await page.getByRole('link', { name: 'Create NFT Site' }).click();
+  await title(page).fill('Night Two');
+  await description(page).fill('Ten takes');
+  const photo = mediaField(page, PHOTO);
+  await failStep(sandbox, 'send');
+  expect(await alertOf(page, () => pickFile(page, PHOTO, PNG))).toBe(
+    'something went wrong! please try again',
+  );
+  await expect(photo.getByText('Not uploaded:')).toBeVisible();
+  await expect(create(page)).toHaveAccessibleDescription('The file was not uploaded: try again or remove it');
+  await photo.getByRole('button', { name: 'Retry' }).click();
+  await expect(photo.getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(create(page)).toBeEnabled();
+  // What only says that it is a picture is refused by its content.
+  expect(await alertOf(page, () => pickFile(page, PHOTO, SPOOFED))).toBe(
+    'something went wrong! please try again',
+  );
+  await photo.getByRole('button', { name: 'Remove' }).click();
+  await expect(photo.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await pickFile(page, PHOTO, PNG);
+  await expect(photo.getByText('Uploaded', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/nft-sites$/);
+  // Four places were reserved, and each of them was given back.
+  const steps = () => uploadSteps(sandbox);
+  await expect.poll(async () => (await steps()).filter((step) => step === 'remove').length).toBe(4);
+  expect((await steps()).filter((step) => step === 'reserve')).toHaveLength(4);
+  expect(await writes(sandbox)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { CAST } from '../sandbox/seed/cast';
+import { siteUrl } from '../sandbox/seed/cast-sites';
+import { expect, test } from './support/sandbox';
+import { openSites, site } from './support/sites';
+import { alerts, REFUSED, UNREADABLES } from './support/user-faults';
+import { listCalls, pageButton } from './support/user-list';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const STAR = CAST.star.username;
+const problems = [REFUSED[3], REFUSED[7]].flatMap((fault) => fault ?? []);
+
+test('the list shows whose site it is, its codes and e-mails, what it is by now, and leads to it', async ({
+  page,
+}) => {
+  await openSites(page);
+  await expect(page.getByText(/^showing \d+ sites$/)).toHaveText(
+    `showing ${await page.getByRole('article').count()} sites`,
+  );
+  // The newest site first.
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(CAST.upcoming.username);
+  for (const [user, codes, emails, badge, remove] of [
+    [CAST.star, '1,500', '37', 'Creator', 'Delete Site'],
+    [CAST.tied, '0', '0', 'Creator', 'Delete Site'],
+    [CAST.bannedCreator, '100', '2', 'Banned', 'Delete Site'],
+    [CAST.upcoming, '100', '11', 'Not a creator yet', 'Delete Waitlist'],
+  ] as const) {
+    const card = site(page, user.username);
+    await expect(card.getByRole('definition').nth(0)).toContainText(codes);
+    await expect(card.getByRole('definition').nth(1)).toContainText(emails);
+    await expect(card.getByText(badge, { exact: true })).toBeVisible();
+    await expect(card.getByRole('button', { name: remove, exact: true })).toBeEnabled();
+    await expect(card.getByRole('link', { name: 'View Site' })).toHaveAttribute(
+      'href',
+      siteUrl(user.username),
+    );
+  }
+  const [shown] = await Promise.all([
+    page.waitForEvent('popup'),
+    site(page, STAR).getByRole('link', { name: 'View Site' }).click(),
+  ]);
+  await expect(shown.getByRole('heading', { name: 'Luna Ray' })).toBeVisible();
+  await shown.close();
+  await site(page, STAR).getByRole('link', { name: 'Edit Site' }).click();
+  await expect(page).toHaveURL(/\/lists\/edit\/luna_ray$/);
+});
+
+test('users without a site are dropped whatever the server sends, and following pages asked for', async ({
+  page,
+  sandbox,
+}) => {
+  const search = async (name: string) => {
+    const { body } = await sandbox.api('GET', `/v1/user?search=${name}`, { as: 'super' });
+    return (body as { users: unknown[] }).users; // the contract's shape, held by its own tests
+  };
+  const [without, withOne] = [await search('just_joined'), await search(STAR)];
+  const answer = (users: unknown[], next: string | null, times: number) =>
+    sandbox.fault({
+      method: 'GET',
+      path: '^/v2/user\\?filter=site',
+      kind: 'body',
+      contentType: 'application/json',
+      body: JSON.stringify({ users, cursors: { next } }),
+      times,
+    });
+  await answer(without, 'more', 3);
+  await answer([...without, ...withOne], null, 1);
+  await openSites(page);
+  await expect(page.getByText('showing 1 sites')).toBeVisible();
+  await expect(site(page, STAR)).toBeVisible();
+  expect((await listCalls(sandbox)).map(({ query }) => query.cursor)).toEqual([
+    undefined,
+    'more',
+    'more',
+    'more',
+  ]);
+
+  // Ten calls are enough; Next goes on from there, and Prev comes back.
+  await sandbox.clearLog();
+  await answer(without, 'more', 10);
+  await answer(withOne, null, 1);
+  await answer(without, 'more', 10);
+  await page.goto('/lists/sites');
+  await expect(page.getByText('No sites here')).toBeVisible();
+  expect(await listCalls(sandbox)).toHaveLength(10);
+  await pageButton(page, 'Next').click();
+  await expect(site(page, STAR)).toBeVisible();
+  await expect(pageButton(page, 'Next')).toBeDisabled();
+  await pageButton(page, 'Prev').click();
+  await expect(page.getByText('No sites here')).toBeVisible();
+  await expect(pageButton(page, 'Prev')).toBeDisabled();
+  expect(await listCalls(sandbox)).toHaveLength(21);
+});
+
+test("'you just made a Site' is told once where the address says for whom, and for nothing that is no name", async ({
+  page,
+}) => {
+  const told = page.getByText('you just made a Site for');
+  await openSites(page, '/lists/sites?newUser=luna_ray');
+  await expect(told).toHaveText('you just made a Site for luna_ray');
+  await expect(page).toHaveURL(/\/lists\/sites$/);
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  // The welcome comes 1 s after the entry: had there been another notice, it would be there by then.
+  await expect(page.getByText('welcome to admin dash!')).toBeVisible();
+  await expect(told).toBeHidden();
+  for (const value of ['<b>x</b>', 'you have won, call', '%F0%9F%98%80']) {
+    await openSites(page, `/lists/sites?newUser=${value}`);
+    await expect(page).toHaveURL(/\/lists\/sites$/);
+    await expect(told).toBeHidden();
+  }
+  await openSites(page, '/lists/sites?newUser=1e5');
+  await expect(told).toHaveText('you just made a Site for 1e5');
+});
+
+test('the list says when it is empty, loading, or could not be read, and is back on Retry', async ({
+  page,
+  sandbox,
+}) => {
+  const list = { method: 'GET', path: '^/v2/user\\?filter=site' } as const;
+  await sandbox.fault({ ...list, kind: 'delay', ms: 700 });
+  await page.goto('/lists/sites');
+  await expect(page.getByText('Loading sites…')).toBeAttached();
+  await expect(site(page, STAR)).toBeVisible();
+  await expect(page.getByText('Loading sites…')).toBeHidden();
+  await sandbox.fault({
+    ...list,
+    kind: 'body',
+    contentType: 'application/json',
+    body: '{"users":[],"cursors":{"next":null}}',
+  });
+  await page.goto('/lists/sites');
+  await expect(page.getByText('Nobody has a site')).toBeVisible();
+  await expect(page.getByText('showing 0 sites')).toBeVisible();
+  for (const { name, says, tries, ...rule } of [...problems, ...UNREADABLES.slice(1, 2)]) {
+    await test.step(name, async () => {
+      await sandbox.fault({ ...rule, ...list, times: tries });
+      await page.goto('/lists/sites');
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(alerts(page)).toContainText('Creator Sites could not be loaded');
+      await expect(alerts(page)).toContainText(says);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(site(page, STAR)).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { LogEntry } from '../../sandbox/http/log';
+import { mediaField } from './media';
+import type { Sandbox } from './sandbox-client';
+
+/** The card of somebody's site. */
+export function site(page: Page, username: string) {
+  return page.getByRole('article', { name: username, exact: true });
+}
+
+export function plus100(page: Page, username: string) {
+  return page.getByRole('button', { name: `+100 access codes for ${username}` });
+}
+
+/** Opens the list and waits until it is filled. */
+export async function openSites(page: Page, path = '/lists/sites') {
+  await page.goto(path);
+  await page.getByRole('article').first().waitFor();
+}
+
+/** A text field of the form. */
+export function field(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+export function button(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export const MEDIA = 'Photo or video';
+
+/** The state of the form's upload, in words. */
+export function uploadState(page: Page) {
+  return mediaField(page, MEDIA).getByRole('status');
+}
+
+/** What was sent about sites, in the order it ended. */
+export async function siteWrites(sandbox: Sandbox): Promise<LogEntry[]> {
+  const log = await sandbox.log();
+  return log.filter(({ method, path }) => method !== 'GET' && path.endsWith('/site'));
+}
+
+/** The site as it is stored. */
+export async function storedSite(sandbox: Sandbox, userId: string): Promise<unknown> {
+  return (await sandbox.api('GET', `/v1/user/${userId}/site`, { as: 'super' })).body;
+}

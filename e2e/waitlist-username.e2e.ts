@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { callsOf } from './support/calls';
+import { expect, test } from './support/sandbox';
+import type { Sandbox } from './support/sandbox-client';
+import { alerts, button, field, fillNew, mediaCalls, NEW, writes } from './support/waitlists';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const create = (page: Page) => button(page, 'Create');
+const checks = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET /v1/user');
+
+const TAKEN = 'this username already exists!';
+const UNCHECKED = 'could not check this username, try again';
+
+test('the username is judged by its format first, then by users and reserved names, once for a pause', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(NEW);
+  const box = field(page, 'Username');
+  for (const [text, problem] of [
+    ['a-', 'must contain only A-Z, a-z, 0-9, or _'],
+    ['abc', 'must be 4-15 characters'],
+    ['abcdefghijklmnop', 'must be 4-15 characters'],
+  ] as const) {
+    await box.fill(text);
+    await expect(box).toHaveAccessibleDescription(problem);
+    await box.press('Enter');
+  }
+  expect(await checks(sandbox)).toEqual([]);
+  for (const text of ['luna_ray', 'LUNA_Ray', 'Sour_Troll', 'official', 'OFFICIAL']) {
+    await box.fill(text);
+    await expect(box).toHaveAccessibleDescription(TAKEN);
+  }
+  await sandbox.clearLog();
+  await box.fill('');
+  await box.pressSequentially('free_name', { delay: 20 });
+  await expect(create(page)).toHaveAccessibleDescription('Write a display name first');
+  await expect(box).toHaveAccessibleDescription('');
+  expect((await checks(sandbox)).map(({ query }) => query.search)).toEqual(['free_name']);
+
+  // An answer for an older text is ignored.
+  await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 900 });
+  const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
+  await box.fill('luna_ray');
+  await expect(page.getByText('checking…')).toBeVisible();
+  await expect(create(page)).toHaveAccessibleDescription('The username is still being checked');
+  await asked;
+  await box.fill('luna_ray_2');
+  await expect
+    .poll(async () => (await checks(sandbox)).map(({ query }) => query.search).slice(1))
+    .toEqual(['luna_ray_2', 'luna_ray']);
+  await expect(create(page)).toHaveAccessibleDescription('Write a display name first');
+});
+
+test('a check that cannot load never enables Create, and the next key stroke recovers', async ({
+  page,
+  sandbox,
+}) => {
+  await fillNew(page);
+  const box = field(page, 'Username');
+  for (const [n, [path, rule]] of (
+    [
+      ['^/v1/user\\?', { kind: 'status', status: 403 }],
+      ['^/v1/user\\?', { kind: 'drop', times: 3 }],
+      ['^/v1/user\\?', { kind: 'body', body: '{"users": {}}' }],
+    ] as const
+  ).entries()) {
+    await sandbox.fault({ method: 'GET', path, ...rule });
+    await box.fill(`free_name_${n}`);
+    await expect(box).toHaveAccessibleDescription(UNCHECKED);
+    await expect(create(page)).toHaveAccessibleDescription('Choose another username first');
+    await box.pressSequentially('x');
+    await expect(create(page)).toBeEnabled();
+  }
+  // The reserved list is read once for all checks; where it cannot be, no name counts as free.
+  await sandbox.clearLog();
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/reserved$', kind: 'status', status: 500, times: 3 });
+  await page.goto(NEW);
+  await box.fill('free_name');
+  await expect(box).toHaveAccessibleDescription(UNCHECKED);
+  expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(3);
+  await box.pressSequentially('x');
+  await expect(create(page)).toHaveAccessibleDescription('Write a display name first');
+  await box.fill('official');
+  await expect(box).toHaveAccessibleDescription(TAKEN);
+  expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(4);
+});
+
+test('a name that another waitlist has is refused by the server in the same words, until it is changed', async ({
+  page,
+  sandbox,
+}) => {
+  await fillNew(page);
+  await field(page, 'Username').fill('Violet_Hour');
+  await expect(create(page)).toBeEnabled();
+  await create(page).click();
+  await expect(alerts(page)).toHaveText(TAKEN);
+  await expect(field(page, 'Username')).toHaveAccessibleDescription(TAKEN);
+  await expect(create(page)).toHaveAccessibleDescription('Choose another username first');
+  // Other fields do not make it free.
+  await field(page, 'Bio').fill('x');
+  await expect(create(page)).toHaveAccessibleDescription('Choose another username first');
+  await field(page, 'Username').fill('violet_hour_2');
+  await create(page).click();
+  await expect(page.getByText('you just made a Waitlist Site for New Comer')).toBeVisible();
+  expect((await writes(sandbox)).map(({ status }) => status)).toEqual([409, 201]);
+  expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 0 });
+});

@@ -1,0 +1,53 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { FaqPatch, NewFaq } from '@/wire/faq';
+import { apiPath, receive, send } from './http';
+import { keys } from './keys';
+
+const wire = () => import('@/wire/faq');
+
+/** All FAQ entries, newest first. */
+export const faqsQuery = queryOptions({
+  queryKey: keys.faqs,
+  queryFn: async ({ signal }) => {
+    const schema = () => wire().then((faq) => faq.faqsSchema);
+    return (await receive(schema, 'GET', '/v1/faq', { signal })).prompts;
+  },
+  retryOnMount: false,
+});
+
+/** One FAQ entry; 404 for an id that none has. */
+export function faqQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.faqEntry(id),
+    queryFn: async ({ signal }) => {
+      const schema = () => wire().then((faq) => faq.faqAnswerSchema);
+      return (await receive(schema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
+    },
+    retryOnMount: false,
+  });
+}
+
+const meta = { makesStale: [keys.faq, keys.adminEvents] };
+
+export const createFaq = mutationOptions({
+  mutationKey: ['faq', 'create'],
+  mutationFn: (faq: NewFaq) => send('POST', '/v1/faq', { body: faq }),
+  meta,
+});
+
+/** Changes what the patch holds, nothing else. */
+export function patchFaq(id: string) {
+  return mutationOptions({
+    mutationKey: ['faq', id],
+    mutationFn: (patch: FaqPatch) => send('PATCH', apiPath`/v1/faq/${id}`, { body: patch }),
+    meta,
+  });
+}
+
+export function deleteFaq(id: string) {
+  return mutationOptions({
+    mutationKey: ['faq', id],
+    mutationFn: () => send('DELETE', apiPath`/v1/faq/${id}`),
+    meta,
+  });
+}

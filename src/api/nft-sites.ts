@@ -1,0 +1,37 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { NewNftSite, NftSite } from '@/wire/nft-sites';
+import { exportCsv } from './csv';
+import { apiPath, receive, send } from './http';
+import { keys } from './keys';
+
+/** All NFT sites, newest first; there is no call that reads one of them (spec 02 §7). */
+export const nftSitesQuery = queryOptions({
+  queryKey: keys.nftSites,
+  queryFn: async ({ signal }) => {
+    const schema = () => import('@/wire/nft-sites').then((nftSites) => nftSites.nftSitesSchema);
+    return (await receive(schema, 'GET', '/v1/nft-drop', { signal })).waitlists;
+  },
+  retryOnMount: false,
+});
+
+const makesStale = [keys.nftSites, keys.adminEvents];
+
+export const createNftSite = mutationOptions({
+  mutationKey: ['nft-sites', 'create'],
+  mutationFn: (site: NewNftSite) => send('POST', '/v1/nft-drop', { body: site }),
+  meta: { makesStale },
+});
+
+/** Deletes an NFT site for good; its picture or video is no longer anybody's. */
+export function deleteNftSite(dropId: string) {
+  return mutationOptions({
+    mutationKey: ['nft-sites', dropId],
+    mutationFn: () => send('DELETE', apiPath`/v1/nft-drop/${dropId}`),
+    meta: { makesStale },
+  });
+}
+
+/** Saves the e-mail list of an NFT site as a file. */
+export function exportNftSiteEmails({ dropId, title }: NftSite) {
+  return exportCsv(apiPath`/v1/nft-drop/${dropId}/invite/email-list.csv`, ['emails', title]);
+}

@@ -1,0 +1,73 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { NewSite, SitePatch } from '@/wire/sites';
+import { exportCsv } from './csv';
+import { apiPath, receiveTagged, send } from './http';
+import { keys } from './keys';
+
+const site = () => import('@/wire/sites').then((wire) => wire.siteSchema);
+
+function readSite(userId: string, signal?: AbortSignal) {
+  return receiveTagged(site, 'GET', apiPath`/v1/user/${userId}/site`, { signal });
+}
+
+/** A user's site and the ETag it was read with; 404 for a user that has none. */
+export function siteQuery(userId: string) {
+  return queryOptions({
+    queryKey: keys.site(userId),
+    queryFn: ({ signal }) => readSite(userId, signal),
+    // A form begins with it, and must not begin with what it was the last time.
+    gcTime: 0,
+    retryOnMount: false,
+  });
+}
+
+/** Shared by all writes to one site: they wait for each other. Users carry its address, allocation and e-mail count. */
+function ofSite(userId: string) {
+  return {
+    mutationKey: ['sites', userId],
+    meta: { makesStale: [keys.users, keys.sites, keys.adminEvents] },
+  };
+}
+
+export function createSite(userId: string) {
+  return mutationOptions({
+    ...ofSite(userId),
+    mutationFn: (body: NewSite) => send('POST', apiPath`/v1/user/${userId}/site`, { body }),
+  });
+}
+
+/** Changes the given fields. `ifMatch`: the ETag of the site they build on, where they build on it. */
+export function patchSite(userId: string) {
+  return mutationOptions({
+    ...ofSite(userId),
+    mutationFn: ({ patch, ifMatch }: { patch: SitePatch; ifMatch?: string | null }) =>
+      send('PATCH', apiPath`/v1/user/${userId}/site`, { body: patch, ifMatch }),
+  });
+}
+
+/**
+ * Gives so many more access codes. The call takes the sum, so it is read right before, and sent only if nobody else
+ * changed the site in between: otherwise the server answers 412, and nobody's codes are lost without a word.
+ */
+export function giveCodes(userId: string) {
+  return mutationOptions({
+    ...ofSite(userId),
+    mutationFn: async (more: number) => {
+      const { data, etag } = await readSite(userId);
+      const patch: SitePatch = { allocation: data.allocation + more };
+      await send('PATCH', apiPath`/v1/user/${userId}/site`, { body: patch, ifMatch: etag });
+    },
+  });
+}
+
+export function deleteSite(userId: string) {
+  return mutationOptions({
+    ...ofSite(userId),
+    mutationFn: () => send('DELETE', apiPath`/v1/user/${userId}/site`),
+  });
+}
+
+/** Saves the e-mail addresses that were left on a site as a CSV file. */
+export function exportSiteEmails(userId: string, username: string) {
+  return exportCsv(apiPath`/v1/user/${userId}/site/email-list.csv`, ['emails', username]);
+}

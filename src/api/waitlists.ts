@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { NewWaitlist, Waitlist, WaitlistPatch } from '@/wire/waitlists';
+import { exportCsv } from './csv';
+import { apiPath, receive, send } from './http';
+import { keys } from './keys';
+
+const waitlists = () => import('@/wire/waitlists').then((wire) => wire.waitlistsSchema);
+
+/** All waitlist sites, newest first. There is no call for one of them. */
+export const waitlistsQuery = queryOptions({
+  queryKey: keys.waitlists,
+  queryFn: async ({ signal }) => (await receive(waitlists, 'GET', '/v1/waitlist', { signal })).waitlists,
+  retryOnMount: false,
+});
+
+const makesStale = [keys.waitlists, keys.adminEvents];
+
+export const createWaitlist = mutationOptions({
+  mutationKey: ['waitlists', 'create'],
+  mutationFn: (waitlist: NewWaitlist) => send('POST', '/v1/waitlist', { body: waitlist }),
+  meta: { makesStale },
+});
+
+export function patchWaitlist(id: string) {
+  return mutationOptions({
+    mutationKey: ['waitlists', id],
+    mutationFn: (patch: WaitlistPatch) => send('PATCH', apiPath`/v1/waitlist/${id}`, { body: patch }),
+    meta: { makesStale },
+  });
+}
+
+/** Deletes a waitlist site with its members. */
+export function deleteWaitlist(id: string) {
+  return mutationOptions({
+    mutationKey: ['waitlists', id],
+    mutationFn: () => send('DELETE', apiPath`/v1/waitlist/${id}`),
+    meta: { makesStale },
+  });
+}
+
+/** Saves the members of a waitlist as a CSV file. */
+export function exportMembers({ id, username }: Waitlist) {
+  return exportCsv(apiPath`/v1/waitlist/${id}/members.csv`, ['members', username]);
+}

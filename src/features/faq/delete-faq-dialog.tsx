@@ -1,0 +1,33 @@
+import { deleteFaq } from '@/api/faq';
+import { useWrite } from '@/api/use-write';
+import { cutText } from '@/lib/cut-text';
+import { Confirm } from '@/ui/confirm';
+import { notify } from '@/ui/notice';
+import type { Faq } from '@/wire/faq';
+
+/** Asks before an entry is gone for good. */
+export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => void }) {
+  const { send, busy, failure } = useWrite({
+    ...deleteFaq(faq.faqId),
+    onSuccess: () => {
+      notify({ tone: 'success', text: 'FAQ Deleted' });
+      onClose();
+    },
+  });
+  return (
+    <Confirm
+      title="Delete this FAQ?"
+      body={
+        <>
+          <bdi>{cutText(faq.question)}</bdi> will be gone. This cannot be undone!
+        </>
+      }
+      action="Yes, Delete FAQ"
+      danger
+      busy={busy}
+      failure={failure?.message ?? null}
+      onConfirm={() => send()}
+      onClose={onClose}
+    />
+  );
+}

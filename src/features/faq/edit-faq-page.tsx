@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { faqQuery } from '@/api/faq';
+import { ApiError } from '@/lib/api-error';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import type { Faq } from '@/wire/faq';
+import { FaqForm } from './faq-form';
+
+/** The form of an entry as it was when the page was opened: what is read later must not change it under the hand. */
+export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => void }) {
+  const { data, isFetching, error, refetch } = useQuery(faqQuery(faqId));
+  const [faq, setFaq] = useState<Faq | null>(null);
+  if (!faq && data && !isFetching) setFaq(data);
+
+  const gone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <PageHeader title="Edit FAQ" />
+      {!faq && gone && (
+        <EmptyPanel
+          title="This page does not exist!"
+          body="No FAQ entry has this id. It may have been deleted."
+        />
+      )}
+      {!faq && error && !gone && (
+        <FailedPanel
+          title="The FAQ entry could not be loaded"
+          message={error.message}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!faq && !error && <FormSkeleton fields={3} />}
+      {faq && <FaqForm faq={faq} onSaved={onSaved} />}
+    </>
+  );
+}

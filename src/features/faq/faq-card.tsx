@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { Sparkles } from 'lucide-react';
+import { apiUrl } from '@/lib/config';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ClampedText } from '@/ui/clamped-text';
+import { Media, MediaFrame } from '@/ui/media';
+import type { Faq } from '@/wire/faq';
+import { FeaturedUser } from './creator-search';
+import * as css from './faq.css';
+
+/** One FAQ entry as its readers see it, and what can be done about it (spec 02 §2). */
+export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
+  const { media } = faq;
+  return (
+    <article className={card.card} aria-labelledby={`question-${faq.faqId}`}>
+      <div className={css.head}>
+        <h2 id={`question-${faq.faqId}`} dir="auto" className={css.question}>
+          {faq.question}
+        </h2>
+        {faq.creatorsOnly && <Badge tone="accent" icon={Sparkles} label="Creators Only FAQ" />}
+      </div>
+      <div className={card.body}>
+        <ClampedText text={faq.content} />
+        {media && (
+          <figure className={css.figure}>
+            <MediaFrame>
+              <Media url={apiUrl(media.url)} label={`Picture of the FAQ ${faq.question}`} />
+            </MediaFrame>
+            {media.userInfo && (
+              <figcaption className={card.facts}>
+                <FeaturedUser user={media.userInfo} />
+              </figcaption>
+            )}
+          </figure>
+        )}
+      </div>
+      <div className={card.actions}>
+        <Link
+          to="/lists/faq/edit/$faqId"
+          params={{ faqId: faq.faqId }}
+          className={buttonLook({ small: true })}
+        >
+          Edit FAQ
+        </Link>
+        <Button variant="grey" small danger className={css.atTheEnd} onClick={onDelete}>
+          Delete FAQ
+        </Button>
+      </div>
+    </article>
+  );
+}

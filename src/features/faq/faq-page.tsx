@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { faqsQuery } from '@/api/faq';
+import { formatCount } from '@/lib/format';
+import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ListBody } from '@/ui/list-body';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel } from '@/ui/panel';
+import type { Faq } from '@/wire/faq';
+import { FaqCard } from './faq-card';
+import { FaqCardSkeletons } from './faq-card-skeleton';
+
+const DeleteFaqDialog = lazy(() =>
+  import('./delete-faq-dialog').then((m) => ({ default: m.DeleteFaqDialog })),
+);
+
+/** All FAQ entries, newest first (spec 02 §2). */
+export function FaqPage() {
+  // Kept here and not in the card: the list may lose the card while the question is asked.
+  const [deleting, setDeleting] = useState<Faq | null>(null);
+  const { data: faqs, error, refetch, isFetching } = useQuery(faqsQuery);
+
+  return (
+    <>
+      <PageHeader title="FAQ" count={faqs && `showing ${formatCount(faqs.length)} FAQ`}>
+        <Link to="/lists/faq/new" className={buttonLook({ variant: 'purple' })}>
+          New FAQ
+        </Link>
+      </PageHeader>
+      <ListBody
+        failed="FAQ could not be loaded"
+        items={faqs}
+        error={error}
+        onRetry={refetch}
+        retrying={isFetching}
+        skeletons={<FaqCardSkeletons />}
+        empty={<EmptyPanel title="No FAQ" body="Write the first question and its answer with New FAQ." />}
+      >
+        {(shown) => (
+          <div className={card.wideGrid}>
+            {shown.map((faq) => (
+              <FaqCard key={faq.faqId} faq={faq} onDelete={() => setDeleting(faq)} />
+            ))}
+          </div>
+        )}
+      </ListBody>
+      {deleting && (
+        <Suspense>
+          <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { deleteNftSite } from '@/api/nft-sites';
+import { useWrite } from '@/api/use-write';
+import { cutText } from '@/lib/cut-text';
+import { Confirm } from '@/ui/confirm';
+import { notify } from '@/ui/notice';
+import type { NftSite } from '@/wire/nft-sites';
+
+type Props = { site: NftSite; onClose: () => void };
+
+/** Asks before an NFT site and its e-mail list are gone for good. */
+export function DeleteNftSiteDialog({ site: { dropId, title }, onClose }: Props) {
+  const { send, busy, failure } = useWrite({
+    ...deleteNftSite(dropId),
+    onSuccess: () => {
+      notify({ tone: 'success', text: `you deleted the NFT Site for ${title}` });
+      onClose();
+    },
+  });
+  return (
+    <Confirm
+      title="Delete this NFT site?"
+      body={
+        <>
+          The site of <bdi>{cutText(title)}</bdi> and its e-mail list will be gone. This cannot be undone!
+        </>
+      }
+      action="Yes, Delete Site"
+      danger
+      busy={busy}
+      failure={failure?.message ?? null}
+      onConfirm={() => send()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { exportNftSiteEmails } from '@/api/nft-sites';
+import { useWrite } from '@/api/use-write';
+import { Button } from '@/ui/button';
+import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ExternalLink } from '@/ui/external-link';
+import { notifyFailure } from '@/ui/notice';
+import type { NftSite } from '@/wire/nft-sites';
+import { NftSiteMedia } from './nft-site-media';
+import { siteUrl } from './nft-site-texts';
+
+const SMALL = buttonLook({ small: true });
+
+/** One NFT site of the list and what can be done about it (spec 02 §2). */
+export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
+  const { dropId, title, headline } = site;
+  const { send, busy } = useWrite({
+    ...exportNftSiteEmails(site),
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <article className={card.card} aria-label={title}>
+      <NftSiteMedia site={site} />
+      <div className={card.who}>
+        <h2 dir="auto" className={card.name}>
+          <span className={card.nameText} title={title}>
+            {title}
+          </span>
+        </h2>
+        <p dir="auto" className={card.facts}>
+          <span className={card.nameText} title={headline ?? undefined}>
+            {headline}
+          </span>
+        </p>
+      </div>
+      <div className={card.actions}>
+        <ExternalLink href={siteUrl(dropId)} className={SMALL}>
+          View Site
+        </ExternalLink>
+        <Link to="/nft-sites/edit/$dropId" params={{ dropId }} className={SMALL}>
+          Details
+        </Link>
+        <Button
+          small
+          variant="outline"
+          title="The e-mail list as a CSV file"
+          loading={busy}
+          onClick={() => send()}
+        >
+          export
+        </Button>
+        <span className={card.spring} />
+        <Button small variant="grey" danger onClick={onDelete}>
+          Delete Site
+        </Button>
+      </div>
+    </article>
+  );
+}

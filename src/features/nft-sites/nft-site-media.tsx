@@ -1,0 +1,21 @@
+import { apiUrl } from '@/lib/config';
+import { facts } from '@/ui/card.css';
+import { Media, MediaFrame } from '@/ui/media';
+import type { NftSite } from '@/wire/nft-sites';
+
+/** What an NFT site shows, in a place that keeps its height without it. */
+export function NftSiteMedia({ site: { media, title } }: { site: NftSite }) {
+  return (
+    <MediaFrame>
+      {media ? (
+        <Media
+          url={apiUrl(media.url)}
+          thumbnail={media.thumbnail && apiUrl(media.thumbnail)}
+          label={`Of ${title}`}
+        />
+      ) : (
+        <p className={facts}>no media</p>
+      )}
+    </MediaFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { nftSitesQuery } from '@/api/nft-sites';
+import { isSignedOut } from '@/lib/api-error';
+import { buttonLook } from '@/ui/button-look';
+import { ExternalLink } from '@/ui/external-link';
+import { group, page } from '@/ui/form/form.css';
+import { Markdown } from '@/ui/markdown';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { Skeleton } from '@/ui/skeleton';
+import type { NftSite } from '@/wire/nft-sites';
+import { NftSiteMedia } from './nft-site-media';
+import { siteUrl } from './nft-site-texts';
+import * as css from './nft-sites.css';
+
+const TITLE = 'NFT Site';
+
+/** One NFT site, to be read only (spec 03 §2). The list is where it is read from: there is no call for one. */
+export function NftSitePage({ dropId }: { dropId: string }) {
+  const { data: sites, error, refetch, isFetching } = useQuery(nftSitesQuery);
+  const site = sites?.find((each) => each.dropId === dropId);
+  // A list that is read again may yet have it.
+  if (sites && !site && !isFetching && !error) return <NoSite />;
+
+  return (
+    <>
+      <PageHeader title={TITLE}>
+        {site && (
+          <ExternalLink href={siteUrl(dropId)} className={buttonLook()}>
+            View Site
+          </ExternalLink>
+        )}
+        <AllSites />
+      </PageHeader>
+      {/* With a site to look at, the sign-in dialog alone tells that the session ended. */}
+      {error && !(site && isSignedOut(error)) && (
+        <FailedPanel
+          title="The NFT site could not be loaded"
+          message={error.message}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {site && <Facts site={site} />}
+      {!site && !error && <Loading />}
+    </>
+  );
+}
+
+function Facts({ site }: { site: NftSite }) {
+  return (
+    <div className={page}>
+      <p className={css.note}>
+        An NFT site cannot be changed: the API has no call that does it. To show something else, create
+        another and delete this one.
+      </p>
+      <dl className={css.facts}>
+        <Fact name="Title">
+          <span dir="auto">{site.title}</span>
+        </Fact>
+        <Fact name="Heading">
+          <span dir="auto">{site.headline ?? 'None'}</span>
+        </Fact>
+        <Fact name="Description">
+          {site.description?.trim() ? <Markdown text={site.description} /> : 'None'}
+        </Fact>
+        <Fact name="Photo">
+          <NftSiteMedia site={site} />
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={group}>
+      <dt className={css.term}>{name}</dt>
+      <dd className={css.fact}>{children}</dd>
+    </div>
+  );
+}
+
+function AllSites() {
+  return (
+    <Link to="/nft-sites" className={buttonLook()}>
+      All NFT Sites
+    </Link>
+  );
+}
+
+function NoSite() {
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <EmptyPanel
+        title="This page does not exist!"
+        body="No NFT site has this id. It may have been deleted."
+        action={<AllSites />}
+      />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={page} aria-busy="true">
+      <p role="status" className={css.loading}>
+        Loading the NFT site…
+      </p>
+      {[20, 20, 88, 200].map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <div key={place} className={group}>
+          <Skeleton width={80} height={16} />
+          <Skeleton width="70%" height={height} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { nftSitesQuery } from '@/api/nft-sites';
+import { formatCount } from '@/lib/format';
+import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ListBody } from '@/ui/list-body';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel } from '@/ui/panel';
+import type { NftSite } from '@/wire/nft-sites';
+import { NftSiteCard } from './nft-site-card';
+import { NftSiteCardSkeletons } from './nft-site-card-skeletons';
+
+const DeleteNftSiteDialog = lazy(() =>
+  import('./delete-nft-site-dialog').then((m) => ({ default: m.DeleteNftSiteDialog })),
+);
+
+/** All NFT sites, newest first (spec 02 §2). */
+export function NftSitesPage() {
+  // Kept here and not in the card: the list may lose the card while the question is asked.
+  const [deleting, setDeleting] = useState<NftSite | null>(null);
+  const { data: sites, error, refetch, isFetching } = useQuery(nftSitesQuery);
+
+  return (
+    <>
+      <PageHeader title="NFT Sites" count={sites && `showing ${formatCount(sites.length)} NFT sites`}>
+        <Link to="/nft-sites/create" className={buttonLook({ variant: 'purple' })}>
+          Create NFT Site
+        </Link>
+      </PageHeader>
+      <ListBody
+        failed="NFT sites could not be loaded"
+        items={sites}
+        error={error}
+        onRetry={refetch}
+        retrying={isFetching}
+        skeletons={<NftSiteCardSkeletons />}
+        empty={
+          <EmptyPanel
+            title="No NFT sites"
+            body="An NFT site is the one page of a drop, with a list of e-mail addresses. Create the first one with Create NFT Site."
+          />
+        }
+      >
+        {(shown) => (
+          <div className={card.wideGrid}>
+            {shown.map((site) => (
+              <NftSiteCard key={site.dropId} site={site} onDelete={() => setDeleting(site)} />
+            ))}
+          </div>
+        )}
+      </ListBody>
+      {deleting && (
+        <Suspense>
+          <DeleteNftSiteDialog site={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createSite } from '@/api/sites';
+import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/use-upload';
+import { useWrite } from '@/api/use-write';
+import { userQuery } from '@/api/users';
+import { ApiError, isSignedOut } from '@/lib/api-error';
+import { buttonLook } from '@/ui/button-look';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import type { User } from '@/wire/users';
+import { NoPage } from './no-page';
+import { EMPTY_DRAFT, newSiteOf, siteResolver, whyNotYet } from './site-draft';
+import { SiteForm } from './site-form';
+import { SiteFormSkeleton } from './site-form-skeleton';
+import { SiteOwner } from './site-owner';
+
+type Props = {
+  userId: string;
+  /** Leaves the page; called with the username of whoever has a site now. */
+  onCreated: (username: string) => void;
+};
+
+/** Makes a site for a user who has none (spec 02 §2, §5). */
+export function CreateSitePage({ userId, onCreated }: Props) {
+  const { data: user, error, refetch, isFetching } = useQuery(userQuery(userId));
+  if (error instanceof ApiError && error.status === 404) return <NoPage title="Create Site" />;
+  return (
+    <>
+      <PageHeader title="Create Site" />
+      {error && !user && (
+        <FailedPanel
+          title="The user could not be loaded"
+          message={error.message}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!user && !error && <SiteFormSkeleton />}
+      {user && <ForUser key={user.id} user={user} onCreated={onCreated} />}
+    </>
+  );
+}
+
+function ForUser({ user, onCreated }: { user: User; onCreated: (username: string) => void }) {
+  // A form that somebody has begun stays, whatever is known of the user later: the server refuses a second site.
+  const [hadSite] = useState(user.site_url !== null);
+  if (!hadSite) return <NewSiteForm user={user} onCreated={onCreated} />;
+  return (
+    <EmptyPanel
+      title={`${user.username} has a site already`}
+      body="There is one site for each user."
+      action={
+        <Link
+          to="/lists/edit/$username"
+          params={{ username: user.username }}
+          className={buttonLook({ variant: 'purple' })}
+        >
+          Edit Site
+        </Link>
+      }
+    />
+  );
+}
+
+function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: string) => void }) {
+  const form = useForm({ defaultValues: EMPTY_DRAFT, resolver: siteResolver, mode: 'onChange' });
+  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
+  const { send, busy, isSuccess, failure } = useWrite({
+    ...createSite(user.id),
+    onMutate: upload.keep,
+    onSuccess: () => onCreated(user.username),
+    onError: (error) => {
+      upload.release();
+      // The same words as for an upload, by the specification; why it was is told in the form.
+      if (!isSignedOut(error)) window.alert(CREATE_UPLOAD_FAILED);
+    },
+  });
+  const { mediaId } = upload;
+
+  return (
+    <>
+      <SiteOwner user={user} />
+      <SiteForm
+        form={form}
+        upload={upload}
+        action="Create"
+        whyNot={
+          whyNotYet(form.watch()) ??
+          upload.whyNot ??
+          (mediaId === null ? 'Choose a photo or a video first' : null)
+        }
+        // Also while the list is on its way: a second click then would be refused.
+        saving={busy || isSuccess}
+        draftKey={`sites-create-${user.id}`}
+        refusal={failure && `The site was not created: ${failure.message}`}
+        onSubmit={(draft) => {
+          const body = mediaId === null ? null : newSiteOf(draft, mediaId);
+          if (body) send(body);
+        }}
+      />
+    </>
+  );
+}

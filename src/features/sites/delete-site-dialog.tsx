@@ -1,0 +1,35 @@
+import { deleteSite } from '@/api/sites';
+import { useWrite } from '@/api/use-write';
+import { Confirm } from '@/ui/confirm';
+import { notify } from '@/ui/notice';
+import type { User } from '@/wire/users';
+import { codesText, done, emailsText, kindOf } from './site-texts';
+
+/** Asks before a site is gone for good, and calls it what it is by now (spec 02 §2, 03 §4). */
+export function DeleteSiteDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { send, busy, failure } = useWrite({
+    ...deleteSite(user.id),
+    onSuccess: () => {
+      notify({ tone: 'success', text: done.deleted(user) });
+      onClose();
+    },
+  });
+  const kind = kindOf(user);
+  return (
+    <Confirm
+      title={`Delete the ${kind} of ${user.username}?`}
+      body={
+        <>
+          {`Its page, ${codesText(user.site_allocation ?? 0)} and ${emailsText(user.email_count ?? 0)} will be gone. `}
+          <strong>This cannot be undone!</strong>
+        </>
+      }
+      action={kind === 'site' ? 'Yes, Delete Site' : 'Yes, Delete Waitlist'}
+      danger
+      busy={busy}
+      failure={failure?.message ?? null}
+      onConfirm={() => send()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { patchSite, siteQuery } from '@/api/sites';
+import { EDIT_UPLOAD_FAILED, useUpload } from '@/api/use-upload';
+import { useWrite } from '@/api/use-write';
+import { userNamedQuery } from '@/api/users';
+import { ApiError } from '@/lib/api-error';
+import { changedFields, isUnchanged } from '@/lib/changed-fields';
+import { buttonLook } from '@/ui/button-look';
+import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import type { Site } from '@/wire/sites';
+import type { User } from '@/wire/users';
+import { NoPage } from './no-page';
+import { draftOf, fieldsOf, siteResolver, whyNotYet } from './site-draft';
+import { SiteForm } from './site-form';
+import { SiteFormSkeleton } from './site-form-skeleton';
+import { SiteOwner } from './site-owner';
+import { codesText, done } from './site-texts';
+
+type Props = {
+  username: string;
+  /** Leaves the page. */
+  onSaved: () => void;
+};
+
+/** Changes a user's site; only what was changed is sent (spec 02 §2, §5). */
+export function EditSitePage({ username, onSaved }: Props) {
+  const { data: user, ...named } = useQuery(userNamedQuery(username));
+  const { data: read, ...asked } = useQuery({
+    ...siteQuery(user?.id ?? ''),
+    enabled: user !== undefined && user !== null,
+  });
+  const error = named.error ?? asked.error;
+  // Not while it is looked for again: somebody may have the name by now.
+  if (user === null && !named.isFetching) return <NoPage title="Edit Site" />;
+  const hasNone = asked.error instanceof ApiError && asked.error.status === 404;
+
+  return (
+    <>
+      <PageHeader title="Edit Site" />
+      {user && hasNone && !read && <NoSite user={user} />}
+      {error && !read && !hasNone && (
+        <FailedPanel
+          title="The site could not be loaded"
+          message={error.message}
+          onRetry={() => void (named.error ? named.refetch() : asked.refetch())}
+          retrying={named.isFetching || asked.isFetching}
+        />
+      )}
+      {!read && !error && <SiteFormSkeleton />}
+      {user && read && (
+        <EditForm key={user.id} user={user} site={read.data} etag={read.etag} onSaved={onSaved} />
+      )}
+    </>
+  );
+}
+
+function NoSite({ user }: { user: User }) {
+  return (
+    <EmptyPanel
+      title={`${user.username} has no site`}
+      body="It may have been deleted."
+      action={
+        <Link
+          to="/lists/sites-create"
+          search={{ username: user.username, userId: user.id }}
+          className={buttonLook({ variant: 'purple' })}
+        >
+          Create Site
+        </Link>
+      }
+    />
+  );
+}
+
+type FormProps = { user: User; site: Site; etag: string | null; onSaved: () => void };
+
+function EditForm({ user, site, etag, onSaved }: FormProps) {
+  // What the form began with: a change is measured by it, whatever the site has become since.
+  const [start] = useState(() => draftOf(site));
+  const form = useForm({ defaultValues: start, resolver: siteResolver, mode: 'onChange' });
+  const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
+  const { send, busy, isSuccess } = useWrite({
+    ...patchSite(user.id),
+    onMutate: upload.keep,
+    onSuccess: () => {
+      notify({ tone: 'success', text: done.edited(user.username) });
+      onSaved();
+    },
+    onError: (error) => {
+      upload.release();
+      notifyFailure(error, FORM_NOTICE_MS);
+    },
+  });
+  const changed = (draft: ReturnType<typeof draftOf>) => ({
+    ...changedFields(fieldsOf(start), fieldsOf(draft)),
+    ...(upload.mediaId === null ? {} : { mediaId: upload.mediaId }),
+  });
+  const draft = form.watch();
+
+  return (
+    <>
+      <SiteOwner user={user} />
+      <SiteForm
+        form={form}
+        upload={upload}
+        saved={site.media}
+        action="Save"
+        whyNot={
+          whyNotYet(draft) ??
+          upload.whyNot ??
+          (isUnchanged(changed(draft)) ? 'Nothing was changed yet' : null)
+        }
+        // Also while the list is on its way.
+        saving={busy || isSuccess}
+        draftKey={`sites-edit-${user.id}`}
+        allocationHint={
+          site.allocation === start.allocation ? undefined : `has ${codesText(site.allocation)} by now`
+        }
+        onSubmit={(values) => {
+          const patch = changed(values);
+          // Somebody's +100 in between must not be lost: then the server says so, and the number of now is shown.
+          send({ patch, ifMatch: patch.allocation === undefined ? null : etag });
+        }}
+      />
+    </>
+  );
+}

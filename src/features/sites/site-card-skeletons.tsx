@@ -1,0 +1,28 @@
+import * as card from '@/ui/card.css';
+import { CardSkeletons } from '@/ui/card-skeletons';
+import { Skeleton } from '@/ui/skeleton';
+import * as css from './site-card.css';
+
+export function SiteCardSkeletons() {
+  return (
+    <CardSkeletons loading="Loading sites…" grid={card.wideGrid}>
+      <div className={card.top}>
+        <Skeleton width={40} height={40} radius="50%" />
+        <div className={card.who}>
+          <Skeleton width="50%" height={18} />
+          <Skeleton width="30%" height={20} />
+        </div>
+        <Skeleton width={92} height={28} />
+      </div>
+      <div className={css.counts}>
+        <Skeleton width="70%" height={47} />
+        <Skeleton width="70%" height={47} />
+      </div>
+      <div className={card.actions}>
+        <Skeleton width={76} height={28} />
+        <span className={card.spring} />
+        <Skeleton width={88} height={28} />
+      </div>
+    </CardSkeletons>
+  );
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css';
+
+/** What the site has, side by side, each number with what can be done about it. */
+export const counts = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: vars.space[3],
+  margin: 0,
+});
+
+export const term = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
+
+export const count = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: 28,
+  margin: 0,
+  fontSize: 15,
+  fontWeight: vars.font.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});

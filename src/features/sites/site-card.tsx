@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { Ban, Sparkles } from 'lucide-react';
+import { exportSiteEmails, giveCodes } from '@/api/sites';
+import { useWrite } from '@/api/use-write';
+import { apiUrl } from '@/lib/config';
+import { formatCount } from '@/lib/format';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ExternalLink } from '@/ui/external-link';
+import { notify, notifyFailure } from '@/ui/notice';
+import { ALLOCATION_STEP } from '@/wire/sites';
+import type { User } from '@/wire/users';
+import * as css from './site-card.css';
+import { done, kindOf, whyNoCodes } from './site-texts';
+
+/** One user's site and what can be done about it (spec 02 §2). */
+export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void }) {
+  const { id, username } = user;
+  const allocation = user.site_allocation ?? 0;
+  const emails = user.email_count ?? 0;
+  const noCodes = whyNoCodes(allocation);
+  const codes = useWrite({
+    ...giveCodes(id),
+    onSuccess: () => void notify({ tone: 'success', text: done.codes(username) }),
+    onError: (error) => notifyFailure(error),
+  });
+  const exporting = useWrite({
+    ...exportSiteEmails(id, username),
+    onError: (error) => notifyFailure(error),
+  });
+
+  return (
+    <article className={card.card} data-banned={user.is_banned} aria-label={username}>
+      <div className={card.top}>
+        <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={username} size={40} />
+        <div className={card.who}>
+          <h2 className={card.name}>
+            <bdi className={card.nameText} title={username}>
+              {username}
+            </bdi>
+          </h2>
+          <p className={card.facts}>
+            {user.is_creator ? (
+              <Badge tone="accent" icon={Sparkles} label="Creator" />
+            ) : (
+              <Badge label="Not a creator yet" />
+            )}
+            {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+          </p>
+        </div>
+        <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonLook({ small: true })}>
+          View Site
+        </ExternalLink>
+      </div>
+      <dl className={css.counts}>
+        <div>
+          <dt className={css.term}>Access codes</dt>
+          <dd className={css.count}>
+            {formatCount(allocation)}
+            <Button
+              variant="outline"
+              small
+              aria-label={`+100 access codes for ${username}`}
+              loading={codes.isPending}
+              disabled={codes.busy || noCodes !== null}
+              whyDisabled={noCodes ?? undefined}
+              onClick={() => codes.send(ALLOCATION_STEP)}
+            >
+              +100
+            </Button>
+          </dd>
+        </div>
+        <div>
+          <dt className={css.term}>Waitlist e-mails</dt>
+          <dd className={css.count}>
+            {formatCount(emails)}
+            <Button
+              variant="outline"
+              small
+              aria-label={`Export the e-mails of ${username}`}
+              loading={exporting.busy}
+              disabled={emails === 0}
+              whyDisabled="No e-mails to export"
+              onClick={() => exporting.send()}
+            >
+              Export
+            </Button>
+          </dd>
+        </div>
+      </dl>
+      <div className={card.actions}>
+        <Link to="/lists/edit/$username" params={{ username }} className={buttonLook({ small: true })}>
+          Edit Site
+        </Link>
+        <span className={card.spring} />
+        <Button variant="grey" small danger disabled={codes.busy} onClick={onDelete}>
+          {kindOf(user) === 'site' ? 'Delete Site' : 'Delete Waitlist'}
+        </Button>
+      </div>
+    </article>
+  );
+}

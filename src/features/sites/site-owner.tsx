@@ -1,0 +1,28 @@
+import { Sparkles } from 'lucide-react';
+import { apiUrl } from '@/lib/config';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import * as card from '@/ui/card.css';
+import type { User } from '@/wire/users';
+import * as css from './site-form.css';
+
+/** Whose site it is, above its form. */
+export function SiteOwner({ user }: { user: User }) {
+  return (
+    <div className={css.owner}>
+      <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={40} />
+      <div className={card.who}>
+        <h2 className={card.name}>
+          <bdi className={card.nameText}>{user.username}</bdi>
+        </h2>
+        <p className={card.facts}>
+          {user.is_creator ? (
+            <Badge tone="accent" icon={Sparkles} label="Creator" />
+          ) : (
+            <Badge label="Not a creator yet" />
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

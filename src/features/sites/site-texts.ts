@@ -1,0 +1,30 @@
+import { formatCount } from '@/lib/format';
+import { ALLOCATION_STEP, MAX_ALLOCATION } from '@/wire/sites';
+import type { User } from '@/wire/users';
+
+/** The notices of this area (spec 01 §8, 03 §2; the last two are not in the catalogue). */
+export const done = {
+  created: (name: string) => `you just made a Site for ${name}`,
+  codes: (name: string) => `you gave another 100 access codes to ${name}`,
+  edited: (name: string) => `you changed ${name}'s site`,
+  deleted: (user: User) => `you deleted ${user.username}'s ${kindOf(user)}`,
+};
+
+/** Until its owner is a creator, a site only gathers who is waiting (spec 03 §4). */
+export function kindOf(user: Pick<User, 'is_creator'>): 'site' | 'waitlist' {
+  return user.is_creator ? 'site' : 'waitlist';
+}
+
+/** Why `+100` cannot be given, null when it can; the server knows the number of the moment. */
+export function whyNoCodes(allocation: number | null): string | null {
+  if ((allocation ?? 0) + ALLOCATION_STEP <= MAX_ALLOCATION) return null;
+  return `A site can have at most ${formatCount(MAX_ALLOCATION)} access codes`;
+}
+
+export function emailsText(count: number): string {
+  return count === 1 ? '1 waitlist e-mail' : `${formatCount(count)} waitlist e-mails`;
+}
+
+export function codesText(allocation: number): string {
+  return allocation === 1 ? '1 access code' : `${formatCount(allocation)} access codes`;
+}

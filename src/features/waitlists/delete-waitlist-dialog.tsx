@@ -1,0 +1,36 @@
+import { useWrite } from '@/api/use-write';
+import { deleteWaitlist } from '@/api/waitlists';
+import { cutText } from '@/lib/cut-text';
+import { Confirm } from '@/ui/confirm';
+import { notify } from '@/ui/notice';
+import type { Waitlist } from '@/wire/waitlists';
+import { done, membersText } from './waitlist-texts';
+
+/** Asks before a waitlist site and its members are gone for good. */
+export function DeleteWaitlistDialog({ waitlist, onClose }: { waitlist: Waitlist; onClose: () => void }) {
+  const { id, displayName, memberCount } = waitlist;
+  const { send, busy, failure } = useWrite({
+    ...deleteWaitlist(id),
+    onSuccess: () => {
+      notify({ tone: 'success', text: done.delete(displayName) });
+      onClose();
+    },
+  });
+  return (
+    <Confirm
+      title="Delete this waitlist?"
+      body={
+        <>
+          The site of <bdi>{cutText(displayName)}</bdi>
+          {memberCount > 0 && ` and its ${membersText(memberCount)}`} will be gone. This cannot be undone!
+        </>
+      }
+      action="Yes, Delete Waitlist"
+      danger
+      busy={busy}
+      failure={failure?.message ?? null}
+      onConfirm={() => send()}
+      onClose={onClose}
+    />
+  );
+}

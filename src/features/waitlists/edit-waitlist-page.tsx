@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWrite } from '@/api/use-write';
+import { patchWaitlist, waitlistsQuery } from '@/api/waitlists';
+import { TextField } from '@/ui/form/text-field';
+import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import type { Waitlist } from '@/wire/waitlists';
+import { AllWaitlistsLink } from './all-waitlists-link';
+import { useWaitlistForm } from './use-waitlist-form';
+import { patchOf, whyNotSave } from './waitlist-draft';
+import { WaitlistFields } from './waitlist-fields';
+import { WaitlistFormSkeleton } from './waitlist-form-skeleton';
+
+type Props = {
+  username: string;
+  /** Leaves the page; told the display name as it is now. */
+  onSaved: (displayName: string) => void;
+};
+
+/** Changes a waitlist site, found by its name in the list: the API has no call for one (spec 02 §7). */
+export function EditWaitlistPage({ username, onSaved }: Props) {
+  const { data: waitlists, error, refetch, isFetching } = useQuery(waitlistsQuery);
+  // Held as it was found: a list that is read again must not take the form away, or change what it began with.
+  const [found, setFound] = useState<Waitlist | null>(null);
+  const wanted = username.toLowerCase();
+  const current = waitlists?.find((waitlist) => waitlist.username.toLowerCase() === wanted);
+  const settled = !isFetching && !error;
+  if (!found && current && settled) setFound(current);
+
+  return (
+    <>
+      <PageHeader title="Edit Waitlist">
+        <AllWaitlistsLink />
+      </PageHeader>
+      {found && <EditWaitlist waitlist={found} onSaved={onSaved} />}
+      {!found && error && (
+        <FailedPanel
+          title="The waitlist could not be loaded"
+          message={error.message}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!found && !error && (isFetching || !waitlists) && <WaitlistFormSkeleton />}
+      {!found && settled && waitlists && !current && (
+        <EmptyPanel
+          title="This page does not exist!"
+          body="No waitlist has this username. It may have been deleted."
+        />
+      )}
+    </>
+  );
+}
+
+function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Props['onSaved'] }) {
+  const fields = useWaitlistForm(waitlist);
+  const { form, start, draft, files } = fields;
+  const { send, busy, isSuccess } = useWrite({
+    ...patchWaitlist(waitlist.id),
+    onMutate: fields.keep,
+    onSuccess: (_answer, { displayName }) => onSaved(displayName ?? waitlist.displayName),
+    onError: (error) => {
+      fields.release();
+      notifyFailure(error, FORM_NOTICE_MS);
+    },
+  });
+
+  return (
+    <WaitlistFields
+      form={fields}
+      waitlist={waitlist}
+      action="Save Changes"
+      whyNot={whyNotSave(start, draft, fields, files)}
+      saving={busy || isSuccess}
+      onSubmit={() => send(patchOf(start, form.getValues(), files))}
+    >
+      <TextField form={form} name="username" label="Username" readOnly hint="A username cannot be changed." />
+    </WaitlistFields>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useWrite } from '@/api/use-write';
+import { exportMembers } from '@/api/waitlists';
+import { apiUrl, creatorsUrl } from '@/lib/config';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ClampedText } from '@/ui/clamped-text';
+import { ExternalLink } from '@/ui/external-link';
+import { notifyFailure } from '@/ui/notice';
+import type { Waitlist } from '@/wire/waitlists';
+import { membersText } from './waitlist-texts';
+
+/** One waitlist site and what can be done about it (spec 02 §2). */
+export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
+  const { username, displayName, avatarUrl, bio, memberCount } = waitlist;
+  const { send, busy } = useWrite({
+    ...exportMembers(waitlist),
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <article className={card.card} aria-label={displayName}>
+      <div className={card.top}>
+        <Avatar src={avatarUrl && apiUrl(avatarUrl)} name={username} size={40} />
+        <div className={card.who}>
+          <h2 className={card.name}>
+            <bdi className={card.nameText} title={displayName}>
+              {displayName}
+            </bdi>
+          </h2>
+          <p className={card.facts}>
+            <bdi>{`@${username}`}</bdi>
+            <span>{membersText(memberCount)}</span>
+          </p>
+        </div>
+        <ExternalLink href={creatorsUrl(`/waitlist/${username}`)} className={buttonLook({ small: true })}>
+          View Site
+        </ExternalLink>
+      </div>
+      <div className={card.body}>{bio && <ClampedText text={bio} />}</div>
+      <div className={card.actions}>
+        <Link
+          to="/lists/waitlists/edit/$username"
+          params={{ username }}
+          className={buttonLook({ small: true })}
+        >
+          Edit Waitlist
+        </Link>
+        <Button
+          small
+          loading={busy}
+          disabled={memberCount === 0}
+          whyDisabled="No members to export"
+          onClick={() => send()}
+        >
+          Export
+        </Button>
+        <span className={card.spring} />
+        <Button variant="grey" small danger onClick={onDelete}>
+          Delete Waitlist
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { waitlistsQuery } from '@/api/waitlists';
+import { buttonLook } from '@/ui/button-look';
+import * as card from '@/ui/card.css';
+import { ListBody } from '@/ui/list-body';
+import { PageHeader } from '@/ui/page-header';
+import { EmptyPanel } from '@/ui/panel';
+import type { Waitlist } from '@/wire/waitlists';
+import { WaitlistCard } from './waitlist-card';
+import { WaitlistCardSkeletons } from './waitlist-card-skeleton';
+
+const DeleteWaitlistDialog = lazy(() =>
+  import('./delete-waitlist-dialog').then((m) => ({ default: m.DeleteWaitlistDialog })),
+);
+
+/** All waitlist sites, newest first (spec 02 §2). */
+export function WaitlistsPage() {
+  // Kept here and not in the card: the list may lose the card while the question is asked.
+  const [deleting, setDeleting] = useState<Waitlist | null>(null);
+  const { data: waitlists, error, refetch, isFetching } = useQuery(waitlistsQuery);
+
+  return (
+    <>
+      <PageHeader title="Waitlists" count={waitlists && `showing ${waitlists.length} waitlists`}>
+        <Link to="/lists/waitlists/new" className={buttonLook({ variant: 'purple' })}>
+          New Waitlist
+        </Link>
+      </PageHeader>
+      <ListBody
+        failed="Waitlists could not be loaded"
+        items={waitlists}
+        error={error}
+        onRetry={refetch}
+        retrying={isFetching}
+        skeletons={<WaitlistCardSkeletons />}
+        empty={
+          <EmptyPanel
+            title="No waitlists"
+            body="A waitlist site collects members for a creator to come. Make the first one with New Waitlist."
+          />
+        }
+      >
+        {(shown) => (
+          <div className={card.wideGrid}>
+            {shown.map((waitlist) => (
+              <WaitlistCard key={waitlist.id} waitlist={waitlist} onDelete={() => setDeleting(waitlist)} />
+            ))}
+          </div>
+        )}
+      </ListBody>
+      {deleting && (
+        <Suspense>
+          <DeleteWaitlistDialog waitlist={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { filledIn, textsOf } from './text-fields';
+
+describe('texts of a form', () => {
+  it('are empty where the answer has none, and leave out what was not asked for', () => {
+    const answer = { twitter: 'lunaray', twitch: null, bio: 'long' };
+    expect(textsOf<'twitter' | 'twitch'>(answer, ['twitter', 'twitch'])).toEqual({
+      twitter: 'lunaray',
+      twitch: '',
+    });
+  });
+
+  it('are sent where they hold anything, be it a space', () => {
+    expect(filledIn({ twitter: 'lunaray', twitch: '', tiktok: ' ', youtube: '0' })).toEqual({
+      twitter: 'lunaray',
+      tiktok: ' ',
+      youtube: '0',
+    });
+  });
+});
