@@ -31,8 +31,6 @@ export const empty = style({ padding: space[6], color: color.muted, textAlign: '
 
 export const title = style({ fontSize: 15, lineHeight: '20px', overflowWrap: 'anywhere' });
 
-export const text = style({ fontSize: font.size[13] });
-
 export const none = style({ color: color.muted, fontSize: font.size[13] });
 
 /** One of several NFTs that are made at once. */

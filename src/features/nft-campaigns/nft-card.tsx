@@ -3,6 +3,7 @@ import { ipfsUrl } from '@/lib/ipfs-url';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
+import { ClampedText } from '@/ui/clamped-text';
 import { Media, MediaFrame } from '@/ui/media';
 import type { CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';
@@ -19,11 +20,7 @@ export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => v
         <h3 dir="auto" className={css.title}>
           {title}
         </h3>
-        {description?.trim() && (
-          <p dir="auto" className={`${card.clamped} ${css.text}`} title={description}>
-            {description}
-          </p>
-        )}
+        {description?.trim() && <ClampedText text={description} />}
         <p className={card.facts}>
           {`${formatCount(timesSold)} of ${formatCount(maxAvailable)} sold`}
           {soldOut && <Badge tone="danger" label="SOLD OUT" />}
