@@ -146,6 +146,7 @@ test('an edit begins with what is stored by then, and a refused one is told once
   });
   await button(page, 'Save').click();
   await expect(alerts(page)).toHaveText('sold already');
+  await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(field(page, 'Title')).toHaveValue('Other');
   await button(page, 'Save').click();
   await expect(card(page, 'Other')).toBeVisible();

@@ -89,7 +89,7 @@ export function createCampaignNft(campaignId: string) {
       const path = apiPath`/v1/nft-campaign/${campaignId}/nft`;
       return (await receive(schema, 'POST', path, { body: nft })).campaignNftId;
     },
-    meta,
+    meta: { makesStale: [keys.adminEvents] },
   });
 }
 

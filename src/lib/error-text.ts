@@ -6,7 +6,7 @@ import { cutText } from './cut-text';
  */
 export function errorText(status: number, contentType: string, body: string): string {
   const fallback = `HTTP ${status}`;
-  if (contentType.includes('html') || /^\s*<(!doctype|html|head|body)/i.test(body)) return fallback;
+  if (contentType.includes('html') || isHtml(body)) return fallback;
   return cutText(textOf(parsed(body)).trim()) || fallback;
 }
 
@@ -18,7 +18,12 @@ function parsed(body: string): unknown {
   }
 }
 
-function textOf(value: unknown): string {
+export function isHtml(text: string): boolean {
+  return /^\s*<(!doctype|html|head|body)/i.test(text);
+}
+
+/** The words of a parsed answer; '' when it has none. */
+export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   for (const key of ['detail', 'message']) {

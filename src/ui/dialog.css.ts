@@ -7,7 +7,8 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-5
 
 export const overlay = style({
   position: 'fixed',
-  zIndex: vars.z.overlay,
+  // As high as dialogs are: one that opens over another lays its overlay between the two.
+  zIndex: vars.z.dialog,
   inset: 0,
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,
@@ -31,6 +32,7 @@ export const dialog = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const wide = style({ width: '680px' });
+export const widest = style({ width: '1240px' });
 /** Near the top, where a list below its input has room. */
 export const high = style({
   top: '12vh',

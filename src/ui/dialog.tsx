@@ -22,6 +22,8 @@ export interface DialogProps {
   /** A write is under way: it cannot be closed. */
   busy?: boolean;
   wide?: boolean;
+  /** As wide as the window allows, for cards side by side. */
+  widest?: boolean;
   /** Near the top of the window, for what drops a list. */
   high?: boolean;
   /** Its buttons, at the end of the line below the content. */
@@ -39,6 +41,7 @@ export function Dialog({
   dirty = false,
   busy = false,
   wide = false,
+  widest = false,
   high = false,
   footer,
   alert = false,
@@ -70,7 +73,7 @@ export function Dialog({
           aria-modal
           aria-busy={busy || undefined}
           data-asking={asking ? '' : undefined}
-          className={`${styles.dialog} ${wide ? styles.wide : ''} ${high ? styles.high : ''}`}
+          className={`${styles.dialog} ${wide ? styles.wide : ''} ${widest ? styles.widest : ''} ${high ? styles.high : ''}`}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

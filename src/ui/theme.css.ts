@@ -25,7 +25,7 @@ const scale = {
     weight: { normal: '400', medium: '500', strong: '600' },
   },
   /** Who lies over whom, from the page up. */
-  z: { nav: '10', header: '20', menu: '30', overlay: '40', dialog: '41', notice: '50', skip: '60' },
+  z: { nav: '10', header: '20', menu: '30', dialog: '40', notice: '50', skip: '60' },
   /** For `transition`: duration and easing. */
   motion: '120ms ease-out',
 };

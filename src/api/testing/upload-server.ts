@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export const API = 'http://api.test';
 
-type Step = 'reserve' | 'send' | 'mark' | 'status' | 'delete';
+type Step = 'reserve' | 'send' | 'mark' | 'status' | 'delete' | 'create' | 'finalize' | 'undo';
 type Answer = { status?: number; detail?: string; body?: unknown } | 'network error' | 'never';
 
 const STEPS: [RegExp, Step][] = [
@@ -11,19 +11,32 @@ const STEPS: [RegExp, Step][] = [
   [/^PATCH \/v1\/media\//, 'mark'],
   [/^GET \/v1\/media\/[^/]+\/video$/, 'status'],
   [/^DELETE \/v1\/media\//, 'delete'],
+  [/^POST \/v1\/nft-campaign\/[^/]+\/nft$/, 'create'],
+  [/^PUT \/v1\/nft-campaign\/nft\/[^/]+\/finalize\//, 'finalize'],
+  [/^DELETE \/v1\/nft-campaign\/nft\//, 'undo'],
 ];
 
 /**
- * Answers the calls of an upload, in place of fetch and XMLHttpRequest. All goes well unless `arrange` says
- * otherwise: what it is given is answered in turn, then all goes well again. Media ids count up: m1, m2.
+ * Answers the calls of an upload, and of an NFT that is made, in place of fetch and XMLHttpRequest. All goes well unless `arrange` says
+ * otherwise: what it is given is answered in turn, then all goes well again. Ids count up: media m1, m2; NFTs n1, n2.
  */
 export function startUploadServer() {
   const calls: string[] = [];
-  const arranged: Record<Step, Answer[]> = { reserve: [], send: [], mark: [], status: [], delete: [] };
+  const arranged: Record<Step, Answer[]> = {
+    reserve: [],
+    send: [],
+    mark: [],
+    status: [],
+    delete: [],
+    create: [],
+    finalize: [],
+    undo: [],
+  };
   const held: (() => void)[] = [];
   const sent: FakeXhr[] = [];
   const requests: Request[] = [];
   let reserved = 0;
+  let created = 0;
 
   function usual(step: Step): Answer {
     if (step === 'reserve') {
@@ -33,27 +46,37 @@ export function startUploadServer() {
         body: { media_id: `m${reserved}`, upload_url: `/up/${reserved}`, thumbnail: null },
       };
     }
+    if (step === 'create') {
+      created += 1;
+      return { status: 201, body: { campaignNftId: `n${created}` } };
+    }
     return step === 'status' ? { body: { status: 'playable' } } : { status: 204 };
+  }
+
+  function stepOf(call: string): Step {
+    const step = STEPS.find(([pattern]) => pattern.test(call))?.[1];
+    if (!step) throw new Error(`nobody answers ${call}`);
+    return step;
   }
 
   function next(call: string): Answer {
     calls.push(call);
-    const step = STEPS.find(([pattern]) => pattern.test(call))?.[1];
-    if (!step) throw new Error(`nobody answers ${call}`);
+    const step = stepOf(call);
     return arranged[step].shift() ?? usual(step);
   }
 
   async function answer(request: Request): Promise<Response> {
     requests.push(request.clone());
     const { signal } = request;
-    const found = next(`${request.method} ${new URL(request.url).pathname}`);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const found = next(call);
     if (found === 'network error') throw new TypeError('Failed to fetch');
     if (found === 'never') {
       await new Promise<void>((go, refuse) => {
         held.push(go);
         signal.addEventListener('abort', () => refuse(new DOMException('aborted', 'AbortError')));
       });
-      return response(usual('reserve'));
+      return response(usual(stepOf(call)));
     }
     return response(found);
   }
@@ -117,7 +140,7 @@ export function startUploadServer() {
     arrange(step: Step, ...answers: Answer[]) {
       arranged[step].push(...answers);
     },
-    /** Answers a reservation that never came until now. */
+    /** Answers a call that got no answer until now, unless it is a PUT. */
     letGo() {
       held.shift()?.();
     },

@@ -1,3 +1,4 @@
+import { Close } from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button';
@@ -20,6 +21,8 @@ type Props<Values extends FieldValues> = {
   /** Something besides the form's own values would be lost: a file that was uploaded. */
   unsaved?: boolean;
   saving: boolean;
+  /** Closing it in the middle gives the save up: at once by Cancel, or asked first. Without it the save is waited for. */
+  givesUp?: 'at once' | 'asked';
   /** What the server said when it refused; shown here and nowhere else. */
   failure: string | null;
   /** Set once all is stored and the dialog is about to close. */
@@ -31,7 +34,7 @@ type Props<Values extends FieldValues> = {
 
 /** The shell of every form in a dialog: submit, cancel, busy, the question before typed text is left, failure. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { form, enabled, whyNot, saving, failure, done, onClose } = props;
+  const { form, enabled, whyNot, saving, failure, done, givesUp, onClose } = props;
   const dirty = (form.formState.isDirty || props.unsaved === true) && !done;
   return (
     <Dialog
@@ -40,7 +43,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       wide={props.wide}
       onClose={onClose}
       dirty={dirty}
-      busy={saving}
+      busy={saving && givesUp === undefined}
     >
       {/* handleSubmit checks the rules again; a form that may not be sent yet swallows Enter. */}
       <form
@@ -65,9 +68,19 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
         <div className={css.dialogButtons}>
           {props.extra}
           <span className={css.spring} />
-          <Button variant="outline" disabled={saving} onClick={onClose}>
-            Cancel
-          </Button>
+          <Close
+            asChild
+            onClick={(event) => {
+              // Else it asks as the cross does, where something would be lost.
+              if (saving && givesUp === 'asked') return;
+              event.preventDefault();
+              onClose();
+            }}
+          >
+            <Button variant="outline" disabled={saving && givesUp === undefined}>
+              Cancel
+            </Button>
+          </Close>
           <Button
             type="submit"
             variant="purple"

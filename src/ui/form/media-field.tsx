@@ -138,8 +138,15 @@ export function MediaField(props: MediaFieldProps) {
             >
               {file || saved ? 'Replace' : 'Choose a file'}
             </Button>
-            {file && onUpload && progress.phase === 'idle' && (
-              <Button small variant="purple" disabled={disabled} onClick={() => go(onUpload)}>
+            {/* Busy it keeps its place: the second click of two would fall on the one that cancels. */}
+            {file && onUpload && (progress.phase === 'idle' || running) && (
+              <Button
+                small
+                variant="purple"
+                loading={running}
+                disabled={disabled}
+                onClick={() => go(onUpload)}
+              >
                 Upload
               </Button>
             )}

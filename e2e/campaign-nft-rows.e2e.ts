@@ -1,0 +1,101 @@
+import {
+  button,
+  failNft,
+  modal,
+  nftCalls,
+  nfts,
+  openCreate,
+  pickSeveral,
+  picture,
+  row,
+} from './support/campaign-nfts';
+import { alerts } from './support/feedback';
+import { mediaField } from './support/media';
+import { card, TOUR } from './support/nft-campaigns';
+import { expect, test } from './support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
+
+test('several files become a row each, made one after another; one that fails stays with its words', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await modal(page).getByLabel('Max Quantity').fill('7');
+  await pickSeveral(page, 'Image or video', [
+    picture('red fox.png'),
+    picture('owl.v2.png'),
+    { ...picture('notes.txt'), mimeType: 'text/plain' },
+    picture('hare.png'),
+    picture('mole.png'),
+  ]);
+  await expect(mediaField(page, 'More images or videos')).toContainText('This file cannot be used');
+  await expect(row(page, 'owl.v2.png').getByLabel('Title*')).toHaveValue('owl.v2');
+  await expect(row(page, 'hare.png').getByLabel('Max Quantity')).toHaveValue('7');
+  await row(page, 'red fox.png').getByLabel('Title*').fill('');
+  await expect(button(page, 'Create 4 NFTs')).toHaveAccessibleDescription('red fox.png: Write a title first');
+  await row(page, 'red fox.png').getByLabel('Title*').fill('Fox');
+  await row(page, 'red fox.png').getByLabel('Description').fill('Red');
+
+  await failNft(sandbox, 'finalize', { ...FULL, path: '/finalize/owl' });
+  await failNft(sandbox, 'finalize', { kind: 'delay', ms: 500, path: '/finalize/red' });
+  await button(page, 'Create 4 NFTs').dblclick();
+  await expect(row(page, 'red fox.png').getByRole('progressbar')).toBeVisible();
+  await expect(row(page, 'mole.png')).toContainText('Waiting for its turn');
+  await row(page, 'mole.png').getByRole('button', { name: 'Remove' }).click();
+  await expect(row(page, 'owl.v2.png').getByRole('alert')).toHaveText('NFT storage is full');
+  await expect(button(page, 'Create 1 NFT')).toBeEnabled();
+  await expect(alerts(page)).toHaveCount(1);
+  await expect
+    .poll(async () => (await nftCalls(sandbox)).filter((call) => call === 'undo done'))
+    .toHaveLength(1);
+  // When the deletion ends among them is nobody's business.
+  expect((await nftCalls(sandbox)).filter((call) => call !== 'undo done')).toEqual([
+    'create done',
+    'finalize red%20fox.png done',
+    'create done',
+    'finalize owl.v2.png failed',
+    'create done',
+    'finalize hare.png done',
+  ]);
+
+  await row(page, 'owl.v2.png').getByLabel('Title*').fill('Owl');
+  await row(page, 'owl.v2.png').getByRole('button', { name: 'Retry' }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(nfts(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Berlin',
+    'Lagos',
+    'Osaka',
+    'Fox',
+    'hare',
+    'Owl',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(card(page, TOUR).getByText('121 NFTs in total')).toBeVisible();
+});
+
+test('closing in the middle of several asks first, and then makes no more of them', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await pickSeveral(page, 'Image or video', [picture('a.png'), picture('b.png')]);
+  await failNft(sandbox, 'finalize', { kind: 'delay', ms: 1_500, times: 2 });
+  await button(page, 'Create 2 NFTs').click();
+  await expect(row(page, 'a.png').getByRole('progressbar')).toBeVisible();
+  for (const close of ['Cancel', 'Close']) {
+    await button(page, close).click();
+    await expect(modal(page).getByText('Leave without saving?')).toBeVisible();
+    await button(page, 'Keep editing').click();
+  }
+  await expect(row(page, 'b.png')).toContainText('Waiting for its turn');
+  await button(page, 'Cancel').click();
+  await button(page, 'Leave').click();
+  await expect(modal(page)).toBeHidden();
+  await expect
+    .poll(async () => (await nftCalls(sandbox)).sort())
+    .toEqual(['create done', 'finalize a.png failed', 'undo done']);
+  await expect(nfts(page).getByRole('article')).toHaveCount(3);
+});

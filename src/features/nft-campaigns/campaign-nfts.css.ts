@@ -1,0 +1,79 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css';
+
+const { color, font, space } = vars;
+
+/** Narrower cards could not hold their buttons. */
+const NARROWEST = 168;
+const WIDEST = 340;
+const GAP = 12;
+
+const list = style({
+  display: 'grid',
+  gap: GAP,
+  width: '100%',
+  marginInline: 'auto',
+});
+
+/** At most that many columns, and fewer where there is no room for them. */
+export const columns = [1, 2, 3, 4, 5, 6].map((most) => {
+  const fair = `calc((100% - ${(most - 1) * GAP}px) / ${most})`;
+  return style([
+    list,
+    {
+      maxWidth: most * (WIDEST + GAP) - GAP,
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, ${fair})), 1fr))`,
+    },
+  ]);
+});
+
+export const empty = style({ padding: space[6], color: color.muted, textAlign: 'center' });
+
+export const title = style({ fontSize: 15, lineHeight: '20px', overflowWrap: 'anywhere' });
+
+export const none = style({ color: color.muted, fontSize: font.size[13] });
+
+/** One of several NFTs that are made at once. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: space[3],
+  padding: space[3],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+});
+
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 96,
+  height: 96,
+  overflow: 'hidden',
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+  color: color.muted,
+});
+globalStyle(`${picture} > img`, { width: '100%', height: '100%', objectFit: 'contain' });
+
+export const fields = style({ display: 'grid', minWidth: 0 });
+/** Many rows are to be looked over; it can be made taller. */
+globalStyle(`${fields} textarea`, { minHeight: 56 });
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 130px',
+  gap: space[2],
+});
+
+/** As high as a bar with its words, so that one that comes and goes moves nothing. */
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: 40,
+});
+
+export const said = style({ flex: '1 1 200px', minWidth: 0, color: color.muted, fontSize: font.size[13] });
+
+export const failed = style({ color: color.danger, overflowWrap: 'anywhere' });

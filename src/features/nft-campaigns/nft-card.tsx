@@ -1,0 +1,48 @@
+import { formatCount } from '@/lib/format';
+import { ipfsUrl } from '@/lib/ipfs-url';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import * as card from '@/ui/card.css';
+import { ClampedText } from '@/ui/clamped-text';
+import { Media, MediaFrame } from '@/ui/media';
+import type { CampaignNft } from '@/wire/nft-campaigns';
+import * as css from './campaign-nfts.css';
+
+/** One NFT of a campaign (spec 02 §2, §3). */
+export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) {
+  const { title, description, timesSold, maxAvailable, soldOut } = nft;
+  return (
+    <article className={card.card} aria-label={title}>
+      <MediaFrame>
+        <Preview nft={nft} />
+      </MediaFrame>
+      <div className={card.body}>
+        <h3 dir="auto" className={css.title}>
+          {title}
+        </h3>
+        {description?.trim() && <ClampedText text={description} />}
+        <p className={card.facts}>
+          {`${formatCount(timesSold)} of ${formatCount(maxAvailable)} sold`}
+          {soldOut && <Badge tone="danger" label="SOLD OUT" />}
+        </p>
+      </div>
+      <div className={card.actions}>
+        <Button variant="grey" small danger onClick={onDelete}>
+          Delete NFT
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Preview({ nft: { title, mediaMime, mediaUri, previewUri } }: { nft: CampaignNft }) {
+  const preview = ipfsUrl(previewUri);
+  const media = ipfsUrl(mediaUri);
+  const label = `Media of ${title}`;
+  if (media && mediaMime?.startsWith('video/')) {
+    return <Media url={media} thumbnail={preview} kind="video" label={label} />;
+  }
+  const url = preview ?? media;
+  if (!url) return <span className={css.none}>no media</span>;
+  return <Media url={url} kind={mediaMime?.startsWith('image/') ? 'image' : undefined} label={label} />;
+}
