@@ -32,11 +32,11 @@ test('several files become a row each, made one after another; one that fails st
     picture('mole.png'),
   ]);
   await expect(mediaField(page, 'More images or videos')).toContainText('This file cannot be used');
-  await expect(row(page, 'owl.v2.png').getByLabel('Title*')).toHaveValue('owl.v2');
+  await expect(row(page, 'owl.v2.png').getByLabel('Title')).toHaveValue('owl.v2');
   await expect(row(page, 'hare.png').getByLabel('Max Quantity')).toHaveValue('7');
-  await row(page, 'red fox.png').getByLabel('Title*').fill('');
+  await row(page, 'red fox.png').getByLabel('Title').fill('');
   await expect(button(page, 'Create 4 NFTs')).toHaveAccessibleDescription('red fox.png: Write a title first');
-  await row(page, 'red fox.png').getByLabel('Title*').fill('Fox');
+  await row(page, 'red fox.png').getByLabel('Title').fill('Fox');
   await row(page, 'red fox.png').getByLabel('Description').fill('Red');
 
   await failNft(sandbox, 'finalize', { ...FULL, path: '/finalize/owl' });
@@ -61,7 +61,7 @@ test('several files become a row each, made one after another; one that fails st
     'finalize hare.png done',
   ]);
 
-  await row(page, 'owl.v2.png').getByLabel('Title*').fill('Owl');
+  await row(page, 'owl.v2.png').getByLabel('Title').fill('Owl');
   await row(page, 'owl.v2.png').getByRole('button', { name: 'Retry' }).click();
   await expect(modal(page)).toBeHidden();
   await expect(nfts(page).getByRole('heading', { level: 3 })).toHaveText([

@@ -37,7 +37,7 @@ export async function openCreate(page: Page, title = TOUR) {
 
 /** Fills the modal for one NFT. */
 export async function fillNft(page: Page, title = 'Lima', file = PNG) {
-  await modal(page).getByLabel('Title*').fill(title);
+  await modal(page).getByLabel('Title').fill(title);
   await modal(page).getByLabel('Max Quantity').fill('10');
   await modal(page).getByLabel('Description').fill('By the sea');
   await pickFile(page, 'Image or video', file);
@@ -45,7 +45,7 @@ export async function fillNft(page: Page, title = 'Lima', file = PNG) {
 
 /** What `fillNft` filled stands, its file too. */
 export async function expectFilled(page: Page) {
-  await expect(modal(page).getByLabel('Title*')).toHaveValue('Lima');
+  await expect(modal(page).getByLabel('Title')).toHaveValue('Lima');
   await expect(modal(page).getByLabel('Max Quantity')).toHaveValue('10');
   await expect(modal(page).getByLabel('Description')).toHaveValue('By the sea');
   await expect(modal(page).getByRole('img', { name: 'Preview of fox.png' })).toBeVisible();

@@ -3,7 +3,7 @@ import { ipfsUrl } from '@/lib/ipfs-url';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
-import { ClampedText } from '@/ui/clamped-text';
+import { ClampedText } from '@/ui/clamped';
 import { Media, MediaFrame } from '@/ui/media';
 import type { CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';

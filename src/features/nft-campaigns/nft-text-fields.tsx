@@ -30,7 +30,7 @@ export function NftTextFields({ form, at, row, readOnly, autoFocus, small }: Pro
         <TextField
           form={form}
           name={`rows.${at}.title`}
-          label="Title*"
+          label="Title"
           required
           dir="auto"
           autoComplete="off"
