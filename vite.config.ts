@@ -13,10 +13,13 @@ const PARTS: NonNullable<CodeSplittingOptions['defaultBehavior']> = [
   ['component', 'pendingComponent'],
   ['errorComponent', 'notFoundComponent'],
 ];
-const LANDING = ['/_staff', '/_staff/lists/users'];
+// Their loaders run at once: of the page that most land on, which asks for its data without waiting for any code, and
+// of the paged lists, which go back to their first page before they are shown again, not just after.
+const EAGER =
+  /^\/_staff(\/insights|(\/_super)?\/lists\/(users|creators|banned-users|featured|admins|session-history|reported-posts|sites))?$/;
 
-// The queries at the end are the router plugin's: the split parts of a route file. Loaders of all pages are in it, so
-// that going from page to page asks for data at once, and the sign-in page knows nothing of them.
+// The queries at the end are the router plugin's: the split parts of a route file. Most loaders are in it, so that
+// going from page to page asks for data at once, and the sign-in page knows little of them.
 const STAFF =
   /src\/(wire\/(users|fields|user-patch)|features\/layout\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?|routes\/_staff.*\?tsr-split=loader)/;
 
@@ -29,8 +32,7 @@ export default defineConfig({
       semicolons: true,
       codeSplittingOptions: {
         defaultBehavior: [...PARTS, ['loader']],
-        // What most land on asks for its data without waiting for any code.
-        splitBehavior: ({ routeId }) => (LANDING.includes(routeId) ? PARTS : undefined),
+        splitBehavior: ({ routeId }) => (EAGER.test(routeId) ? PARTS : undefined),
       },
     }),
     react(),

@@ -9,11 +9,11 @@ import {
   nfts,
   openCreate,
 } from './support/campaign-nfts';
+import { toldOnce } from './support/faults';
 import { alerts } from './support/feedback';
 import { mediaField, SPOOFED } from './support/media';
 import { card, TOUR } from './support/nft-campaigns';
 import { expect, test } from './support/sandbox';
-import { toldOnce } from './support/user-faults';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 

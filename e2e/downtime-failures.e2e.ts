@@ -11,9 +11,9 @@ import {
   service,
   toggle,
 } from './support/downtime-page';
+import { REFUSED, UNREADABLES } from './support/faults';
 import { expect, test } from './support/sandbox';
 import { ACCOUNTS } from './support/sandbox-client';
-import { REFUSED, UNREADABLES } from './support/user-faults';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 

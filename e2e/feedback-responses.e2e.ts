@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { REFUSED, UNREADABLES } from './support/faults';
 import { alerts, reads } from './support/feedback';
 import { expect, test } from './support/sandbox';
-import { REFUSED, UNREADABLES } from './support/user-faults';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 

@@ -1,7 +1,7 @@
 import { promptRows } from '../sandbox/seed/cast-feedback';
+import { NEVER_SHOWN, REFUSED, UNREADABLES } from './support/faults';
 import { alerts, openPrompts, questions, reads, tile, writes } from './support/feedback';
 import { expect, test } from './support/sandbox';
-import { NEVER_SHOWN, REFUSED, UNREADABLES } from './support/user-faults';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 

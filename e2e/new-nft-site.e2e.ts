@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REFUSED } from './support/faults';
 import { alerts } from './support/feedback';
 import {
   alertOf,
@@ -24,7 +25,6 @@ import {
   writes,
 } from './support/nft-sites';
 import { expect, test } from './support/sandbox';
-import { REFUSED } from './support/user-faults';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 

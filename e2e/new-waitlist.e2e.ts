@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { REFUSED } from './support/faults';
 import { alertOf, failStep, mediaField, PNG, pickFile, SPOOFED, uploadSteps, WEBM } from './support/media';
 import { expect, test } from './support/sandbox';
-import { REFUSED } from './support/user-faults';
 import { alerts, button, card, field, fillNew, mediaCalls, NEW, upload, writes } from './support/waitlists';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

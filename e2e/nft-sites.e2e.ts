@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dropRows } from '../sandbox/seed/cast-nft';
+import { NEVER_SHOWN, REFUSED, UNREADABLES } from './support/faults';
 import { alerts } from './support/feedback';
 import { card, openSites, titles, writes } from './support/nft-sites';
 import { expect, test } from './support/sandbox';
-import { NEVER_SHOWN, REFUSED, UNREADABLES } from './support/user-faults';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 

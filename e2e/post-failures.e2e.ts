@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CAST } from '../sandbox/seed/cast';
+import { type Failing, NEVER_SHOWN, REFUSED, UNREADABLES } from './support/faults';
 import { button, listCalls, openPosts, post, SAYS, writes } from './support/post-list';
 import { expect, test } from './support/sandbox';
-import { type Failing, NEVER_SHOWN, REFUSED, UNREADABLES } from './support/user-faults';
 import { pageButton } from './support/user-list';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

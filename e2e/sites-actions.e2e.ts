@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { CAST } from '../sandbox/seed/cast';
 import { callsOf } from './support/calls';
+import { alerts, NEVER_SHOWN, REFUSED, UNREADABLES } from './support/faults';
 import { expect, test } from './support/sandbox';
 import { openSites, plus100, site, siteWrites } from './support/sites';
-import { alerts, NEVER_SHOWN, REFUSED, UNREADABLES } from './support/user-faults';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 

@@ -1,8 +1,8 @@
 import { CAST } from '../sandbox/seed/cast';
+import { alerts } from './support/faults';
 import { alertOf, failStep, mediaField, PNG, pickFile, uploadSteps } from './support/media';
 import { expect, test } from './support/sandbox';
 import { button, field, MEDIA, openSites, site, siteWrites, storedSite, uploadState } from './support/sites';
-import { alerts } from './support/user-faults';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 

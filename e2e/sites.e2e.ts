@@ -1,8 +1,8 @@
 import { CAST } from '../sandbox/seed/cast';
 import { siteUrl } from '../sandbox/seed/cast-sites';
+import { alerts, REFUSED, UNREADABLES } from './support/faults';
 import { expect, test } from './support/sandbox';
 import { openSites, site } from './support/sites';
-import { alerts, REFUSED, UNREADABLES } from './support/user-faults';
 import { listCalls, pageButton } from './support/user-list';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -1,6 +1,6 @@
 import { CAST } from '../sandbox/seed/cast';
+import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from './support/faults';
 import { expect, test } from './support/sandbox';
-import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from './support/user-faults';
 import { card, cards, listCalls, openList, searchBox } from './support/user-list';
 
 // Each walks a table of faults, which a busy machine does not end in 30 s.

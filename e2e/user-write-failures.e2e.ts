@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from './support/faults';
 import { expect, test } from './support/sandbox';
-import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from './support/user-faults';
 import { card, choose, openList, patches } from './support/user-list';
 
 // Each walks a table of faults, which a busy machine does not end in 30 s.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { REFUSED, UNREADABLES } from './support/faults';
 import { expect, test } from './support/sandbox';
-import { REFUSED, UNREADABLES } from './support/user-faults';
 import { alerts, button, card, field, openWaitlists, writes } from './support/waitlists';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -5,6 +5,7 @@ import { claimDrafts, clearDrafts, dropDraft, readDraft, writeDraft } from './dr
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
+  claimDrafts('ann');
 });
 
 describe('drafts', () => {
@@ -19,12 +20,17 @@ describe('drafts', () => {
   });
 
   it('stay for the one who typed them and go for anybody else', () => {
-    claimDrafts('ann');
     writeDraft('faq', { question: 'why?' });
     claimDrafts('ann');
     expect(readDraft('faq')).toEqual({ question: 'why?' });
     claimDrafts('bob');
     expect(readDraft('faq')).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).toBe('{}');
+  });
+
+  it('are all that is stored: nobody who typed nothing leaves a name', () => {
+    claimDrafts('bob');
+    expect({ ...sessionStorage }).toEqual({});
   });
 
   it('leave what is not theirs alone', () => {
