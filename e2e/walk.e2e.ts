@@ -18,7 +18,7 @@ async function goTo(page: Page, title: string) {
 async function promoteCreator(page: Page) {
   await page.getByRole('searchbox', { name: 'Search Users' }).fill('nadia');
   const card = page.getByRole('article', { name: 'nft_nadia' });
-  await button(page, 'Promote').click();
+  await card.getByRole('button', { name: 'Promote' }).click();
   await expect(page.getByText('you promoted nft_nadia to Creator')).toBeVisible();
   await card.getByRole('link', { name: 'Create Site' }).click();
 }
@@ -60,7 +60,7 @@ async function makeNftSite(page: Page) {
   await go(page, 'NFT Sites');
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
   await page.getByLabel('Title').fill('Kim, Framed');
-  await page.getByLabel('Rich Text Description').fill('Ten *frames*.');
+  await page.getByRole('textbox', { name: 'Rich Text Description' }).fill('Ten *frames*.');
   await pickFile(page, 'Photo required', PNG);
   await button(page, 'Create').click();
   await expect(page.getByText('you just made an NFT Site for Kim, Framed')).toBeVisible();
@@ -68,7 +68,7 @@ async function makeNftSite(page: Page) {
 
 async function makeCampaign(page: Page) {
   await go(page, 'NFT Campaigns');
-  await page.getByRole('button', { name: 'Create a New NFT Campaign' }).click();
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
   const modal = page.getByRole('dialog', { name: 'Create NFT Campaign' });
   await modal.getByLabel('Title').fill('Frames of Kim');
   await modal.getByLabel('Account 1').fill('0.0.48211');
@@ -89,10 +89,11 @@ async function makeCampaign(page: Page) {
     ['Moving', WEBM],
   ] as const) {
     await nfts.getByRole('button', { name: 'Add NFT' }).click();
-    await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Max Quantity').fill('2');
-    await pickFile(page, 'Image or video required', file);
-    await button(page, 'Create NFT').click();
+    const making = page.getByRole('dialog', { name: 'Create NFT' });
+    await making.getByLabel('Title').fill(title);
+    await making.getByLabel('Max Quantity').fill('2');
+    await pickFile(page, 'Image or video', file);
+    await making.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(nfts.getByRole('article', { name: title })).toBeVisible();
   }
   await nfts.getByRole('button', { name: 'Close', exact: true }).last().click();
