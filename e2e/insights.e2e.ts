@@ -87,7 +87,7 @@ test('another timeframe repeats the windowed calls alone, however long ago the o
   ] as const) {
     await test.step(name, async () => {
       await sandbox.clearLog();
-      await timeframe(page, name).check();
+      await timeframe(page, name).click();
       await expect(timeframe(page, name)).toBeChecked();
       await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
       for (const window of await windows(sandbox)) expect(window).toBeCloseTo(days, 1);
@@ -100,7 +100,7 @@ test('another timeframe repeats the windowed calls alone, however long ago the o
   // Nothing else is fresh any more by now.
   await page.clock.fastForward(900_000);
   await sandbox.clearLog();
-  await timeframe(page, 'Today').check();
+  await timeframe(page, 'Today').click();
   await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
   await expectCount(page);
   expect(await insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
@@ -192,7 +192,7 @@ test('metrics that never end keep neither the page nor the next one waiting', as
   await sandbox.fault({ method: 'GET', path: METRICS, kind: 'delay', ms: 60_000, times: 100 });
   await page.goto('/insights');
   await expectCount(page);
-  await timeframe(page, 'Today').check();
+  await timeframe(page, 'Today').click();
   await expect(timeframe(page, 'Today')).toBeChecked();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Session History' }).click();

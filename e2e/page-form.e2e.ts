@@ -115,6 +115,7 @@ test('what was typed before a reload is offered back, and forgotten once the pag
   await question(page).fill('Another one?');
   await button(page, 'Cancel').click();
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(question(page)).toHaveCount(0);
   await page.goto('/lists/new-feedback');
   await expect(question(page)).toBeVisible();
   await expect(button(page, 'Bring it back')).toHaveCount(0);
