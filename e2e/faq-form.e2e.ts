@@ -100,14 +100,29 @@ test('only pictures are taken, before any call', async ({ page, sandbox }) => {
   expect(await uploadSteps(sandbox)).toEqual([]);
 });
 
-test('what the server refuses keeps all that was filled in, and the picture', async ({ page, sandbox }) => {
+test('what the server refuses is told for 4 s and keeps all that was filled in, and the picture', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
   await openForm(page);
   await fill(page);
   await pickFile(page, 'Photo', PNG);
   await expect(search(page)).toBeVisible();
   await sandbox.fault({ method: 'POST', path: '^/v1/faq$', kind: 'status', status: 422 });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await create(page).click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return alerts(page).count();
+    })
+    .toBe(1);
+  await page.clock.runFor(3_800);
   await expect(alerts(page)).toHaveText('a fault that QA arranged');
+  await page.clock.runFor(400);
+  await expect(alerts(page)).toHaveCount(0);
+  await page.clock.resume();
   await expect(page.getByLabel('Question')).toHaveValue(QUESTION);
   await expect(page.getByLabel('Content')).toHaveValue('Yes.\nAlways.');
   await create(page).click();

@@ -30,6 +30,9 @@ test('FAQ entries stand newest first, with their picture, the user it features a
   const tokens = tile(page, TOKENS);
   await expect(tokens.getByRole('img', { name: `Picture of the FAQ ${TOKENS}` })).toBeVisible();
   await expect(tokens.getByText('luna_ray')).toBeVisible();
+  const avatar = tokens.getByRole('presentation');
+  await expect(avatar).toHaveAttribute('src', /luna_ray\.svg$/);
+  await expect(avatar).not.toHaveJSProperty('naturalWidth', 0);
   await expect(tokens.getByText('Creators Only FAQ')).toHaveCount(0);
   await expect(tile(page, PAYOUT).getByText('Creators Only FAQ')).toBeVisible();
   // A picture that features nobody, an entry without a picture, and markup that is only text.
@@ -38,6 +41,10 @@ test('FAQ entries stand newest first, with their picture, the user it features a
   await expect(
     tile(page, 'Is <b>markup</b> allowed?').getByText('<script>alert("no")</script>'),
   ).toBeVisible();
+
+  await tile(page, PAYOUT).getByRole('link', { name: 'Edit FAQ' }).click();
+  await expect(page).toHaveURL('/lists/faq/edit/faq-payout');
+  await expect(page.getByLabel('Question')).toHaveValue(PAYOUT);
 });
 
 test('an FAQ entry is deleted after a question that begins on Cancel', async ({ page, sandbox }) => {

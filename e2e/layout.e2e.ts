@@ -50,6 +50,17 @@ for (const { as, role, groups } of [
     const featured = navigation(page).getByText('Featured', { exact: true });
     await expect(featured).toHaveAttribute('aria-disabled', 'true');
     await expect(navigation(page).getByRole('link', { name: 'Featured' })).toBeHidden();
+
+    await expect(page.getByText('this is you!')).toBeVisible();
+    await page.keyboard.press('End');
+    const scrolled = () =>
+      page.evaluate(() => ({
+        above: window.scrollY,
+        below: document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+      }));
+    await expect.poll(async () => (await scrolled()).below).toBe(0);
+    expect((await scrolled()).above).toBeGreaterThan(200);
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
   });
 }
 

@@ -113,12 +113,15 @@ test('royalty rows grow to ten, close up when one is emptied, and caution withou
   await openCreate(page);
   await field(page, 'Title').fill('Shares');
   const accounts = dialog(page).getByLabel(/^Account \d+$/);
+  const prefixes = dialog(page).getByText('0.0.', { exact: true });
   for (let row = 1; row <= 10; row++) {
     await expect(accounts).toHaveCount(row);
     await field(page, `Account ${row}`).fill(String(100 + row));
     await field(page, `Percentage ${row}`).fill('10');
   }
   await expect(accounts).toHaveCount(10);
+  await expect(prefixes).toHaveCount(10);
+  for (const prefix of await prefixes.all()) await expect(prefix).toBeVisible();
   await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeHidden();
   await field(page, 'Percentage 10').fill('10.5');
   await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();

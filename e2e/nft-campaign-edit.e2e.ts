@@ -101,6 +101,14 @@ test('pack sizes are offered as divisors; another one is warned of and saved all
   page,
   sandbox,
 }) => {
+  await openEdit(page, 'Sixteen Cards');
+  await field(page, 'Pack Size').click();
+  await expect(page.getByRole('option')).toHaveCount(21);
+  // 16 rem, however many there are (spec 01 §5).
+  expect((await page.getByRole('listbox').boundingBox())?.height).toBe(256);
+  await page.keyboard.press('Escape');
+  await button(page, 'Cancel').click();
+
   await openEdit(page, 'Seven of Hearts');
   const warning = dialog(page).getByText('Warning! Pack size must factor into NFT total evenly');
   await expect(warning).toBeVisible();

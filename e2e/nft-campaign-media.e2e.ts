@@ -28,6 +28,13 @@ function removeOwn(page: Page) {
   return mediaField(page, 'Media').getByRole('button', { name: 'Remove' }).click();
 }
 
+/** `complete` alone is also true of a broken picture. */
+async function expectPicture(page: Page) {
+  const picture = card(page, TOUR).getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+}
+
 test('every way out of an edit deletes the media uploaded in it, and never the campaign’s own', async ({
   page,
   sandbox,
@@ -60,7 +67,7 @@ test('every way out of an edit deletes the media uploaded in it, and never the c
     });
   }
   await page.goto('/nft-campaigns');
-  await expect(card(page, TOUR).getByRole('img')).toHaveJSProperty('complete', true);
+  await expectPicture(page);
 });
 
 test('closing the form of a new campaign deletes what was uploaded, also in the middle of the upload', async ({
@@ -112,14 +119,19 @@ test('media replaced or taken out in an edit are deleted after the save, also wh
 }) => {
   await openEdit(page);
   await removeOwn(page);
-  await uploadPicture(page);
+  await expect(button(page, 'Save')).toBeEnabled();
+  await failStep(sandbox, 'send', { kind: 'delay', ms: 1_000 });
+  await pickFile(page, 'Media', PNG);
+  await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).click();
+  await expect(button(page, 'Save')).toHaveAttribute('title', 'The file is still being uploaded');
+  await expect(button(page, 'Save')).toBeDisabled();
   await button(page, 'Save').click();
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
   expect(await calls(sandbox)).toEqual([PATCH_TOUR, DELETE_OLD]);
   const patch = (await writes(sandbox)).find(({ method, path }) => method === 'PATCH' && path === TOUR_PATH);
   expect(patch?.body).toEqual({ media: expect.stringMatching(/^[\w-]+$/) });
   await page.reload();
-  await expect(card(page, TOUR).getByRole('img')).toHaveJSProperty('complete', true);
+  await expectPicture(page);
 
   await card(page, TOUR).getByRole('button', { name: 'Edit Campaign' }).click();
   await sandbox.clearLog();

@@ -32,7 +32,9 @@ test('the list shows each campaign, newest first: media, texts, NFTs, packs, pri
     });
   }
   const tour = card(page, TOUR);
-  await expect(tour.getByRole('img', { name: `Media of ${TOUR}` })).toHaveJSProperty('complete', true);
+  const media = tour.getByRole('img', { name: `Media of ${TOUR}` });
+  await expect(media).toHaveJSProperty('complete', true);
+  await expect(media).not.toHaveJSProperty('naturalWidth', 0);
   await expect(tour.getByRole('emphasis')).toHaveText('pack');
   await expect(tour.getByText('$24.50, for sale from Wednesday, February 4, 2026')).toContainText(
     '(in 3 days)',

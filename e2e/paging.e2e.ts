@@ -107,13 +107,20 @@ test('a page stays in sight, and its buttons wait, while the next one is on its 
   sandbox,
 }) => {
   await openList(page, '/lists/users');
+  const list = page
+    .getByRole('main')
+    .locator('[aria-busy]')
+    .filter({ has: cards(page) });
+  await expect(list).toHaveCSS('opacity', '1');
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 1_500 });
   await pageButton(page, 'Next').dblclick();
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription(LOADING);
   await expect(card(page, CAST.super.username)).toBeVisible();
+  await expect(list).toHaveCSS('opacity', '0.55');
   await expect(pageButton(page, 'Prev')).toBeDisabled();
   await expect(card(page, CAST.super.username)).toBeHidden();
+  await expect(list).toHaveCSS('opacity', '1');
   // The focus is where it was: on the button, for the next page.
   await expect(pageButton(page, 'Next')).toBeFocused();
   await expect(pageButton(page, 'Prev')).toBeEnabled();

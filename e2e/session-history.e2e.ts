@@ -111,6 +111,7 @@ test('a page stays in sight, dimmed, while the next is on its way, and the title
   await sandbox.clearLog();
   await pageButton(page, 'Next').dblclick();
   await expect(table(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(table(page).getByRole('rowgroup').last()).toHaveCSS('opacity', '0.55');
   expect((await texts(page))[0]).toBe(first);
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('The page is loading');
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');

@@ -59,8 +59,14 @@ test('a site is edited: only what was changed is sent, and an undone change cann
 
 test('its photo is replaced; the old one is left to the server', async ({ page, sandbox }) => {
   await page.goto(`/lists/edit/${STAR.username}`);
+  await field(page, 'Twitch').fill('luna');
+  await expect(button(page, 'Save')).toBeEnabled();
+  await failStep(sandbox, 'send', { kind: 'delay', ms: 1_000 });
   await pickFile(page, MEDIA, PNG);
+  await expect(button(page, 'Save')).toHaveAccessibleDescription('The file is still being uploaded');
+  await expect(button(page, 'Save')).toBeDisabled();
   await expect(uploadState(page)).toHaveText('Uploaded');
+  await field(page, 'Twitch').fill('');
   await button(page, 'Save').dblclick();
   await expect(page.getByText("you changed luna_ray's site")).toBeVisible();
   const [write, ...more] = await siteWrites(sandbox);

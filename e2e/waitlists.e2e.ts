@@ -26,6 +26,9 @@ test('the list shows each waitlist, newest first: names, bio, members, and the w
   ] as const) {
     await expect(card(page, name).getByText(username, { exact: true })).toBeVisible();
     await expect(card(page, name).getByText(members, { exact: true })).toBeVisible();
+    const avatar = card(page, name).getByRole('presentation');
+    await expect(avatar).toHaveAttribute('src', new RegExp(`/media-avatar-${username.slice(1)}\\b`));
+    await expect(avatar).not.toHaveJSProperty('naturalWidth', 0);
   }
   await expect(card(page, 'DJ Osman').getByText('Sets from sunset to sunrise.')).toBeVisible();
 

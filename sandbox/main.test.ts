@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { CAST } from './seed/cast';
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Run = { child: ChildProcess; said: () => string; exit: Promise<unknown[]> };
 
 function run(env: Record<string, string> = {}): Run {
-  const { DATABASE_URL: _, ...inherited } = process.env;
+  const { DATABASE_URL: _, HOST: _host, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
     env: { ...inherited, PORT: '0', SANDBOX_DATA: folder, ...env },
   });
@@ -129,6 +129,22 @@ test('a start that was killed before it had its seed is made up for by the next'
   const origin = await address(run({ SANDBOX_DATA: data }));
   const count = await fetch(`${origin}/v1/user/count`, { headers: { Cookie: await signIn(origin) } });
   expect(await count.json()).toEqual({ total: 500 });
+});
+
+test('it answers on loopback alone unless it is told otherwise', async () => {
+  const ours = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const outer = ours.find(({ family, internal }) => family === 'IPv4' && !internal);
+  // Where there is no network, Linux still has all of 127.0.0.0/8.
+  const host = outer?.address ?? '127.0.0.2';
+  const statusAt = (at: string) => fetch(`${at}/v1/system/status`).then(({ status }) => status);
+  const elsewhere = (at: string) => statusAt(`http://${host}:${new URL(at).port}`);
+  const [usual, open] = await Promise.all([
+    address(run({ SANDBOX_DATA: 'memory' })),
+    address(run({ SANDBOX_DATA: 'memory', HOST: '0.0.0.0' })),
+  ]);
+  expect(await statusAt(usual)).toBe(204);
+  await expect(elsewhere(usual)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  expect(await elsewhere(open)).toBe(204);
 });
 
 test('it prints its accounts, and wrong settings in one line', async () => {

@@ -72,6 +72,19 @@ describe('the one door (spec 03 §3, §4)', () => {
     expect(seen).toEqual([header]);
   });
 
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'sends the session with a %s to wherever the API is (spec 01 §7)',
+    async (method) => {
+      const sent: unknown[] = [];
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+        sent.push(request);
+        return new Response(null, { status: 204 });
+      });
+      await http.send(method, '/x').finally(() => vi.mocked(fetch).mockRestore());
+      expect(sent).toEqual([expect.objectContaining({ method, credentials: 'include' })]);
+    },
+  );
+
   it('leaves out parameters without a value and encodes the rest', async () => {
     handler = answer(200, '{"total":3}');
     const query = { search: 'a&b=%', cursor: null, filter: '', since: undefined };
@@ -143,6 +156,28 @@ describe('the one door (spec 03 §3, §4)', () => {
       kind: 'timeout',
       message: 'timeout of 300 ms exceeded',
     });
+  });
+
+  it('waits for an answer as long as it takes when no timeout is configured', async () => {
+    vi.resetModules();
+    vi.stubEnv('VITE_API_TIMEOUT_MS', '');
+    const untimed = await import('./http');
+    vi.useFakeTimers();
+    try {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(
+        (request) =>
+          new Promise((resolve, reject) => {
+            setTimeout(() => resolve(Response.json({ total: 3 })), 60_000);
+            if (request instanceof Request) request.signal.onabort = () => reject(request.signal.reason);
+          }),
+      );
+      const call = untimed.receive(load, 'GET', '/x');
+      await vi.advanceTimersByTimeAsync(60_000);
+      await expect(call).resolves.toEqual({ total: 3 });
+    } finally {
+      vi.mocked(fetch).mockRestore();
+      vi.useRealTimers();
+    }
   });
 
   it('says Request aborted when it was', async () => {

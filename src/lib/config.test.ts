@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiUrl, isSandboxHost } from './config';
 
 describe('the SANDBOX banner looks at the API host name (spec 01 §2, 03 §1)', () => {
@@ -11,6 +11,42 @@ describe('the SANDBOX banner looks at the API host name (spec 01 §2, 03 §1)', 
     ['https://api.example.com', 'http://sandbox.localhost:4000', false],
     ['not a url', 'http://sandbox.localhost:4000', false],
   ])('%j on %s: %s', (api, page, sandbox) => expect(isSandboxHost(api, page)).toBe(sandbox));
+});
+
+describe('what a build is told (spec 03 §1)', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  async function configOf(env: Record<string, string>) {
+    const unset = { VITE_API_HOST: '', VITE_CREATORS_HOST: '', VITE_BRAND: '' };
+    for (const [name, value] of Object.entries({ ...unset, ...env })) vi.stubEnv(name, value);
+    vi.resetModules();
+    return import('./config');
+  }
+
+  it.each([
+    ['', 'Starfield'],
+    ['Moon & <b>Sons</b>', 'Moon & <b>Sons</b>'],
+  ])('VITE_BRAND %j is the brand %j', async (VITE_BRAND, brand) => {
+    expect((await configOf({ VITE_BRAND })).BRAND).toBe(brand);
+  });
+
+  it.each([
+    ['', '', '/waitlist/a'],
+    ['https://api.example/', '', 'https://api.example/waitlist/a'],
+    ['https://api.example', 'https://stars.example', 'https://stars.example/waitlist/a'],
+    ['', 'https://stars.example//', 'https://stars.example/waitlist/a'],
+  ])('with the API at %j and creators at %j a public page is %s', async (api, creators, page) => {
+    const config = await configOf({ VITE_API_HOST: api, VITE_CREATORS_HOST: creators });
+    expect(config.creatorsUrl('/waitlist/a')).toBe(page);
+  });
+
+  it.each([
+    ['/v1/media/m/thumbnail', 'https://api.example/v1/media/m/thumbnail'],
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ])('with an API elsewhere the address %s is %s', async (url, whole) => {
+    const { apiUrl } = await configOf({ VITE_API_HOST: 'https://api.example/' });
+    expect(apiUrl(url)).toBe(whole);
+  });
 });
 
 it('leaves addresses with an origin alone', () => {

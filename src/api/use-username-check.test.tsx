@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.stubEnv('VITE_API_HOST', 'http://api.test');
+const { createQueryClient } = await import('./client');
+const { useUsernameCheck } = await import('./use-username-check');
+
+const NOBODY = { users: [], cursors: { prev: null, next: null } };
+const answer = vi.fn(async (_request: Request) => Response.json(NOBODY));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  answer.mockClear();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('a name is looked up once, 250 ms after the last key stroke (spec 03 §4)', async () => {
+  const client = createQueryClient(() => {});
+  const form = renderHook(({ name }) => useUsernameCheck(name, name.length >= 4), {
+    initialProps: { name: '' },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  for (const name of ['new_', 'new_f', 'new_fa', 'new_fan']) {
+    form.rerender({ name });
+    await wait(100);
+  }
+  await wait(149);
+  expect(answer).not.toHaveBeenCalled();
+  expect(form.result.current.busy).toBe(true);
+  await wait(1);
+  expect(answer.mock.calls.map(([{ url }]) => new URL(url).searchParams.get('search'))).toEqual(['new_fan']);
+});
