@@ -12,7 +12,7 @@ type Picture = {
   name: string;
   title: string;
   path: string;
-  /** What is done on the page before the picture is taken. */
+  /** Opens the dialog that the picture is of. */
   prepare?: (page: Page) => Promise<unknown>;
 };
 
@@ -68,8 +68,11 @@ try {
       await page.goto(sandbox.url + path);
       await page.getByRole('heading').first().waitFor();
       await page.waitForLoadState('networkidle');
-      await prepare?.(page);
-      await page.waitForLoadState('networkidle');
+      if (prepare) {
+        await prepare(page);
+        await page.getByRole('dialog').waitFor();
+        await page.waitForLoadState('networkidle');
+      }
       // The welcome has been told by then, and would stand on every one.
       const welcome = page.getByRole('button', { name: 'Dismiss', exact: true });
       if (await welcome.isVisible()) await welcome.click();
