@@ -71,8 +71,12 @@ try {
       if (prepare) {
         await prepare(page);
         await page.getByRole('dialog').waitFor();
-        await page.waitForLoadState('networkidle');
       }
+      await page.waitForFunction(() =>
+        [...document.images].every(
+          (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+        ),
+      );
       // The welcome has been told by then, and would stand on every one.
       const welcome = page.getByRole('button', { name: 'Dismiss', exact: true });
       if (await welcome.isVisible()) await welcome.click();
