@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { bigVideo } from './support/big-video';
 import {
@@ -85,8 +83,8 @@ test('what is empty, too large by a byte or of another type is refused before an
   page,
   sandbox,
 }) => {
-  const video = bigVideo(200 * MB + 1);
   await fillTexts(page);
+  const video = bigVideo(200 * MB + 1);
   const table: [string, SampleFile | string, string][] = [
     ['0 bytes', EMPTY, 'This file is empty'],
     ['an image', pngOf(10 * MB + 1), 'This file is too large: an image may have at most 10 MB'],
@@ -96,15 +94,18 @@ test('what is empty, too large by a byte or of another type is refused before an
     ['text named as a picture', { name: 'fox.png', mimeType: 'text/html', buffer: SVG }, NOT_USABLE],
     ['of no type', { name: 'fox', mimeType: '', buffer: PNG.buffer }, NOT_USABLE],
   ];
-  for (const [what, file, says] of table) {
-    await test.step(what, async () => {
-      await pickFile(page, PHOTO, file);
-      await expect(photo(page).getByText(says, { exact: true })).toBeVisible();
-      await expect(uploadState(page)).toBeEmpty();
-      await expect(create(page)).toHaveAccessibleDescription('Add a photo or video first');
-    });
+  try {
+    for (const [what, file, says] of table) {
+      await test.step(what, async () => {
+        await pickFile(page, PHOTO, file);
+        await expect(photo(page).getByText(says, { exact: true })).toBeVisible();
+        await expect(uploadState(page)).toBeEmpty();
+        await expect(create(page)).toHaveAccessibleDescription('Add a photo or video first');
+      });
+    }
+  } finally {
+    video.remove();
   }
-  video.remove();
   await expectTexts(page);
   expect(await uploadSteps(sandbox)).toEqual([]);
   await pickFile(page, PHOTO, pngOf(10 * MB));
@@ -182,8 +183,7 @@ test('a picture is dragged into the field, pasted from the clipboard, and picked
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const folder = mkdtempSync(join(tmpdir(), 'admin-dash-drop-'));
-  const file = join(folder, 'fox.png');
+  const file = test.info().outputPath('fox.png');
   writeFileSync(file, PNG.buffer);
   await fillTexts(page);
   const dragTo = await dragFrom(page, file);
@@ -220,7 +220,6 @@ test('a picture is dragged into the field, pasted from the clipboard, and picked
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
   await expectNothingLeft(sandbox, 4);
-  rmSync(folder, { recursive: true });
 });
 
 /** Drags a file of this computer over something and lets it fall there. */
