@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { reservedMediaSchema } from '@/wire/media';
 import type { Sandbox } from '../e2e/support/sandbox-client';
+import { watchMemory } from './memory';
 import type { SandboxProcess } from './sandbox-process';
 
 const SIZE = 150_000_000;
@@ -43,25 +43,7 @@ function video(): ReadableStream<Uint8Array> {
 }
 
 async function watch(pid: number, work: () => Promise<void>) {
-  const before = residentMb(pid);
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMb(pid));
-  }, 10);
   const start = performance.now();
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
+  const { before, most } = await watchMemory(pid, work);
   return `${((performance.now() - start) / 1_000).toFixed(1)} s | +${(most - before).toFixed(0)} MB (of ${before.toFixed(0)})`;
-}
-
-/** Resident memory of a process; NaN where the system has no /proc. */
-function residentMb(pid: number) {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000;
-  } catch {
-    return Number.NaN;
-  }
 }

@@ -4,7 +4,7 @@ import { sandboxClient } from '../e2e/support/sandbox-client';
 import { findChromium } from './chromium';
 import { startSandbox } from './sandbox-process';
 
-/** Takes the pictures of docs/pictures.md from the built dashboard, as seeded: `npm run build && npm run pictures`. */
+/** Takes the pictures of docs/pictures.md from the built dashboard: `npm run build && npm run pictures`. */
 const FOLDER = 'docs/pictures';
 const THEMES = ['light', 'dark'] as const;
 
@@ -12,7 +12,7 @@ type Picture = {
   name: string;
   title: string;
   path: string;
-  /** What is done on the page before the picture is taken. */
+  /** Opens the dialog that the picture is of. */
   prepare?: (page: Page) => Promise<unknown>;
 };
 
@@ -66,12 +66,19 @@ try {
     const page = await context.newPage();
     for (const { name: picture, path, prepare } of PICTURES) {
       await page.goto(sandbox.url + path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading').first().waitFor();
       await page.waitForLoadState('networkidle');
-      await prepare?.(page);
-      await page.waitForLoadState('networkidle');
+      if (prepare) {
+        await prepare(page);
+        await page.getByRole('dialog').waitFor();
+      }
+      await page.waitForFunction(() =>
+        [...document.images].every(
+          (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+        ),
+      );
       // The welcome has been told by then, and would stand on every one.
-      const welcome = page.getByRole('button', { name: 'Dismiss' });
+      const welcome = page.getByRole('button', { name: 'Dismiss', exact: true });
       if (await welcome.isVisible()) await welcome.click();
       await page.screenshot({ path: `${FOLDER}/${picture}-${theme}.jpg`, type: 'jpeg', quality: 72 });
     }
@@ -90,7 +97,7 @@ function pageOf(pictures: Picture[]) {
   });
   return `# How it looks
 
-Taken by \`npm run build && npm run pictures\` from the sandbox as it is seeded; this page is written by it too.
+Taken by \`npm run build && npm run pictures\` from the seeded sandbox. It writes this page too.
 
 | Page | Light | Dark |
 | --- | --- | --- |

@@ -1,7 +1,5 @@
-import { closeSync, ftruncateSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 import type { LogEntry } from '../../sandbox/http/log';
 import type { FaultRule, Sandbox } from './sandbox-client';
 
@@ -32,26 +30,6 @@ export const SPOOFED: SampleFile = {
   buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
 };
 
-/**
- * A playable video of that many bytes in a folder of its own: the clip, then nothing that a player would look at.
- * It takes no room on the disk. Playwright reads files above 50 MB by their path only.
- */
-export function bigVideo(bytes: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'admin-dash-big-'));
-  const path = join(folder, 'big.webm');
-  const file = openSync(path, 'w');
-  writeSync(file, WEBM.buffer);
-  // An EBML Void element: its id, then its size in eight bytes, of which the first says that there are eight.
-  const head = Buffer.alloc(9);
-  head.writeBigUInt64BE(BigInt(bytes - WEBM.buffer.length - head.length), 1);
-  head[0] = 0xec;
-  head[1] = 0x01;
-  writeSync(file, head);
-  ftruncateSync(file, bytes);
-  closeSync(file);
-  return { path, remove: () => rmSync(folder, { recursive: true }) };
-}
-
 /** A media field by its label. */
 export function mediaField(page: Page, label: string | RegExp) {
   return page.getByRole('group', { name: label });
@@ -66,20 +44,17 @@ export async function pickFile(page: Page, label: string | RegExp, file: SampleF
   await (await chooser).setFiles(file);
 }
 
-/** Drops a file on a media field. */
-export async function dropFile(page: Page, label: string, file: SampleFile) {
-  const transfer = await page.evaluateHandle(
-    ({ name, mimeType, base64 }) => {
-      const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      data.items.add(new File([bytes], name, { type: mimeType }));
-      return data;
-    },
-    { ...file, base64: file.buffer.toString('base64') },
-  );
-  await mediaField(page, label)
-    .getByText('Drop a file here')
-    .dispatchEvent('drop', { dataTransfer: transfer });
+/** Sets how many bytes a second leave a page, from now on and for calls that run; null for as many as can. */
+export async function uploadSpeed(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  return async (bytesPerSecond: number | null) => {
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond ?? -1,
+    });
+  };
 }
 
 /** The steps of an upload on the wire, for faults and for what the log holds. */
@@ -112,6 +87,24 @@ export async function uploadSteps(sandbox: Sandbox): Promise<UploadStep[]> {
     const found = steps.find(([, step]) => step.method === method && new RegExp(step.path).test(path));
     return found ? [found[0]] : [];
   });
+}
+
+/** The files that a sandbox on this machine keeps; of another one none can be seen. */
+export function storedFiles({ own }: Sandbox): string[] {
+  return own && existsSync(own.mediaFolder) ? readdirSync(own.mediaFolder) : [];
+}
+
+/** So many places were reserved, all of them are deleted again, and no file is left. */
+export async function expectNothingLeft(sandbox: Sandbox, reserved: number) {
+  const statuses = async () => {
+    const calls = (await sandbox.log()).filter(({ path }) => path.startsWith('/v1/media/'));
+    const of = (wanted: string) =>
+      calls.filter(({ method }) => method === wanted).map(({ status }) => status);
+    return { reserved: of('POST'), deleted: of('DELETE') };
+  };
+  const each = (status: number) => Array<number>(reserved).fill(status);
+  await expect.poll(statuses).toEqual({ reserved: each(201), deleted: each(204) });
+  await expect.poll(() => storedFiles(sandbox)).toEqual([]);
 }
 
 /** Does something that ends in a `window.alert`, and answers what it said; without a listener Playwright closes it unseen. */

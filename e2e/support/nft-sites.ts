@@ -25,17 +25,35 @@ export const description = (page: Page) => page.getByRole('textbox', { name: 'Ri
 export const preview = (page: Page) => page.getByRole('region', { name: /^Preview of Rich Text/ });
 export const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
 export const PHOTO = /^Photo/;
+export const photo = (page: Page) => mediaField(page, PHOTO);
+/** The state of the form's upload, in words. */
+export const uploadState = (page: Page) => photo(page).getByRole('status');
+/** Asked when the form is left. */
+export const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** Opens the form, fills what it needs, and waits until its file is uploaded. */
-export async function fillForm(
+/** Opens the form and fills its texts. */
+export async function fillTexts(
   page: Page,
   texts = { title: 'Night Two', description: 'Ten **live** takes' },
 ) {
   if (!page.url().endsWith('/nft-sites/create')) await page.goto('/nft-sites/create');
   await title(page).fill(texts.title);
   await description(page).fill(texts.description);
+}
+
+/** Opens the form, fills what it needs, and waits until its file is uploaded. */
+export async function fillForm(page: Page, texts?: { title: string; description: string }) {
+  await fillTexts(page, texts);
   await pickFile(page, PHOTO, PNG);
-  await expect(mediaField(page, PHOTO).getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(uploadState(page)).toHaveText('Uploaded');
+}
+
+/** Waits until the bar of the upload has passed so many percent; answers how many it shows. */
+export async function percentAbove(page: Page, least: number): Promise<number> {
+  const bar = page.getByRole('progressbar', { name: 'Upload of Photo' });
+  const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(percent, { intervals: [20] }).toBeGreaterThan(least);
+  return percent();
 }
 
 /** The calls about NFT sites that wrote something, in the order they ended. */

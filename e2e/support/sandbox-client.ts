@@ -12,13 +12,16 @@ export type Account = keyof typeof ACCOUNTS;
 /** `path` is a regular expression on path and query; a delay may go with any kind. */
 export type FaultRule = z.input<typeof faultSchema>;
 
+/** A sandbox on this machine: its process, and the folder of what was uploaded, which is made with the first file. */
+export type OwnSandbox = { pid: number; mediaFolder: string };
+
 export type ApiAnswer = { status: number; headers: Headers; body: unknown };
 
 /**
  * The sandbox's own calls, made from Node.
  * @param url as a browser reaches it, @param direct as Node reaches it: Node does not resolve `*.localhost` everywhere
  */
-export function sandboxClient(url: string, direct: string) {
+export function sandboxClient(url: string, direct: string, own: OwnSandbox | null = null) {
   const cookies = new Map<Account, string>();
 
   async function send(method: string, path: string, options: { cookie?: string; body?: unknown } = {}) {
@@ -52,6 +55,7 @@ export function sandboxClient(url: string, direct: string) {
 
   return {
     url,
+    own,
     /** The seed, no sessions, no faults, service up, an empty log. */
     async reset() {
       cookies.clear();

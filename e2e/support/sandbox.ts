@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startPostgres } from '../../sandbox/testing/postgres';
-import { startSandbox } from '../../scripts/sandbox-process';
+import { type SandboxProcess, startSandbox } from '../../scripts/sandbox-process';
 import { copyTemplate } from '../../scripts/sandbox-template';
 import { watchInvariants } from './invariants';
 import { ACCOUNTS, type Account, type Sandbox, sandboxClient } from './sandbox-client';
@@ -32,7 +32,7 @@ async function openSandbox(database: Database): Promise<{ client: Sandbox; close
   const data = copyTemplate();
   const own = await startSandbox({ data: data.folder, dashboard: true });
   return {
-    client: sandboxClient(own.url, own.direct),
+    client: clientOf(own, data.folder),
     close: async () => {
       await own.stop();
       data.remove();
@@ -46,13 +46,17 @@ async function openOnPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'admin-dash-files-'));
   const own = await startSandbox({ data: folder, database: postgres.url, dashboard: true });
   return {
-    client: sandboxClient(own.url, own.direct),
+    client: clientOf(own, folder),
     close: async () => {
       await own.stop();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function clientOf({ url, direct, pid }: SandboxProcess, data: string): Sandbox {
+  return sandboxClient(url, direct, { pid, mediaFolder: join(data, 'media') });
 }
 
 export const test = base.extend<TestFixtures, { workerSandbox: Sandbox; database: Database }>({

@@ -16,6 +16,7 @@ const TABLE = {
     'PUT /sandbox/upload/:token',
     'GET /v1/ipfs/*',
     'GET /nft-drop/:dropId',
+    'GET /waitlist/:username',
     'GET /nft-campaign/:campaignId',
     'POST /sandbox/reset',
     'POST /sandbox/fault',

@@ -66,4 +66,9 @@ describe('media', () => {
     expect(video().hasAttribute('poster')).toBe(false);
     expect(video().getAttribute('preload')).toBe('metadata');
   });
+
+  it('as a video of this computer is loaded no further than it must, with a thumbnail too', () => {
+    render(<Media url="blob:http://x/1" thumbnail="blob:http://x/2" kind="video" label={NAME} />);
+    expect(video().getAttribute('preload')).toBe('metadata');
+  });
 });

@@ -45,7 +45,8 @@ export function captureFrame(url: string, signal: AbortSignal): Promise<Blob | n
     };
     video.onerror = () => finish(null);
     video.muted = true;
-    video.preload = 'auto';
+    // Enough for a seek; 'auto' would read some 50 MB more of the file into memory.
+    video.preload = 'metadata';
     video.src = url;
   });
 }

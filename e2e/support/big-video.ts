@@ -1,0 +1,87 @@
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WEBM } from './media';
+
+/** Where in the clip the parts are that a longer one needs, and how long it is. */
+const HEAD = WEBM.buffer.subarray(0, 36);
+const INFO_AND_TRACKS = WEBM.buffer.subarray(209, 426);
+const DURATION_AT = 238 - 209;
+const CLUSTER = WEBM.buffer.subarray(608, 12_483);
+const CLIP_MS = 4_008;
+
+/** Element ids (RFC 8794, RFC 9559). */
+const SEGMENT = '18538067';
+const VOID = 'ec';
+const SEEK_HEAD = '114d9b74';
+const SEEK = '4dbb';
+const SEEK_ID = '53ab';
+const SEEK_POSITION = '53ac';
+const CLUSTERS = '1f43b675';
+const TIME = 'e7';
+const CUES = '1c53bb6b';
+const CUE_POINT = 'bb';
+const CUE_TIME = 'b3';
+const CUE_POSITIONS = 'b7';
+const CUE_TRACK = 'f7';
+const CUE_CLUSTER = 'f1';
+
+/**
+ * A playable video of that many bytes in a folder of its own: the clip twice, the first at the file's beginning and
+ * the second at its end, where only who asks for that part gets it soon; between the two nothing, which takes no room
+ * on the disk. Playwright reads files above 50 MB by their path only.
+ */
+export function bigVideo(bytes: number) {
+  const info = Buffer.from(INFO_AND_TRACKS);
+  info.writeDoubleBE(2 * CLIP_MS, DURATION_AT);
+  // Positions count from the first byte in the segment; each number is as long whatever it is.
+  const seekHead = (cuesAt: number) =>
+    element(
+      SEEK_HEAD,
+      element(SEEK, element(SEEK_ID, Buffer.from(CUES, 'hex')), number(SEEK_POSITION, cuesAt)),
+    );
+  const cluster = (time: number) => element(CLUSTERS, number(TIME, time), CLUSTER);
+  const cues = (...at: [number, number]) => element(CUES, cuePoint(7, at[0]), cuePoint(CLIP_MS + 7, at[1]));
+  const segmentAt = HEAD.length + element(SEGMENT).length;
+  const firstAt = seekHead(0).length + info.length;
+  const second = cluster(CLIP_MS);
+  const cuesAt = bytes - segmentAt - cues(0, 0).length;
+  const secondAt = cuesAt - second.length;
+  const start = [seekHead(cuesAt), info, cluster(0)];
+  const gap = secondAt - Buffer.concat(start).length;
+
+  const folder = mkdtempSync(join(tmpdir(), 'admin-dash-big-'));
+  const path = join(folder, 'big.webm');
+  const file = openSync(path, 'w');
+  const voidHead = headOf(VOID, gap - headOf(VOID, 0).length);
+  writeSync(file, Buffer.concat([HEAD, headOf(SEGMENT, bytes - segmentAt), ...start, voidHead]));
+  ftruncateSync(file, bytes);
+  const end = Buffer.concat([second, cues(firstAt, secondAt)]);
+  writeSync(file, end, 0, end.length, segmentAt + secondAt);
+  closeSync(file);
+  return { path, seconds: (2 * CLIP_MS) / 1_000, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+function cuePoint(time: number, cluster: number) {
+  const positions = element(CUE_POSITIONS, number(CUE_TRACK, 1), number(CUE_CLUSTER, cluster));
+  return element(CUE_POINT, number(CUE_TIME, time), positions);
+}
+
+function element(id: string, ...parts: Buffer[]) {
+  const content = Buffer.concat(parts);
+  return Buffer.concat([headOf(id, content.length), content]);
+}
+
+function number(id: string, value: number) {
+  const content = Buffer.alloc(4);
+  content.writeUInt32BE(value);
+  return element(id, content);
+}
+
+/** The id, then the size in eight bytes, of which the first says that there are eight. */
+function headOf(id: string, size: number) {
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64BE(BigInt(size));
+  length[0] = 0x01;
+  return Buffer.concat([Buffer.from(id, 'hex'), length]);
+}
