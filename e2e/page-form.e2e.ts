@@ -120,6 +120,19 @@ test('what was typed before a reload is offered back, and forgotten once the pag
   await expect(button(page, 'Bring it back')).toHaveCount(0);
 });
 
+test('a single change is offered back after a reload, and none once it is undone', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await openForm(page);
+  await question(page).fill('Pasted at once');
+  await page.reload();
+  await button(page, 'Bring it back').click();
+  await expect(question(page)).toHaveValue('Pasted at once');
+  await question(page).fill('');
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  await expect(button(page, 'Bring it back')).toHaveCount(0);
+});
+
 test('whoever signs in as somebody else is not offered what another one typed', async ({ page, signIn }) => {
   await openForm(page, 'Text');
   await question(page).fill('Between you and me');
