@@ -40,6 +40,8 @@ test('whoever leaves while it is being sent is told where they are', async ({ pa
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
   await expect(button(page, 'Cancel')).toBeDisabled();
+  // Whatever was typed now would be in no prompt.
+  await expect(question(page)).not.toBeEditable();
   await page.getByRole('link', { name: 'Insights' }).click();
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/insights$/);
