@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CAST } from '../sandbox/seed/cast';
+import * as nfts from './support/campaign-nfts';
+import { mediaField, PNG, pickFile } from './support/media';
+import * as campaigns from './support/nft-campaigns';
 import { expect, test } from './support/sandbox';
 
 /** `within` narrows it to what is new on the page: looking through 24 cards takes its time. */
@@ -162,5 +165,81 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('unavailable')).toBeHidden();
     await expectAccessible(page, 'insights', 'main');
+  });
+
+  test(`the pages of creator sites and the FAQ are accessible in the ${colorScheme} theme`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin');
+    await page.goto('/lists/sites');
+    await page.getByRole('button', { name: 'Delete Site' }).first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page, 'the question before a site is deleted', '[role=alertdialog]');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expectAccessible(page, 'creator sites', 'main');
+    const { id, username } = CAST.creator;
+    await page.goto(`/lists/sites-create?username=${username}&userId=${id}`);
+    await pickFile(page, 'Photo or video', PNG);
+    await expect(mediaField(page, 'Photo or video').getByText('Uploaded', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'a new site', 'main');
+    await page.goto(`/lists/edit/${CAST.star.username}`);
+    await page.getByLabel('Allocation').fill('x');
+    await expect(page.getByLabel('Allocation')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'a site with a number that is none', 'main');
+
+    await page.goto('/lists/faq');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page, 'FAQ', 'main');
+    await page.goto('/lists/faq/new');
+    await pickFile(page, 'Photo', PNG);
+    await page.getByLabel('Featured creator').fill('luna');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'a new FAQ, looking for its creator', 'main');
+  });
+
+  test(`the pages of NFT sites are accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin');
+    await page.goto('/nft-sites');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page, 'NFT sites', 'main');
+    await page.getByRole('link', { name: 'Details' }).first().click();
+    await expect(page.getByRole('heading', { name: 'NFT Site', exact: true })).toBeVisible();
+    await expectAccessible(page, 'the details of an NFT site', 'main');
+    await page.goto('/nft-sites/create');
+    await page.getByLabel('Heading').fill('Nights');
+    await page
+      .getByRole('textbox', { name: 'Rich Text Description' })
+      .fill('# Ten\n\n> [takes](https://example.com)\n\n`live`');
+    await expect(page.getByRole('link', { name: 'takes' })).toBeVisible();
+    await expectAccessible(page, 'a new NFT site', 'main');
+  });
+
+  test(`NFT campaigns and their modals are accessible in the ${colorScheme} theme`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin');
+    await campaigns.openCreate(page);
+    await campaigns.field(page, 'Title').fill('A#1');
+    await campaigns.field(page, 'Percentage 1').fill('101');
+    await expect(campaigns.dialog(page).getByText('Title cannot contain: #')).toBeVisible();
+    await expectAccessible(page, 'a new campaign', '[role=dialog]');
+    await campaigns.openEdit(page);
+    await campaigns.field(page, 'Price (US$)').fill('x');
+    await expect(campaigns.field(page, 'Price (US$)')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'a campaign that is edited', '[role=dialog]');
+
+    await nfts.openNfts(page);
+    await expectAccessible(page, 'the NFTs of a campaign', '[role=dialog]');
+    await nfts.nfts(page).getByRole('button', { name: 'Add NFT' }).click();
+    await nfts.pickSeveral(page, 'Image or video', [nfts.picture('one.png'), nfts.picture('two.png')]);
+    await expect(nfts.row(page, 'two.png')).toBeVisible();
+    await expectAccessible(page, 'several new NFTs', '[role=dialog]');
+    await campaigns.openCampaigns(page);
+    await expectAccessible(page, 'campaigns', 'main');
   });
 }

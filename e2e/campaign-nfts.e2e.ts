@@ -26,6 +26,8 @@ test('the NFTs of a campaign show their media, texts, how many are sold, and whi
     'Lagos',
     'Osaka',
   ]);
+  // And not Delete NFT, which would be first.
+  await expect(nfts(page).getByRole('button', { name: 'Add NFT' })).toBeFocused();
   await expect(nft(page, 'Berlin')).toContainText('The first of its kind.');
   for (const [title, sold, out] of [
     ['Berlin', '12 of 40 sold', false],

@@ -199,6 +199,7 @@ test('Back in the middle asks, and a save that is left behind is told where one 
   await expect(field(page, 'Title')).toHaveValue('Slow');
   await sandbox.fault({ ...CREATE, kind: 'delay', ms: 1_500 });
   await button(page, 'Create').click();
+  await expect(field(page, 'Title')).not.toBeEditable();
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: 'Insights' }).click();

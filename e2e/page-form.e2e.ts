@@ -40,6 +40,8 @@ test('whoever leaves while it is being sent is told where they are', async ({ pa
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
   await expect(button(page, 'Cancel')).toBeDisabled();
+  // Whatever was typed now would be in no prompt.
+  await expect(question(page)).not.toBeEditable();
   await page.getByRole('link', { name: 'Insights' }).click();
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/insights$/);
@@ -117,6 +119,19 @@ test('what was typed before a reload is offered back, and forgotten once the pag
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
   await expect(question(page)).toHaveCount(0);
   await page.goto('/lists/new-feedback');
+  await expect(question(page)).toBeVisible();
+  await expect(button(page, 'Bring it back')).toHaveCount(0);
+});
+
+test('a single change is offered back after a reload, and none once it is undone', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await openForm(page);
+  await question(page).fill('Pasted at once');
+  await page.reload();
+  await button(page, 'Bring it back').click();
+  await expect(question(page)).toHaveValue('Pasted at once');
+  await question(page).fill('');
+  await page.reload();
   await expect(question(page)).toBeVisible();
   await expect(button(page, 'Bring it back')).toHaveCount(0);
 });

@@ -138,14 +138,14 @@ test('a list that is slow stands with its skeletons, and one without posts says 
   });
   await sandbox.fault(nothing(null));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'nothing is reported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible();
   await expect(page.getByText('showing 0 posts')).toBeVisible();
   // A later page that somebody else has emptied meanwhile.
   await page.reload();
   await expect(post(page, SAYS.worst)).toBeVisible();
   await sandbox.fault(nothing(null));
   await pageButton(page, 'Next').click();
-  await expect(page.getByRole('heading', { name: 'nothing left on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing left on this page' })).toBeVisible();
   await pageButton(page, 'Prev').click();
   await expect(post(page, SAYS.worst)).toBeVisible();
 });

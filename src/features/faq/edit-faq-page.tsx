@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { faqQuery } from '@/api/faq';
 import { ApiError } from '@/lib/api-error';
+import { buttonLook } from '@/ui/button-look';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/panel';
@@ -18,7 +20,16 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
   return (
     <>
       <PageHeader title="Edit FAQ" />
-      {!faq && gone && <MissingPanel body="No FAQ entry has this id. It may have been deleted." />}
+      {!faq && gone && (
+        <MissingPanel
+          body="No FAQ entry has this id. It may have been deleted."
+          action={
+            <Link to="/lists/faq" className={buttonLook()}>
+              All FAQ
+            </Link>
+          }
+        />
+      )}
       {!faq && error && !gone && (
         <FailedPanel
           title="The FAQ entry could not be loaded"

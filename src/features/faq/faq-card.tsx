@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { apiUrl } from '@/lib/config';
+import { cutText } from '@/lib/cut-text';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { buttonLook } from '@/ui/button-look';
@@ -14,11 +15,12 @@ import * as css from './faq.css';
 /** One FAQ entry as its readers see it, and what can be done about it (spec 02 §2). */
 export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
+  const question = cutText(faq.question);
   return (
     <article className={card.card} aria-labelledby={`question-${faq.faqId}`}>
       <div className={css.head}>
-        <h2 id={`question-${faq.faqId}`} dir="auto" className={css.question}>
-          {faq.question}
+        <h2 id={`question-${faq.faqId}`} dir="auto" className={css.question} title={question}>
+          {question}
         </h2>
         {faq.creatorsOnly && <Badge tone="accent" icon={Sparkles} label="Creators Only FAQ" />}
       </div>
@@ -27,7 +29,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         {media && (
           <figure className={css.figure}>
             <MediaFrame>
-              <Media url={apiUrl(media.url)} label={`Picture of the FAQ ${faq.question}`} />
+              <Media url={apiUrl(media.url)} label={`Picture of the FAQ ${question}`} />
             </MediaFrame>
             {media.userInfo && (
               <figcaption className={card.facts}>

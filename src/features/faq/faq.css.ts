@@ -15,6 +15,15 @@ export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2], minWidth: 0 });
 
-export const question = style({ fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' });
+/** Three lines at most: a question may be as long as its content (spec 03 §5). */
+export const question = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: 15,
+  lineHeight: '22px',
+});
 
 export const figure = style({ display: 'grid', gap: vars.space[2], margin: 0 });

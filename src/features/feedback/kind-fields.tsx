@@ -29,7 +29,13 @@ function TextFields({ form }: Props) {
     >
       {(at) => (
         <>
-          <TextField form={form} name={`text.${at}.question`} label={`Question ${at + 1}`} problem={null} />
+          <TextField
+            form={form}
+            name={`text.${at}.question`}
+            label={`Question ${at + 1}`}
+            required
+            problem={null}
+          />
           <TextField
             form={form}
             name={`text.${at}.description`}
@@ -65,6 +71,7 @@ function RangeFields({ form }: Props) {
             form={form}
             name={`rangeSlider.values.${at}.text`}
             label={`Value ${at + 1}`}
+            required
             problem={null}
           />
         )}
@@ -90,6 +97,7 @@ function CheckboxFields({ form }: Props) {
             form={form}
             name={`checkbox.choices.${at}.text`}
             label={`Choice ${at + 1}`}
+            required
             problem={null}
           />
         )}

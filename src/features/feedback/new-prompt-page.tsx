@@ -51,6 +51,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
           form={form}
           name="primaryQuestion"
           label="Primary question"
+          required
           problem={null}
           autoComplete="off"
           autoFocus

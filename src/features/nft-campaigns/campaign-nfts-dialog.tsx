@@ -30,8 +30,8 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          {/* At the start: the notice of the one before would lie over it. */}
-          <Button variant="purple" onClick={() => setShown('create')}>
+          {/* At the start: the notice of the one before would lie over it. Focused, not the first Delete NFT. */}
+          <Button variant="purple" autoFocus onClick={() => setShown('create')}>
             Add NFT
           </Button>
           <span className={card.spring} />

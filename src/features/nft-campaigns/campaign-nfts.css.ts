@@ -29,7 +29,15 @@ export const columns = [1, 2, 3, 4, 5, 6].map((most) => {
 
 export const empty = style({ padding: space[6], color: color.muted, textAlign: 'center' });
 
-export const title = style({ fontSize: 15, lineHeight: '20px', overflowWrap: 'anywhere' });
+export const title = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: 15,
+  lineHeight: '20px',
+});
 
 export const none = style({ color: color.muted, fontSize: font.size[13] });
 

@@ -17,7 +17,7 @@ export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => v
         <Preview nft={nft} />
       </MediaFrame>
       <div className={card.body}>
-        <h3 dir="auto" className={css.title}>
+        <h3 dir="auto" className={css.title} title={title}>
           {title}
         </h3>
         {description?.trim() && <ClampedText text={description} />}

@@ -62,7 +62,6 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           hint={`optional: left empty, it is '${DEFAULT_HEADING}'`}
           problem={null}
           placeholder={DEFAULT_HEADING}
-          readOnly={saving}
           autoComplete="off"
           autoFocus
           dir="auto"
@@ -74,18 +73,10 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           label="Title"
           problem={null}
           required
-          readOnly={saving}
           autoComplete="off"
           dir="auto"
         />
-        <MarkdownField
-          form={form}
-          name="description"
-          label="Rich Text Description"
-          problem={null}
-          required
-          readOnly={saving}
-        />
+        <MarkdownField form={form} name="description" label="Rich Text Description" problem={null} required />
         <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} disabled={saving} />
         <div role="status">
           {site.made && (

@@ -59,7 +59,7 @@ export function PostsPage({ title }: { title: string }) {
       )}
       {posts?.length === 0 && !list.turning && !list.error && (
         <EmptyPanel
-          title={list.pager.hasPrevious ? 'nothing left on this page' : 'nothing is reported'}
+          title={list.pager.hasPrevious ? 'Nothing left on this page' : 'Nothing is reported'}
           body={
             list.pager.hasPrevious
               ? 'All of its posts are dealt with: go on with Prev.'

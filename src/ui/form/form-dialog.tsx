@@ -5,6 +5,7 @@ import { Button } from '../button';
 import { Dialog } from '../dialog';
 import * as css from './form.css';
 import { LeaveQuestion } from './leave-question';
+import { Saving } from './saving';
 
 type Props<Values extends FieldValues> = {
   title: string;
@@ -54,7 +55,8 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
           if (enabled && !saving) void form.handleSubmit(props.onSubmit)(event);
         }}
       >
-        {props.children}
+        {/* Where the save can be given up the fields know best which of them is being sent. */}
+        <Saving value={saving && givesUp === undefined}>{props.children}</Saving>
         {failure && (
           <p role="alert" className={css.failure}>
             {failure}

@@ -5,6 +5,7 @@ import { Button } from '../button';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { LeaveQuestion } from './leave-question';
+import { Saving } from './saving';
 import { useDraft } from './use-draft';
 
 type Props<Values extends FieldValues> = {
@@ -53,7 +54,7 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
         }}
       >
         {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
-        {props.children}
+        <Saving value={saving}>{props.children}</Saving>
         <div className={css.buttons}>
           <Button
             type="submit"

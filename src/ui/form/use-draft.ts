@@ -12,12 +12,16 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     return isOf<Values>(form.formState.defaultValues, draft) ? draft : null;
   });
 
-  const keep = useEffectEvent(() => {
-    if (form.formState.isDirty) writeDraft(key, form.getValues());
+  const keep = useEffectEvent((isDirty = false) => {
+    if (isDirty) writeDraft(key, form.getValues());
     else if (offered === null) dropDraft(key);
   });
   useEffect(() => {
-    const stop = form.subscribe({ formState: { values: true, isDirty: true }, callback: keep });
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      // What the form itself says of isDirty is of the last render, before this change.
+      callback: ({ isDirty }) => keep(isDirty),
+    });
     return () => {
       stop();
       dropDraft(key);
