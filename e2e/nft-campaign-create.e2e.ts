@@ -206,3 +206,24 @@ test('Back in the middle asks, and a save that is left behind is told where one 
   await expect(page.getByText('you just made an NFT Drop for Slow')).toBeVisible();
   await expect(page).toHaveURL(/\/insights$/);
 });
+
+test('a reload offers back what was typed, and an answer that is lost is told with what to do first', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await field(page, 'Title').fill('Kept over a reload');
+  await field(page, 'Account 1').fill('48211');
+  page.on('dialog', (asked) => asked.accept());
+  await page.reload();
+  await button(page, 'Bring it back').click();
+  await expect(field(page, 'Title')).toHaveValue('Kept over a reload');
+  await expect(field(page, 'Account 1')).toHaveValue('48211');
+  await field(page, 'Percentage 1').fill('5');
+  await sandbox.fault({ method: 'POST', path: '/v1/nft-campaign', kind: 'drop', applied: true });
+  await button(page, 'Create').click();
+  await expect(alerts(page)).toHaveText('Network Error');
+  await expect(dialog(page).getByText(/^No answer could be read, so it may have been made/)).toBeVisible();
+  await button(page, 'Cancel').click();
+  await expect(card(page, 'Kept over a reload')).toHaveCount(1);
+});

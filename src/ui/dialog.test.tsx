@@ -92,6 +92,15 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
+  it('has the focus go to the heading when its opener is deleted just after', async () => {
+    const { rerender } = render(<Page />);
+    await userEvent.click(screen.getByText('Edit'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
+    rerender(<Page gone />);
+    await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
+  });
+
   it('asks before what was typed is lost', async () => {
     await openPage({ dirty: true });
     await userEvent.click(screen.getByLabelText('Name'));

@@ -33,6 +33,23 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** How long after a dialog what opened it may still go, with the card it stands on: until the list was read again. */
+const WATCHED_MS = 10_000;
+
+/** Gives the focus back to what opened the dialog; when that goes with what was deleted, to the page's heading. */
+function giveFocus(target: HTMLElement) {
+  target.focus();
+  const watch = new MutationObserver(() => {
+    if (target.isConnected) return;
+    watch.disconnect();
+    // The page must not jump: who deleted a card goes on with those that stood around it.
+    const lost = document.activeElement === document.body;
+    if (lost) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), WATCHED_MS);
+}
+
 /** Mounting it means open, unmounting closed; the focus returns to what had it. */
 export function Dialog({
   title,
@@ -79,7 +96,7 @@ export function Dialog({
             event.preventDefault();
             const back = opener?.isConnected && opener !== document.body ? opener : null;
             const target = back ?? document.getElementById(PAGE_TITLE_ID);
-            if (target instanceof HTMLElement) target.focus();
+            if (target instanceof HTMLElement) giveFocus(target);
           }}
           onInteractOutside={(event) => {
             // A notice lies over the dialog; dismissing it, after which it is no longer there, is not leaving.

@@ -65,6 +65,7 @@ export function FaqForm({ faq, onSaved }: Props) {
       saving={saving}
       backTo="/lists/faq"
       draftKey={faq ? `faq:${faq.faqId}` : 'faq'}
+      failure={create.failure}
       unsaved={upload.unsaved || (patch !== null && !isUnchanged(patch))}
       onSubmit={() => {
         if (patch) change.send(patch);

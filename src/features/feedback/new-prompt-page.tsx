@@ -25,7 +25,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
     mode: 'onChange',
   });
   const draft = form.watch();
-  const { send, busy, isSuccess } = useWrite({
+  const { send, busy, isSuccess, failure } = useWrite({
     ...createPrompt,
     onSuccess: () => onCreated(),
     onError: (error) => notifyFailure(error, FORM_NOTICE_MS),
@@ -42,6 +42,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
         saving={busy || isSuccess}
         backTo="/lists/feedback"
         draftKey="feedback"
+        failure={failure}
         onSubmit={(values) => {
           const body = bodyOf(values);
           if (body) send(body);

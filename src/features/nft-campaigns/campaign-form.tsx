@@ -21,6 +21,8 @@ type Props = {
   /** Why the button cannot be pressed yet; null when it can. */
   whyNot: string | null;
   saving: boolean;
+  draftKey?: string;
+  unsure?: Error | null;
   onSubmit: (fields: CampaignFields) => void;
   onClose: () => void;
   /** What only create or only edit has. */

@@ -18,7 +18,7 @@ type Props = {
 export function CreateCampaignDialog({ onClose, onCreated }: Props) {
   const form = useForm<CampaignFields>({ defaultValues: startFields(null) });
   const upload = useCampaignUpload();
-  const { send, busy, isSuccess } = useWrite({
+  const { send, busy, isSuccess, failure } = useWrite({
     ...createCampaign,
     onMutate: upload.keep,
     onSuccess: (_answer, { title }) => onCreated(title),
@@ -31,6 +31,8 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
   return (
     <CampaignForm
       title="Create NFT Campaign"
+      draftKey="nft-campaign"
+      unsure={failure}
       form={form}
       upload={upload}
       media={null}

@@ -26,7 +26,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
   const draft = form.watch();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const site = useMadeSite(onMade);
-  const { send, busy } = useWrite({
+  const { send, busy, failure } = useWrite({
     ...createNftSite,
     onMutate: upload.keep,
     onSuccess: (_answer, { title }) => {
@@ -52,6 +52,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
         saving={saving}
         backTo="/nft-sites"
         draftKey="nft-sites"
+        failure={failure}
         unsaved={upload.unsaved && !site.made}
         onSubmit={() => mediaId && send(bodyOf(form.getValues(), mediaId))}
       >

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
+import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { LeaveQuestion } from './leave-question';
 import { Saving } from './saving';
+import { UnsureHint } from './unsure-hint';
+import { useDraft } from './use-draft';
 
 type Props<Values extends FieldValues> = {
   title: string;
@@ -26,6 +29,10 @@ type Props<Values extends FieldValues> = {
   givesUp?: 'at once' | 'asked';
   /** What the server said when it refused; shown here and nowhere else. */
   failure: string | null;
+  /** What became of the last try to make a new thing, where `failure` does not tell. */
+  unsure?: Error | null;
+  /** The form's name among drafts, where its address brings it back after a reload. */
+  draftKey?: string;
   /** Set once all is stored and the dialog is about to close. */
   done?: string | null;
   /** A further button, at the start of the row. */
@@ -36,6 +43,7 @@ type Props<Values extends FieldValues> = {
 /** The shell of every form in a dialog: submit, cancel, busy, the question before typed text is left, failure. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { form, enabled, whyNot, saving, failure, done, givesUp, onClose } = props;
+  const draft = useDraft(form, props.draftKey ?? null);
   const dirty = (form.formState.isDirty || props.unsaved === true) && !done;
   return (
     <Dialog
@@ -55,8 +63,10 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
           if (enabled && !saving) void form.handleSubmit(props.onSubmit)(event);
         }}
       >
+        {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
         {/* Where the save can be given up the fields know best which of them is being sent. */}
         <Saving value={saving && givesUp === undefined}>{props.children}</Saving>
+        <UnsureHint failure={props.unsure} />
         {failure && (
           <p role="alert" className={css.failure}>
             {failure}

@@ -6,6 +6,7 @@ import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { LeaveQuestion } from './leave-question';
 import { Saving } from './saving';
+import { UnsureHint } from './unsure-hint';
 import { useDraft } from './use-draft';
 
 type Props<Values extends FieldValues> = {
@@ -22,6 +23,8 @@ type Props<Values extends FieldValues> = {
   draftKey: string;
   /** Something besides the form's own values would be lost: a file that was uploaded. */
   unsaved?: boolean;
+  /** What became of the last try to make a new thing. */
+  failure?: Error | null;
   children: ReactNode;
 };
 
@@ -55,6 +58,7 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
       >
         {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
         <Saving value={saving}>{props.children}</Saving>
+        <UnsureHint failure={props.failure} />
         <div className={css.buttons}>
           <Button
             type="submit"

@@ -5,18 +5,21 @@ import { dropDraft, readDraft, writeDraft } from '@/lib/drafts';
 /**
  * Keeps what is typed into a form over a reload, and offers it back: never by itself, for the form may show newer
  * values by then. Leaving the page within the application forgets it.
+ * @param key the form's name among drafts; null for one that no address brings back
  */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string) {
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string | null) {
   const [offered, setOffered] = useState(() => {
-    const draft = readDraft(key);
+    const draft = key === null ? null : readDraft(key);
     return isOf<Values>(form.formState.defaultValues, draft) ? draft : null;
   });
 
   const keep = useEffectEvent((isDirty = false) => {
+    if (key === null) return;
     if (isDirty) writeDraft(key, form.getValues());
     else if (offered === null) dropDraft(key);
   });
   useEffect(() => {
+    if (key === null) return;
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       // What the form itself says of isDirty is of the last render, before this change.
@@ -36,7 +39,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
       setOffered(null);
     },
     discard() {
-      dropDraft(key);
+      if (key !== null) dropDraft(key);
       setOffered(null);
     },
   };
