@@ -45,6 +45,20 @@ test('so is one whose pid has gone to another process', () => {
   lockFolder(folder)();
 });
 
+// A process that was killed keeps its number until its parent has asked how it ended; only Linux tells of it.
+test.runIf(process.platform === 'linux')('so is one whose process was killed and not collected', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+  const [printed] = await once(parent.stdout, 'data');
+  const pid = Number(String(printed));
+  const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const start = fields()[19];
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => fields()[0]).toBe('Z');
+  writeFileSync(lock, `${pid} ${start}`);
+  lockFolder(folder)();
+  parent.kill();
+});
+
 test.each(['', 'garbage', '-1 x', '0 x', '99999999999999999999 x'])('so is one that reads "%s"', (text) => {
   writeFileSync(lock, text);
   lockFolder(folder)();

@@ -77,9 +77,11 @@ function aliveHolder(lock: string): number | null {
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
-      // The second field, the command in brackets, may hold spaces; the start is the 20th after it.
+      // The second field, the command in brackets, may hold spaces; after it come the state and, as the 20th, the start.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      // Killed, and not yet collected by its parent: it holds no file any more.
+      return fields[0] === 'Z' ? null : (fields[19] ?? null);
     }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
   } catch {
