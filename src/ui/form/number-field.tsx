@@ -1,7 +1,7 @@
-import { type ComponentProps, use } from 'react';
-import { type FieldPathByValue, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { NumberInput } from '../number-input';
-import { Saving } from './saving';
+import { useField } from './use-field';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -9,18 +9,6 @@ type Props<Values extends FieldValues> = {
 } & Omit<ComponentProps<typeof NumberInput>, 'value' | 'onChange' | 'name' | 'form'>;
 
 /** A number input of a form: the form's own complaint first, then the caller's `problem`. */
-export function NumberField<Values extends FieldValues>({ form, name, problem, ...input }: Props<Values>) {
-  const saving = use(Saving);
-  const { field, fieldState } = useController({ control: form.control, name });
-  return (
-    <NumberInput
-      {...input}
-      readOnly={input.readOnly || saving}
-      ref={field.ref}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      problem={(fieldState.isDirty ? fieldState.error?.message : undefined) ?? problem ?? null}
-    />
-  );
+export function NumberField<Values extends FieldValues>({ form, name, ...input }: Props<Values>) {
+  return <NumberInput {...input} {...useField(form, name, input)} />;
 }

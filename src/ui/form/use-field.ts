@@ -1,0 +1,27 @@
+import { use } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { Saving } from './saving';
+
+type Own = {
+  /** What the caller finds wrong; the form's own complaint comes first. */
+  problem?: string | null;
+  readOnly?: boolean;
+};
+
+/** What ties an input to its form; it is held while the form is being sent. */
+export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  form: UseFormReturn<Values>,
+  name: Name,
+  { problem, readOnly }: Own,
+) {
+  const saving = use(Saving);
+  const { field, fieldState } = useController({ control: form.control, name });
+  return {
+    ref: field.ref,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    readOnly: readOnly || saving,
+    problem: (fieldState.isDirty ? fieldState.error?.message : undefined) ?? problem ?? null,
+  };
+}
