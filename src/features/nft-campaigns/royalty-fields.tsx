@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
-import { type UseFormReturn, useController, useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { NumberField } from '@/ui/form/number-field';
+import { useField } from '@/ui/form/use-field';
 import { visuallyHidden } from '@/ui/global.css';
 import { TextInput } from '@/ui/text-input';
 import type { CampaignFields } from './campaign-fields';
@@ -74,19 +75,16 @@ function Prefix() {
 }
 
 function AccountField({ form, at }: Props & { at: number }) {
-  const { field } = useController({ control: form.control, name: `royalties.${at}.account` });
+  const { onChange, ...field } = useField(form, `royalties.${at}.account`, {});
   return (
     <TextInput
-      ref={field.ref}
+      {...field}
       label={`Account ${at + 1}`}
       hideLabel={at > 0}
       icon={Prefix}
       inputMode="numeric"
       autoComplete="off"
-      value={field.value}
-      onChange={(typed) => field.onChange(accountDigits(typed))}
-      onBlur={field.onBlur}
-      problem={null}
+      onChange={(typed) => onChange(accountDigits(typed))}
     />
   );
 }
