@@ -52,8 +52,12 @@ test.runIf(process.platform === 'linux')('so is one whose process was killed and
   const pid = Number(String(printed));
   const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const start = fields()[19];
+  // Until it has become `sleep` the parent is a shell, which would collect it.
+  await expect
+    .poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8'), { timeout: 10_000 })
+    .toBe('sleep\n');
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => fields()[0]).toBe('Z');
+  await expect.poll(() => fields()[0], { timeout: 10_000 }).toBe('Z');
   writeFileSync(lock, `${pid} ${start}`);
   lockFolder(folder)();
   parent.kill();
