@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Database } from './e2e/support/sandbox';
-import { findChromium } from './scripts/chromium';
+import { findChromium } from './harness/chromium';
 
 const executablePath = findChromium();
 // Workers read this file again; the environment saves them the search.
@@ -12,7 +12,6 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig<object, { database: Database }>({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e',
   globalSetup: elsewhere ? undefined : './e2e/support/template.ts',
   fullyParallel: true,
@@ -21,11 +20,14 @@ export default defineConfig<object, { database: Database }>({
   // A busy shared machine may be late once; the report calls such a test flaky, and it is to be mended.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  projects: [
-    { name: 'pglite' },
-    // One walk through all of it: what else a database could do differently the API's own suite holds.
-    { name: 'postgres', testMatch: 'walk.e2e.ts', use: { database: 'postgres' } },
-  ],
+  projects: process.env.FULL
+    ? // The matrices of `npm run test:full`.
+      [{ name: 'full', testMatch: 'full/*.full.ts' }]
+    : [
+        { name: 'pglite', testMatch: '**/*.e2e.ts' },
+        // One walk through the whole product; the API suite holds every other difference between the databases.
+        { name: 'postgres', testMatch: 'walk.e2e.ts', use: { database: 'postgres' } },
+      ],
   reporter: 'list',
   timeout: 30_000,
   expect: { timeout: 5_000 },

@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
+const FULL = Boolean(process.env.FULL);
+
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000';
 // The Host header stays the page's own: the sandbox compares it with Origin on every write.
 const proxy = { target: sandbox, changeOrigin: false };
@@ -21,7 +23,7 @@ const EAGER =
 // The queries at the end are the router plugin's: the split parts of a route file. Most loaders are in it, so that
 // going from page to page asks for data at once, and the sign-in page knows little of them.
 const STAFF =
-  /src\/(wire\/(users|fields|user-patch)|features\/layout\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?|routes\/_staff.*\?tsr-split=loader)/;
+  /src\/(wire\/(users|scalars|user-patch)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?|routes\/_staff.*\?tsr-split=loader)/;
 
 export default defineConfig({
   plugins: [
@@ -80,7 +82,9 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{src,sandbox,scripts,e2e}/**/*.test.{ts,tsx}'],
+    // `npm run test:full` runs the matrices and soaks, `npm test` everything else.
+    include: [`{src,sandbox,scripts,harness,tests,e2e}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`],
+    exclude: FULL ? [] : ['**/*.full.test.{ts,tsx}'],
     // Left alone it keeps one core free, which on two is half of them.
     maxWorkers: '100%',
     testTimeout: 30_000,

@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
 import {
   alerts,
@@ -13,7 +14,6 @@ import {
 } from './support/downtime-page';
 import { REFUSED, UNREADABLES } from './support/faults';
 import { expect, test } from './support/sandbox';
-import { ACCOUNTS } from './support/sandbox-client';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 

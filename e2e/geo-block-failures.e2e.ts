@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNTS } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { REFUSED, UNREADABLES } from './support/faults';
 import { available, blocked, cancel, current, free, open, PAGE, submit, writes } from './support/geo-page';
 import { expect, test } from './support/sandbox';
-import { ACCOUNTS } from './support/sandbox-client';
 
 const BLOCK = { method: 'POST', path: '^/v1/geo-block$' } as const;
 const UNBLOCK = { method: 'DELETE', path: '^/v1/geo-block/' } as const;

@@ -1,7 +1,7 @@
+import type { Sandbox } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { ACTIVE, available, blocked, cancel, current, free, open, submit, writes } from './support/geo-page';
 import { expect, test } from './support/sandbox';
-import type { Sandbox } from './support/sandbox-client';
 
 const listReads = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET /v1/geo-block/list').length;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { FaultRule } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { expect, test } from './support/sandbox';
-import type { FaultRule } from './support/sandbox-client';
 
 const STAFF_PAGES = [
   '/insights',

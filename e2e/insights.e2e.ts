@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { NEVER_SHOWN, REFUSED, UNREADABLES } from './support/faults';
 import { expect, test } from './support/sandbox';
-import type { Sandbox } from './support/sandbox-client';
 
 const COUNT = 'GET /v1/user/count';
 const BOUGHT = 'GET /v1/metric/token-purchase';

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { watchMemory } from '../scripts/memory';
+import { watchMemory } from '../harness/memory';
 import { bigVideo } from './support/big-video';
 import { expectNothingLeft, failStep, pickFile, uploadSpeed, WEBM } from './support/media';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { FaultRule } from '../harness/sandbox-client';
 import { expect, test } from './support/sandbox';
-import type { FaultRule } from './support/sandbox-client';
 
 const header = (page: Page) => page.getByRole('banner');
 

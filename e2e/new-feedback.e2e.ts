@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../harness/sandbox-client';
 import { REFUSED, UNREADABLES } from './support/faults';
 import { alerts, expectTyped, openForm, openPrompts, submit, tile, writes } from './support/feedback';
 import { expect, test } from './support/sandbox';
-import type { Sandbox } from './support/sandbox-client';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../harness/sandbox-client';
 import { expect, test } from './support/sandbox';
-import type { Sandbox } from './support/sandbox-client';
 
 /** Lets any password in, so that a table of sign-ins does not wait for as many hashes. */
 async function openDoor({ page, sandbox }: { page: Page; sandbox: Sandbox }) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
 import { callsOf } from './support/calls';
 import { expect, test } from './support/sandbox';
-import type { Sandbox } from './support/sandbox-client';
 import { card, choose, openList, patches, searchBox } from './support/user-list';
 
 test.beforeEach(async ({ page, signIn }) => {

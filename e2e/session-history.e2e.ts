@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { AdminEvent } from '@/wire/admin-events';
+import type { Sandbox } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
 import { callsOf } from './support/calls';
 import { NEVER_SHOWN, REFUSED, UNREADABLES } from './support/faults';
 import { expect, test } from './support/sandbox';
-import type { Sandbox } from './support/sandbox-client';
 import { pageButton } from './support/user-list';
 
 const PATH = '/lists/session-history';

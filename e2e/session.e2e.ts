@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNTS, type FaultRule } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
 import { callsOf } from './support/calls';
 import { expect, signInByForm, test } from './support/sandbox';
-import { ACCOUNTS, type FaultRule } from './support/sandbox-client';
 
 const FAILED = 'Error with phone number authentication';
 const login = (page: Page) => page.getByRole('button', { name: 'Login' });

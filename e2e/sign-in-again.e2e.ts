@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNTS, type Account } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
 import { callsOf } from './support/calls';
 import { expect, test } from './support/sandbox';
-import { ACCOUNTS, type Account } from './support/sandbox-client';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });
 

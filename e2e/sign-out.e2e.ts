@@ -1,6 +1,6 @@
+import { ACCOUNTS } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { expect, test } from './support/sandbox';
-import { ACCOUNTS } from './support/sandbox-client';
 
 test('logging out ends the session here and in every other tab, and Back shows nothing', async ({
   page,

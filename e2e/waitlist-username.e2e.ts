@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { expect, test } from './support/sandbox';
-import type { Sandbox } from './support/sandbox-client';
 import { alerts, button, field, fillNew, mediaCalls, NEW, writes } from './support/waitlists';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -7,7 +7,7 @@ import type { Connection, Db } from './db/connect';
 import { seedMarker } from './db/schema/system';
 import { createFileStore } from './http/file-store';
 import { seedDatabase } from './seed/index';
-import { keepSwept } from './sweep';
+import { startMediaCleanup } from './sweep';
 
 const STOP_LIMIT_MS = 5_000;
 // Node gives a request 5 minutes by default; a video on a slow line takes longer.
@@ -21,7 +21,7 @@ export async function serve(connection: Connection, { port, host, origins, dashb
   const files = createFileStore(connection.mediaFolder);
   try {
     await seedWhenEmpty(db);
-    const endSweeping = await keepSwept(db, files);
+    const endSweeping = await startMediaCleanup(db, files);
     const { app } = createApp({ db, files, origins, dashboard });
     // HTTP/1.1 is what is asked for here; the type also allows for HTTP/2.
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;

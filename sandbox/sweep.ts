@@ -52,7 +52,7 @@ async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>>
 }
 
 /** Sweeps now and every hour, until the returned function is called. */
-export async function keepSwept(db: Db, files: FileStore): Promise<() => void> {
+export async function startMediaCleanup(db: Db, files: FileStore): Promise<() => void> {
   await sweep(db, files, new Date());
   const timer = setInterval(() => sweep(db, files, new Date()).catch(console.error), HOUR_MS);
   timer.unref();

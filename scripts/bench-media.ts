@@ -1,7 +1,7 @@
 import { reservedMediaSchema } from '@/wire/media';
-import type { Sandbox } from '../e2e/support/sandbox-client';
-import { watchMemory } from './memory';
-import type { SandboxProcess } from './sandbox-process';
+import { watchMemory } from '../harness/memory';
+import type { Sandbox } from '../harness/sandbox-client';
+import type { SandboxProcess } from '../harness/sandbox-process';
 
 const SIZE = 150_000_000;
 const CHUNK = 1_000_000;

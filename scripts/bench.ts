@@ -1,12 +1,12 @@
 import { cpus } from 'node:os';
 import * as z from 'zod/mini';
 import { userCountSchema, usersPageSchema } from '@/wire/users';
-import { type Sandbox, sandboxClient } from '../e2e/support/sandbox-client';
+import { type Sandbox, sandboxClient } from '../harness/sandbox-client';
+import { startSandbox } from '../harness/sandbox-process';
 import { encodeCursor } from '../sandbox/http/cursor';
 import { fillerCreatedAt, fillerId } from '../sandbox/seed/filler';
 import { MIN_USERS } from '../sandbox/seed/index';
 import { benchMedia } from './bench-media';
-import { startSandbox } from './sandbox-process';
 
 const PAGE_ROUNDS = 200;
 const SEARCH_ROUNDS = 10;

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Response } from '@playwright/test';
-import { sandboxClient } from '../e2e/support/sandbox-client';
-import { findChromium } from './chromium';
-import { startSandbox } from './sandbox-process';
-import { copyTemplate } from './sandbox-template';
+import { findChromium } from '../harness/chromium';
+import { sandboxClient } from '../harness/sandbox-client';
+import { startSandbox } from '../harness/sandbox-process';
+import { copyTemplate } from '../harness/sandbox-template';
 
 /** Held by the test command; a kB is 1,000 bytes, as sent, brotli-compressed. */
 const BUDGETS = {

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { sandboxClient } from '../e2e/support/sandbox-client';
-import { findChromium } from './chromium';
-import { startSandbox } from './sandbox-process';
+import { findChromium } from '../harness/chromium';
+import { sandboxClient } from '../harness/sandbox-client';
+import { startSandbox } from '../harness/sandbox-process';
 
 /** Takes the pictures of docs/pictures.md from the built dashboard: `npm run build && npm run pictures`. */
 const FOLDER = 'docs/pictures';

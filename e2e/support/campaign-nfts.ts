@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { FaultRule, Sandbox } from '../../harness/sandbox-client';
 import { PNG, pickFile, type SampleFile } from './media';
 import { card, openCampaigns, TOUR, writes } from './nft-campaigns';
-import type { FaultRule, Sandbox } from './sandbox-client';
 
 /** Red pixels of several names. */
 export const picture = (name: string): SampleFile => ({ ...PNG, name });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { FaultRule, Sandbox } from '../../harness/sandbox-client';
 import { expect } from './sandbox';
-import type { FaultRule, Sandbox } from './sandbox-client';
 
 const problem = (status: number) => ({
   kind: 'status' as const,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
 import { mediaField, PNG, pickFile } from './media';
-import type { Sandbox } from './sandbox-client';
 
 export const TOUR = 'Tour Memories';
 export const TOUR_PATH = '/v1/nft-campaign/campaign-tour';

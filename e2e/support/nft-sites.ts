@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
 import { mediaField, PNG, pickFile } from './media';
 import { expect } from './sandbox';
-import type { Sandbox } from './sandbox-client';
 
 /** The card of an NFT site, by its title. */
 export function card(page: Page, title: string) {

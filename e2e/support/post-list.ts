@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
 import { callsOf } from './calls';
-import type { Sandbox } from './sandbox-client';
 
 /** Words that one seeded post alone has (sandbox/seed/cast-posts.ts). */
 export const SAYS = {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { ACCOUNTS, type Account, type Sandbox, sandboxClient } from '../../harness/sandbox-client';
+import { type SandboxProcess, startSandbox } from '../../harness/sandbox-process';
+import { copyTemplate } from '../../harness/sandbox-template';
 import { startPostgres } from '../../sandbox/testing/postgres';
-import { type SandboxProcess, startSandbox } from '../../scripts/sandbox-process';
-import { copyTemplate } from '../../scripts/sandbox-template';
 import { watchInvariants } from './invariants';
-import { ACCOUNTS, type Account, type Sandbox, sandboxClient } from './sandbox-client';
 
 type TestFixtures = {
   /** The worker's sandbox, as seeded: it is reset before each test. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
 import { mediaField } from './media';
-import type { Sandbox } from './sandbox-client';
 
 /** The card of somebody's site. */
 export function site(page: Page, username: string) {

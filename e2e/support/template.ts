@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { makeTemplate } from '../../scripts/sandbox-template';
+import { makeTemplate } from '../../harness/sandbox-template';
 
 /** Once a run, before the workers, which only copy the template. */
 export default function globalSetup() {

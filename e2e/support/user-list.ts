@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
 import { callsOf } from './calls';
-import type { Sandbox } from './sandbox-client';
 
 /** The card of one user, by the exact name. */
 export function card(page: Page, username: string) {

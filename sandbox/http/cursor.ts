@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { timeSchema } from '@/wire/fields';
 import { idSchema } from '@/wire/params';
+import { timeSchema } from '@/wire/scalars';
 import { HttpProblem } from './problem';
 
 const envelope = z.tuple([z.string(), z.unknown(), z.string()]);

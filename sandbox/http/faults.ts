@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { text } from '@/wire/fields';
+import { text } from '@/wire/scalars';
 import { problemResponse } from './problem';
 import { bringsFile, rawBody } from './stream';
 

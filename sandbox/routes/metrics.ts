@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { timeSchema } from '@/wire/fields';
 import { type LockedFilter, lockedFilterSchema, type TokenMetric } from '@/wire/metrics';
+import { timeSchema } from '@/wire/scalars';
 import type { Db } from '../db/connect';
 import { tokenDays, totalValues } from '../db/schema/system';
 import { HttpProblem } from '../http/problem';

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { timeSchema } from '@/wire/fields';
 import { idSchema } from '@/wire/params';
 import type { Post, PostsPage } from '@/wire/posts';
+import { timeSchema } from '@/wire/scalars';
 import type { Db } from '../db/connect';
 import { postChoices, postMedia, postReports, posts } from '../db/schema/posts';
 import { users } from '../db/schema/users';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { text } from '@/wire/fields';
+import { text } from '@/wire/scalars';
 import { credentialsSchema } from '@/wire/session';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { TEXT_LIMITS, text } from '@/wire/fields';
+import { TEXT_LIMITS, text } from '@/wire/scalars';
 import { type UserFilter, userFilterSchema } from '@/wire/users';
 import type { Db } from '../db/connect';
 import { seedMarker } from '../db/schema/system';

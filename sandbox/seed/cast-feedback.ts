@@ -9,7 +9,7 @@ import { ago } from './times';
 
 type Question = Omit<typeof feedbackQuestions.$inferInsert, 'id' | 'promptId' | 'position'>;
 type Answer = { choices?: string[]; responseText?: string; selectedValue?: string };
-type PromptDraft = {
+type PromptValues = {
   question: string;
   restriction?: 'creators' | 'fans';
   hidden?: boolean;
@@ -23,7 +23,7 @@ export const questionRows: (typeof feedbackQuestions.$inferInsert)[] = [];
 export const submissionRows: (typeof feedbackSubmissions.$inferInsert)[] = [];
 export const answerRows: (typeof feedbackAnswers.$inferInsert)[] = [];
 
-function prompt(key: string, daysAgo: number, draft: PromptDraft) {
+function prompt(key: string, daysAgo: number, draft: PromptValues) {
   const id = `feedback-${key}`;
   promptRows.push({
     id,

@@ -27,7 +27,7 @@ export function emailOf(n: number) {
   return n === 0 ? '=cmd@example.com' : `reader${String(n).padStart(3, '0')}@example.com`;
 }
 
-type SiteDraft = {
+type SiteValues = {
   displayName: string;
   allocation: number;
   emails: number;
@@ -35,7 +35,7 @@ type SiteDraft = {
   socials?: Partial<(typeof siteRows)[number]>;
 };
 
-function site(user: SeedUser, daysAgo: number, draft: SiteDraft) {
+function site(user: SeedUser, daysAgo: number, draft: SiteValues) {
   const createdAt = ago(daysAgo);
   const media = seedMedia(
     `media-site-${user.username}`,
@@ -92,7 +92,7 @@ site(CAST.upcoming, 9, { displayName: 'Soon a Star', allocation: 100, emails: 11
 // One step of +100 below the highest allocation there is.
 site(CAST.thirdAdmin, 30, { displayName: 'Mod Max on Stage', allocation: 999_950, emails: 1 });
 
-type WaitlistDraft = {
+type WaitlistValues = {
   displayName: string;
   bio?: string;
   members: number;
@@ -100,7 +100,7 @@ type WaitlistDraft = {
   socials?: Partial<(typeof waitlistRows)[number]>;
 };
 
-function waitlist(username: string, daysAgo: number, draft: WaitlistDraft) {
+function waitlist(username: string, daysAgo: number, draft: WaitlistValues) {
   const id = `waitlist-${username.toLowerCase()}`;
   const createdAt = ago(daysAgo);
   const avatar = seedMedia(`media-avatar-${username}`, 'image', CAST.admin.id, createdAt);

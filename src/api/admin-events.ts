@@ -1,6 +1,6 @@
-import { receive } from './http';
-import { keys } from './keys';
-import { pagedQuery } from './paging';
+import { receive } from './http/http';
+import { keys } from './query/keys';
+import { pagedQuery } from './query/paging';
 
 const adminEventsPage = () => import('@/wire/admin-events').then((wire) => wire.adminEventsPageSchema);
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewPrompt } from '@/wire/new-feedback';
-import { apiPath, receive, send } from './http';
-import { keys } from './keys';
+import { apiPath, receive, send } from './http/http';
+import { keys } from './query/keys';
 
 const wire = () => import('@/wire/feedback');
 

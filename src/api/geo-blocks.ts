@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, isSignedOut } from '@/lib/api-error';
 import type { NewGeoBlock } from '@/wire/geo-blocks';
-import { apiPath, receive, send } from './http';
-import { keys } from './keys';
-import { startRead } from './start-read';
+import { apiPath, receive, send } from './http/http';
+import { keys } from './query/keys';
+import { startRead } from './query/start-read';
 
 const blocks = () => import('@/wire/geo-blocks').then((wire) => wire.geoBlocksSchema);
 const restrictions = () => import('@/wire/geo-blocks').then((wire) => wire.geoRestrictionsSchema);

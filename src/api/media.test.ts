@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { API, startUploadServer } from './testing/upload-server';
+import { API, startUploadServer } from './upload/testing/upload-server';
 
 vi.stubEnv('VITE_API_HOST', API);
-const { createQueryClient } = await import('./client');
+const { createQueryClient } = await import('./query/client');
 const { deleteMedia } = await import('./media');
 
 describe('deleting a file (spec 02 §8)', () => {

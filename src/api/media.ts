@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { uploadName } from '@/lib/media-files';
-import { apiPath, receive, send } from './http';
-import { keys } from './keys';
-import { type PutFile, putFile } from './put-file';
+import { apiPath, receive, send } from './http/http';
+import { type UploadFile, uploadFile } from './http/upload-file';
+import { keys } from './query/keys';
 
 const wire = () => import('@/wire/media');
 
@@ -26,7 +26,7 @@ export const reserveMedia = mutationOptions({
 export const sendFile = mutationOptions({
   ...step,
   mutationKey: ['media', 'send'],
-  mutationFn: (put: PutFile) => putFile(put),
+  mutationFn: (put: UploadFile) => uploadFile(put),
 });
 
 /** Says of an uploaded file that it is a video. */

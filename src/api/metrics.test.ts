@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from './client';
 import { readTokenMetrics, readTotalValues, rereadTokenMetrics, windowStart } from './metrics';
+import { createQueryClient } from './query/client';
 
 const receive = vi.hoisted(() => vi.fn());
-vi.mock('./http', () => ({ receive }));
+vi.mock('./http/http', () => ({ receive }));
 
 const NOW = Date.UTC(2026, 2, 9, 12, 30, 15, 250);
 

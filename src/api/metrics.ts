@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LockedFilter } from '@/wire/metrics';
-import { receive } from './http';
-import { keys } from './keys';
-import { startRead } from './start-read';
+import { receive } from './http/http';
+import { keys } from './query/keys';
+import { startRead } from './query/start-read';
 
 const tokenMetric = () => import('@/wire/metrics').then((wire) => wire.tokenMetricSchema);
 const totalValue = () => import('@/wire/metrics').then((wire) => wire.totalValueSchema);

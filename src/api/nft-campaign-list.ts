@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { receive } from './http';
-import { keys } from './keys';
+import { receive } from './http/http';
+import { keys } from './query/keys';
 
 /** Fixed (spec 02 §9). Not the contract's own, which would bring zod to the sign-in page. */
 export const network = 'mainnet';

@@ -3,12 +3,12 @@ import { type ApiError, isSignedOut } from '@/lib/api-error';
 import { isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/media-files';
 import type { CampaignPatch, NewCampaign, NewCampaignNft, Royalty } from '@/wire/nft-campaigns';
-import { exportCsv } from './csv';
-import { apiPath, receive, send } from './http';
-import { keys } from './keys';
+import { exportCsv } from './http/csv';
+import { apiPath, receive, send } from './http/http';
+import { uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone } from './media';
 import { network } from './nft-campaign-list';
-import { putFile } from './put-file';
+import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-campaigns');
 
@@ -106,7 +106,7 @@ export function finalizeCampaignNft(id: string) {
     gcTime: 0,
     mutationKey: ['nft-campaigns', 'nft', id, 'finalize'],
     mutationFn: (sent: NftFile) =>
-      putFile({
+      uploadFile({
         ...sent,
         url: apiPath`/v1/nft-campaign/nft/${id}/finalize/${uploadName(sent.file.name)}`,
       }),

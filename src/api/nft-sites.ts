@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewNftSite, NftSite } from '@/wire/nft-sites';
-import { exportCsv } from './csv';
-import { apiPath, receive, send } from './http';
-import { keys } from './keys';
+import { exportCsv } from './http/csv';
+import { apiPath, receive, send } from './http/http';
+import { keys } from './query/keys';
 
 /** All NFT sites, newest first; there is no call that reads one of them (spec 02 §7). */
 export const nftSitesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { apiPath, receive, send } from './http';
-import { keys } from './keys';
-import { pagedQuery } from './paging';
+import { apiPath, receive, send } from './http/http';
+import { keys } from './query/keys';
+import { pagedQuery } from './query/paging';
 
 const postsPage = () => import('@/wire/posts').then((wire) => wire.postsPageSchema);
 

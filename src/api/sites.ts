@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewSite, SitePatch } from '@/wire/sites';
-import { exportCsv } from './csv';
-import { apiPath, receiveTagged, send } from './http';
-import { keys } from './keys';
+import { exportCsv } from './http/csv';
+import { apiPath, receiveTagged, send } from './http/http';
+import { keys } from './query/keys';
 
 const site = () => import('@/wire/sites').then((wire) => wire.siteSchema);
 

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import type { SystemStatusPatch } from '@/wire/system-status';
-import { send } from './http';
-import { keys } from './keys';
+import { send } from './http/http';
+import { keys } from './query/keys';
 
 /** `checked` is false when the check itself failed, which counts as down (spec 01 §4). */
 export type SystemStatus = { up: boolean; checked: boolean };

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
-const { createQueryClient } = await import('./client');
+const { createQueryClient } = await import('./query/client');
 const { useUsernameCheck } = await import('./use-username-check');
 
 const NOBODY = { users: [], cursors: { prev: null, next: null } };

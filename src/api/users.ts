@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { UserPatch } from '@/wire/user-patch';
 import type { UserFilter } from '@/wire/users';
-import { apiPath, receive, send } from './http';
-import { keys } from './keys';
-import { pagedQuery } from './paging';
-import { readOn } from './read-on';
+import { apiPath, receive, send } from './http/http';
+import { collectUntil } from './query/collect-until';
+import { keys } from './query/keys';
+import { pagedQuery } from './query/paging';
 
 const user = () => import('@/wire/users').then((wire) => wire.userSchema);
 const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
@@ -23,7 +23,7 @@ const PAGE = 24;
 
 /** Users that have a site, the newest site first. Whoever has none is dropped, whatever the server sends. */
 export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal) =>
-  readOn(
+  collectUntil(
     (next) => receive(usersPage, 'GET', '/v2/user', { query: { filter: 'site', cursor: next }, signal }),
     cursor,
     { fits: (found) => found.site_url !== null, enough: PAGE },
@@ -49,7 +49,7 @@ export function userNamedQuery(username: string) {
     queryKey: keys.userNamed(username),
     queryFn: async ({ signal }) => {
       for (const filter of ['site', 'all']) {
-        const { users } = await readOn(
+        const { users } = await collectUntil(
           (cursor) =>
             receive(usersPage, 'GET', '/v1/user', { query: { search: username, filter, cursor }, signal }),
           null,

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewWaitlist, Waitlist, WaitlistPatch } from '@/wire/waitlists';
-import { exportCsv } from './csv';
-import { apiPath, receive, send } from './http';
-import { keys } from './keys';
+import { exportCsv } from './http/csv';
+import { apiPath, receive, send } from './http/http';
+import { keys } from './query/keys';
 
 const waitlists = () => import('@/wire/waitlists').then((wire) => wire.waitlistsSchema);
 

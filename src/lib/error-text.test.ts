@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHOWN_TEXT_LIMIT } from './cut-text';
 import { errorText } from './error-text';
+import { SHOWN_TEXT_LIMIT } from './truncate';
 
 const JSON_TYPE = 'application/json';
 

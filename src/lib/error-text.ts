@@ -1,4 +1,4 @@
-import { cutText } from './cut-text';
+import { truncate } from './truncate';
 
 /**
  * What an error answer says, in words: a plain text, a JSON string, `detail` or `message` of an object, any other
@@ -7,7 +7,7 @@ import { cutText } from './cut-text';
 export function errorText(status: number, contentType: string, body: string): string {
   const fallback = `HTTP ${status}`;
   if (contentType.includes('html') || isHtml(body)) return fallback;
-  return cutText(textOf(parsed(body)).trim()) || fallback;
+  return truncate(textOf(parsed(body)).trim()) || fallback;
 }
 
 function parsed(body: string): unknown {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FileKind, formatBytes, kindText, NAME_LIMIT, uploadName, whyRefused } from './media-files';
+import { type FileKind, formatBytes, kindText, NAME_LIMIT, refusedReason, uploadName } from './media-files';
 
 const IMAGE: FileKind = { name: 'image', types: ['image/png', 'image/webp'], limit: 10_000_000 };
 const VIDEO: FileKind = { name: 'video', types: ['video/mp4', 'video/quicktime'], limit: 200_000_000 };
@@ -24,11 +24,11 @@ describe('what is refused before any call (spec 03 §4)', () => {
     ['text/html', 0, 'This file cannot be used: choose an image (PNG or WebP) or a video (MP4 or QuickTime)'],
     ['', 9, 'This file cannot be used: choose an image (PNG or WebP) or a video (MP4 or QuickTime)'],
   ])('%s of %d bytes: %s', (type, size, why) => {
-    expect(whyRefused({ type, size }, BOTH)).toBe(why);
+    expect(refusedReason({ type, size }, BOTH)).toBe(why);
   });
 
   it('is what the field does not take, though another would', () => {
-    expect(whyRefused({ type: 'video/mp4', size: 9 }, [IMAGE])).toBe(
+    expect(refusedReason({ type: 'video/mp4', size: 9 }, [IMAGE])).toBe(
       'This file cannot be used: choose an image (PNG or WebP)',
     );
   });
@@ -39,7 +39,7 @@ describe('what is refused before any call (spec 03 §4)', () => {
       fc.property(types, fc.nat(250_000_000), (type, size) => {
         const kind = BOTH.find((each) => each.types.includes(type));
         const fits = kind !== undefined && size > 0 && size <= kind.limit;
-        expect(whyRefused({ type, size }, BOTH) === null).toBe(fits);
+        expect(refusedReason({ type, size }, BOTH) === null).toBe(fits);
       }),
     );
   });

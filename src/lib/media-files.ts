@@ -27,7 +27,10 @@ export function kindText({ types, limit }: FileKind): string {
  * Why a file is refused before any call (spec 03 §4), null when it is not. The type is the one the browser names;
  * what the content is only the server can tell.
  */
-export function whyRefused(file: { type: string; size: number }, kinds: readonly FileKind[]): string | null {
+export function refusedReason(
+  file: { type: string; size: number },
+  kinds: readonly FileKind[],
+): string | null {
   const kind = kinds.find(({ types }) => types.includes(file.type));
   if (!kind) {
     const wanted = kinds.map(

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error';
-import { SHOWN_TEXT_LIMIT } from './cut-text';
 import { errorText } from './error-text';
 import { NFT_FAILED, nftErrorText } from './nft-error-text';
+import { SHOWN_TEXT_LIMIT } from './truncate';
 
 const JSON_TYPE = 'application/json';
 

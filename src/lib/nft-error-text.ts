@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
-import { cutText } from './cut-text';
 import { isHtml, textOf } from './error-text';
+import { truncate } from './truncate';
 
 export const NFT_FAILED = 'There was an error creating your NFT';
 
@@ -11,7 +11,7 @@ export const NFT_FAILED = 'There was an error creating your NFT';
 export function nftErrorText(error: unknown): string {
   const said = (error instanceof Error ? error.message : textOf(error)).trim();
   if (said === '' || isHtml(said) || isStatusAlone(error)) return NFT_FAILED;
-  return cutText(/^nft/i.test(said) ? `NFT${said.slice(3)}` : capitalised(said));
+  return truncate(/^nft/i.test(said) ? `NFT${said.slice(3)}` : capitalised(said));
 }
 
 /** `HTTP 502` stands for an answer that said nothing (lib/error-text.ts). */

@@ -22,7 +22,7 @@ export function isRunning({ phase }: UploadState): boolean {
 }
 
 /** Why a form cannot be sent with its upload as it is; null when it can, also without any file. */
-export function whyNotYet(state: UploadState, hasFile: boolean): string | null {
+export function blockedReason(state: UploadState, hasFile: boolean): string | null {
   if (isRunning(state)) return 'The file is still being uploaded';
   if (state.phase === 'failed') return 'The file was not uploaded: try again or remove it';
   return hasFile && state.phase === 'idle' ? 'Upload the chosen file first, or remove it' : null;

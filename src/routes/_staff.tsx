@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { isStaff } from '@/api/scopes';
-import { viewerQuery } from '@/api/session';
+import { viewerQuery } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
-import { LayoutSkeleton } from '@/features/layout/layout-skeleton';
-import { StaffLayout } from '@/features/layout/staff-layout';
 import { SignInAgain } from '@/features/session/sign-in-again';
 import { useOtherTabs } from '@/features/session/use-other-tabs';
+import { LayoutSkeleton } from '@/features/shell/layout-skeleton';
 import { PageFailed } from '@/features/shell/page-failed';
+import { StaffLayout } from '@/features/shell/staff-layout';
+import { isStaff } from '@/rules/scopes';
 import { Notices } from '@/ui/notice';
 
 /** The main area: for staff only, everybody else signs in first and comes back (spec 01 §6, 03 §2). */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { viewerQuery } from '@/api/session';
+import { viewerQuery } from '@/api/session/session';
 import { LoginPage } from '@/features/session/login-page';
 import { textParam } from '@/lib/search-params';
 

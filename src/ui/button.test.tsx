@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Ban } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
-import { buttonLook } from './button-look';
+import { buttonClass } from './button-class';
 import { ExternalLink } from './external-link';
 import { IconButton } from './icon-button';
 
@@ -61,7 +61,7 @@ describe('Button', () => {
   it('says why it is disabled, to the pointer and to the keyboard', async () => {
     const onClick = vi.fn();
     render(
-      <Button disabled whyDisabled="Banned users cannot be promoted" onClick={onClick}>
+      <Button disabled disabledReason="Banned users cannot be promoted" onClick={onClick}>
         Promote
       </Button>,
     );
@@ -77,7 +77,7 @@ describe('Button', () => {
   });
 
   it('gives no reason while it is enabled', () => {
-    render(<Button whyDisabled="Banned users cannot be promoted">Promote</Button>);
+    render(<Button disabledReason="Banned users cannot be promoted">Promote</Button>);
     expect(button('Promote').title).toBe('');
     expect(button('Promote').hasAttribute('aria-describedby')).toBe(false);
   });
@@ -100,9 +100,11 @@ describe('Button', () => {
 
   it('looks different in each variant and size', () => {
     const variants = ['purple', 'blue', 'outline', 'grey'] as const;
-    const looks = variants.flatMap((variant) => [false, true].map((small) => buttonLook({ variant, small })));
+    const looks = variants.flatMap((variant) =>
+      [false, true].map((small) => buttonClass({ variant, small })),
+    );
     expect(new Set(looks).size).toBe(8);
-    expect(buttonLook({ variant: 'grey', danger: true })).not.toBe(buttonLook({ variant: 'grey' }));
+    expect(buttonClass({ variant: 'grey', danger: true })).not.toBe(buttonClass({ variant: 'grey' }));
   });
 
   it('hands over its ref and other attributes', () => {

@@ -1,13 +1,13 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 import * as styles from './button.css';
-import { type ButtonLook, buttonLook } from './button-look';
+import { type ButtonClassOptions, buttonClass } from './button-class';
 import type { Icon } from './icon';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   /** A spinner takes the label's place; the width and the name stay, a click does nothing. */
   loading?: boolean;
   /** Why the button cannot be used now. With `disabled` it keeps its place in the tab order, so anyone can learn it. */
-  whyDisabled?: string;
+  disabledReason?: string;
   icon?: Icon;
   iconEnd?: Icon;
   /** Several label lines instead of children, the first one strongest. */
@@ -21,7 +21,7 @@ export function Button({
   danger,
   loading = false,
   disabled = false,
-  whyDisabled,
+  disabledReason,
   icon: Start,
   iconEnd: End,
   lines,
@@ -32,7 +32,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const why = useId();
-  const reason = disabled && !loading ? whyDisabled : undefined;
+  const reason = disabled && !loading ? disabledReason : undefined;
   // `disabled` itself would throw the focus to the page, and hide the reason from the keyboard.
   const inert = loading || reason !== undefined;
   const size = small ? 14 : 16;
@@ -54,7 +54,7 @@ export function Button({
         aria-busy={loading || undefined}
         aria-describedby={reason === undefined ? rest['aria-describedby'] : why}
         onClick={click}
-        className={`${buttonLook({ variant, small, danger })} ${className ?? ''}`}
+        className={`${buttonClass({ variant, small, danger })} ${className ?? ''}`}
       >
         <span className={`${styles.label} ${loading ? styles.away : ''}`}>
           {Start && <Start size={size} />}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { isTangled } from '@/lib/tangled';
+import { exceedsNestingLimit } from '@/lib/markdown-limits';
 import * as css from './markdown.css';
 
 // Nobody's Markdown leads anywhere else, nor to a page of this dashboard.
@@ -32,7 +32,7 @@ const components: Components = {
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   return (
     <div dir="auto" className={css.markdown}>
-      {isTangled(text) ? (
+      {exceedsNestingLimit(text) ? (
         <p className={css.plain}>{text}</p>
       ) : (
         <ReactMarkdown components={components} urlTransform={(url) => (LINK.test(url) ? url : '')}>

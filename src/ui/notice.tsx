@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/lib/api-error';
-import { cutText } from '@/lib/cut-text';
+import { truncate } from '@/lib/truncate';
 import { IconButton } from './icon-button';
 import * as styles from './notice.css';
 import { PAGE_TITLE_ID } from './page-header';
@@ -11,7 +11,7 @@ export const NOTICE_MS = 3_000;
 export const CARD_NOTICE_MS = 4_000;
 export const FORM_NOTICE_MS = 4_000;
 
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 
 interface NoticeContent {
   tone: 'success' | 'failure' | 'info';
@@ -39,9 +39,9 @@ function set(next: readonly Notice[]) {
  */
 export function notify({ tone, text, ms = NOTICE_MS }: Omit<NoticeContent, 'ms'> & { ms?: number }): number {
   lastId += 1;
-  const notice = { id: lastId, tone, text: cutText(text), ms };
+  const notice = { id: lastId, tone, text: truncate(text), ms };
   const others = notices.filter((other) => other.text !== notice.text || other.tone !== tone);
-  set([...others, notice].slice(-MOST_AT_ONCE));
+  set([...others, notice].slice(-MAX_AT_ONCE));
   return notice.id;
 }
 

@@ -18,7 +18,7 @@ export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }
       <Button
         icon={ChevronLeft}
         disabled={busy || !hasPrevious}
-        whyDisabled={loading ?? 'This is the first page'}
+        disabledReason={loading ?? 'This is the first page'}
         onClick={onPrevious}
       >
         Prev
@@ -26,7 +26,7 @@ export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }
       <Button
         iconEnd={ChevronRight}
         disabled={busy || !hasNext}
-        whyDisabled={loading ?? 'This is the last page'}
+        disabledReason={loading ?? 'This is the last page'}
         onClick={onNext}
       >
         Next

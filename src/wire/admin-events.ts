@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursorsSchema, orNull, timeSchema } from './fields';
+import { cursorsSchema, orNull, timeSchema } from './scalars';
 
 /** One line of the audit history; kinds and actions are listed in spec 03 §5, unknown ones are shown as they come. */
 export const adminEventSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orNull, TEXT_LIMITS, text } from './fields';
 import { mediaIdSchema } from './media';
+import { orNull, TEXT_LIMITS, text } from './scalars';
 
 /** An FAQ entry; its picture may come with the user it features (spec 02 §3). */
 export const faqSchema = z.object({

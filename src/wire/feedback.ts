@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orNull, timeSchema } from './fields';
+import { orNull, timeSchema } from './scalars';
 
 /** The kinds of question, under their names on the wire (spec 03 §3). */
 export const QUESTION_KINDS = ['radio', 'text', 'rangeSlider', 'checkbox'] as const;

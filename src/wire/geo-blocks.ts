@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orNull, TEXT_LIMITS, text, timeSchema } from './fields';
+import { orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
 /** A restriction in force; without a city it is the whole state's (spec 01 §3, 03 §3). */
 export const geoBlockSchema = z.object({

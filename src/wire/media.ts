@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orNull } from './fields';
+import { orNull } from './scalars';
 
 /** What may be uploaded (spec 03 §4); the sandbox judges by content, the dashboard by the type the browser names. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RESTRICTIONS } from './feedback';
-import { TEXT_LIMITS, text } from './fields';
+import { TEXT_LIMITS, text } from './scalars';
 
 /** A range has at least this many values (spec 01 §5). */
 export const MIN_RANGE_VALUES = 3;

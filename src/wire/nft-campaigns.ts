@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orNull, TEXT_LIMITS, text, timeSchema } from './fields';
 import { mediaIdSchema, mediaSchema } from './media';
+import { orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
 /** The only network there is (spec 02 §9). */
 export const NETWORK = 'mainnet';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orNull, TEXT_LIMITS, text } from './fields';
 import { mediaIdSchema, mediaSchema } from './media';
+import { orNull, TEXT_LIMITS, text } from './scalars';
 
 /** An NFT site: the one page of a drop (spec 02 §3). */
 export const nftSiteSchema = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { ID, USERNAME } from './grammar';
 
 /** Ids in paths and parameters; anything else is the not-found page, before any call (spec 03 §2). */
-export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export const idSchema = z.string().check(z.regex(ID));
 
-/** A name in a path or parameter: older names may be shorter than today's rule allows (spec 03 §2). */
-export const usernameParamSchema = z.string().check(z.regex(/^[A-Za-z0-9_]{1,15}$/));
+/** A username in a path or parameter: older names may be shorter than today's rule allows (spec 03 §2). */
+export const usernameParamSchema = z.string().check(z.regex(USERNAME));

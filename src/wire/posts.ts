@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursorsSchema, orNull, timeSchema } from './fields';
+import { cursorsSchema, orNull, timeSchema } from './scalars';
 
 /** A post somebody reported; snake_case on the wire (spec 01 §3, 03 §3). */
 export const postSchema = z.object({

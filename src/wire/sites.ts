@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orNull, TEXT_LIMITS, text } from './fields';
 import { mediaIdSchema, mediaSchema } from './media';
+import { orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFields, socialFields } from './socials';
 
 /** What `+100` adds, and what a new site begins with (spec 02 §9). */

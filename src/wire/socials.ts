@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orNull, TEXT_LIMITS, text } from './fields';
+import { orNull, TEXT_LIMITS, text } from './scalars';
 
 /** Where else a creator is found, in the order of the forms (spec 02 §2). */
 export const SOCIALS = ['facebook', 'twitter', 'instagram', 'twitch', 'tiktok', 'youtube'] as const;

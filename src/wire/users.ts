@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursorsSchema, orNull } from './fields';
+import { cursorsSchema, orNull } from './scalars';
 
 /** Scopes of an account. One this build does not know gives no rights, so it reads as `normal`. */
 export const scopeSchema = z.catch(z.enum(['normal', 'admin', 'superAdmin']), 'normal');

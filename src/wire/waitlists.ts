@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orNull, TEXT_LIMITS, text } from './fields';
 import { mediaIdSchema, mediaSchema } from './media';
+import { orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFieldsWithChannel, socialFields } from './socials';
 import { usernameSchema } from './user-patch';
 

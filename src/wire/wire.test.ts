@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { text } from './fields';
 import { idSchema, usernameParamSchema } from './params';
+import { text } from './scalars';
 import { RANK_REMOVED, rankSchema, usernameSchema, userPatchSchema } from './user-patch';
 import { userSchema } from './users';
 

@@ -1,6 +1,6 @@
 import { adminEventsQuery } from '@/api/admin-events';
-import { usePage } from '@/api/use-page';
-import { cutText } from '@/lib/cut-text';
+import { usePage } from '@/api/query/use-page';
+import { truncate } from '@/lib/truncate';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
@@ -21,15 +21,15 @@ const COLUMNS: readonly Column<AdminEvent>[] = [
     width: TIME_WIDTH,
     cell: (event) => <Time iso={event.createdAt} format="long" />,
   },
-  { title: 'User', width: '124px', cell: (event) => <bdi>{cutText(event.username)}</bdi> },
-  { title: 'Event Type', width: '110px', cell: (event) => cutText(event.kind) },
-  { title: 'Event Action', width: '126px', cell: (event) => cutText(event.action) },
+  { title: 'User', width: '124px', cell: (event) => <bdi>{truncate(event.username)}</bdi> },
+  { title: 'Event Type', width: '110px', cell: (event) => truncate(event.kind) },
+  { title: 'Event Action', width: '126px', cell: (event) => truncate(event.action) },
   { title: 'Event Target Name or ID', cell: target },
 ];
 
 function target({ metadataName, metadataId }: AdminEvent) {
   const text = metadataName || metadataId;
-  return text ? <bdi>{cutText(text)}</bdi> : <span className={css.absent}>–</span>;
+  return text ? <bdi>{truncate(text)}</bdi> : <span className={css.absent}>–</span>;
 }
 
 /** The audit history: what staff did, to whom and when (spec 01 §2). */

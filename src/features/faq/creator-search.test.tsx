@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
-const { createQueryClient } = await import('@/api/client');
+const { createQueryClient } = await import('@/api/query/client');
 const { CreatorSearch } = await import('./creator-search');
 
 const NOBODY = { users: [], cursors: { prev: null, next: null } };

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/text-input';
 import type { User } from '@/wire/users';
 import * as css from './faq.css';
-import type { Featured } from './faq-draft';
+import type { Featured } from './faq-values';
 
 type Props = { chosen: Featured | null; onChoose: (user: Featured | null) => void };
 

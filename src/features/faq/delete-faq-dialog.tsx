@@ -1,6 +1,6 @@
 import { deleteFaq } from '@/api/faq';
-import { useWrite } from '@/api/use-write';
-import { cutText } from '@/lib/cut-text';
+import { useWrite } from '@/api/query/use-write';
+import { truncate } from '@/lib/truncate';
 import { Confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notice';
 import type { Faq } from '@/wire/faq';
@@ -19,7 +19,7 @@ export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => voi
       title="Delete this FAQ?"
       body={
         <>
-          <bdi>{cutText(faq.question)}</bdi> will be gone. This cannot be undone!
+          <bdi>{truncate(faq.question)}</bdi> will be gone. This cannot be undone!
         </>
       }
       action="Yes, Delete FAQ"

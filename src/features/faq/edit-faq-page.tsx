@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { faqQuery } from '@/api/faq';
 import { ApiError } from '@/lib/api-error';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/panel';
@@ -24,7 +24,7 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
         <MissingPanel
           body="No FAQ entry has this id. It may have been deleted."
           action={
-            <Link to="/lists/faq" className={buttonLook()}>
+            <Link to="/lists/faq" className={buttonClass()}>
               All FAQ
             </Link>
           }

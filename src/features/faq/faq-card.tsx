@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { apiUrl } from '@/lib/config';
-import { cutText } from '@/lib/cut-text';
+import { truncate } from '@/lib/truncate';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { Media, MediaFrame } from '@/ui/media';
@@ -15,7 +15,7 @@ import * as css from './faq.css';
 /** One FAQ entry as its readers see it, and what can be done about it (spec 02 §2). */
 export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
-  const question = cutText(faq.question);
+  const question = truncate(faq.question);
   return (
     <article className={card.card} aria-labelledby={`question-${faq.faqId}`}>
       <div className={css.head}>
@@ -43,7 +43,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         <Link
           to="/lists/faq/edit/$faqId"
           params={{ faqId: faq.faqId }}
-          className={buttonLook({ small: true })}
+          className={buttonClass({ small: true })}
         >
           Edit FAQ
         </Link>

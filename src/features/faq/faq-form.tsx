@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createFaq, patchFaq } from '@/api/faq';
-import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/use-upload';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
+import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isUnchanged } from '@/lib/changed-fields';
 import { apiUrl } from '@/lib/config';
 import { Checkbox } from '@/ui/checkbox';
@@ -17,11 +17,11 @@ import {
   type FaqValues,
   type Featured,
   faqPatch,
+  incompleteReason,
   newFaq,
   startPicture,
   startValues,
-  whyIncomplete,
-} from './faq-draft';
+} from './faq-values';
 
 type Props = {
   /** The entry to be changed; null makes a new one. */
@@ -59,7 +59,7 @@ export function FaqForm({ faq, onSaved }: Props) {
       action="Create"
       whyNot={
         upload.whyNot ??
-        whyIncomplete(values) ??
+        incompleteReason(values) ??
         (patch && isUnchanged(patch) ? 'Nothing has changed yet' : null)
       }
       saving={saving}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { faqsQuery } from '@/api/faq';
 import { formatCount } from '@/lib/format';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
@@ -25,7 +25,7 @@ export function FaqPage() {
   return (
     <>
       <PageHeader title="FAQ" count={faqs && `showing ${formatCount(faqs.length)} FAQ`}>
-        <Link to="/lists/faq/new" className={buttonLook({ variant: 'purple' })}>
+        <Link to="/lists/faq/new" className={buttonClass({ variant: 'purple' })}>
           New FAQ
         </Link>
       </PageHeader>

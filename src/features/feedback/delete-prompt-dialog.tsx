@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/cut-text';
+import { truncate } from '@/lib/truncate';
 import { Confirm } from '@/ui/confirm';
 import type { Prompt } from '@/wire/feedback';
 import { useDeletePrompt } from './use-prompt-action';
@@ -11,7 +11,7 @@ export function DeletePromptDialog({ prompt, onClose }: { prompt: Prompt; onClos
       title="Delete this prompt?"
       body={
         <>
-          <bdi>{cutText(prompt.primaryQuestion)}</bdi> and all its responses will be gone. This cannot be
+          <bdi>{truncate(prompt.primaryQuestion)}</bdi> and all its responses will be gone. This cannot be
           undone!
         </>
       }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { promptsQuery } from '@/api/feedback';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
@@ -24,7 +24,7 @@ export function FeedbackPage() {
   return (
     <>
       <PageHeader title="Feedback" count={prompts && `showing ${prompts.length} prompts`}>
-        <Link to="/lists/new-feedback" className={buttonLook({ variant: 'purple' })}>
+        <Link to="/lists/new-feedback" className={buttonClass({ variant: 'purple' })}>
           Create New Prompt
         </Link>
       </PageHeader>

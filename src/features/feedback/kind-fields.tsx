@@ -3,10 +3,10 @@ import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/form/text-field';
 import type { QuestionKind } from '@/wire/feedback';
 import * as css from './new-prompt.css';
-import { LEAST_ROWS, NEW_ROW, NEW_TEXT, type PromptDraft } from './prompt-draft';
+import { LEAST_ROWS, NEW_ROW, NEW_TEXT, type PromptValues } from './prompt-values';
 import { Rows } from './rows';
 
-type Props = { form: UseFormReturn<PromptDraft> };
+type Props = { form: UseFormReturn<PromptValues> };
 
 function RadioFields({ form }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { createPrompt } from '@/api/feedback';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { PageForm } from '@/ui/form/page-form';
 import { TextField } from '@/ui/form/text-field';
@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback';
 import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './feedback-texts';
 import { KindFields } from './kind-fields';
-import { bodyOf, EMPTY_DRAFT, type PromptDraft, promptResolver, whyNotYet } from './prompt-draft';
+import { blockedReason, bodyOf, EMPTY_DRAFT, type PromptValues, promptResolver } from './prompt-values';
 
 const KINDS = QUESTION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 const WHOM = [
@@ -19,7 +19,7 @@ const WHOM = [
 
 /** Makes a prompt of one kind of question (spec 01 §2, §5). `onCreated` leaves the page. */
 export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
-  const form = useForm<PromptDraft>({
+  const form = useForm<PromptValues>({
     defaultValues: EMPTY_DRAFT,
     resolver: promptResolver,
     mode: 'onChange',
@@ -37,7 +37,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
       <PageForm
         form={form}
         action="Submit Prompt"
-        whyNot={whyNotYet(draft)}
+        whyNot={blockedReason(draft)}
         // Also while the list is on its way: a second click then would make a second prompt.
         saving={busy || isSuccess}
         backTo="/lists/feedback"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { cutText } from '@/lib/cut-text';
+import { truncate } from '@/lib/truncate';
 import { Button } from '@/ui/button';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import type { Prompt } from '@/wire/feedback';
 import { PromptFacts } from './prompt-facts';
@@ -11,7 +11,7 @@ import { useHidePrompt } from './use-prompt-action';
 /** One prompt of the list and what can be done about it (spec 01 §2, 03 §4). */
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
   const { send, busy, isPending } = useHidePrompt(prompt.feedbackId);
-  const question = cutText(prompt.primaryQuestion);
+  const question = truncate(prompt.primaryQuestion);
   return (
     <article className={card.card} data-hidden={prompt.isHidden} aria-label={question}>
       <h2 dir="auto" className={css.question} title={question}>
@@ -22,7 +22,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         <Link
           to="/lists/feedbackResponses"
           search={{ questionId: prompt.feedbackId }}
-          className={buttonLook({ small: true })}
+          className={buttonClass({ small: true })}
         >
           View Responses
         </Link>

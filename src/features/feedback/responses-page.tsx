@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { promptQuery, submissionsQuery } from '@/api/feedback';
 import { ApiError, isSignedOut } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
@@ -63,7 +63,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
 
 function BackToFeedback() {
   return (
-    <Link to="/lists/feedback" className={buttonLook()}>
+    <Link to="/lists/feedback" className={buttonClass()}>
       All Prompts
     </Link>
   );

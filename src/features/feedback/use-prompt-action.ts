@@ -1,5 +1,5 @@
 import { deletePrompt, hidePrompt } from '@/api/feedback';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { notify, notifyFailure } from '@/ui/notice';
 
 /** Hides a prompt (true) or shows it again, told by a notice. */

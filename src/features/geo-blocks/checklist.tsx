@@ -62,7 +62,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         <Button
           small
           disabled={whyNot !== undefined}
-          whyDisabled={whyNot}
+          disabledReason={whyNot}
           onClick={() => changes.tick(open, true)}
         >
           Select all
@@ -70,7 +70,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         <Button
           small
           disabled={whyNot !== undefined}
-          whyDisabled={whyNot}
+          disabledReason={whyNot}
           onClick={() => changes.tick(open, false)}
         >
           Select none

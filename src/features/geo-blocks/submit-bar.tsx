@@ -33,7 +33,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       <Button
         variant="outline"
         disabled={changes.sending || nothing}
-        whyDisabled={changes.sending ? SENDING : NOTHING}
+        disabledReason={changes.sending ? SENDING : NOTHING}
         onClick={changes.cancel}
       >
         Cancel
@@ -42,7 +42,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         variant="purple"
         loading={changes.sending}
         disabled={nothing}
-        whyDisabled={NOTHING}
+        disabledReason={NOTHING}
         onClick={changes.submit}
       >
         Submit Changes

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, submitGeoChanges } from '@/api/geo-blocks';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { ApiError } from '@/lib/api-error';
 import { notify } from '@/ui/notice';
-import { useAfter } from '@/ui/use-after';
+import { useTimeout } from '@/ui/use-timeout';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
 
 /** The lists are read again this long after a submit (spec 01 §9). */
@@ -35,7 +35,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   // Also true for a submit that was sent before the page was left and entered again.
   const [wasBusy, setWasBusy] = useState(write.busy);
   if (write.busy && !wasBusy) setWasBusy(true);
-  useAfter(REREAD_AFTER_MS, wasBusy && !write.busy, () => void rereadGeoBlocks(client));
+  useTimeout(REREAD_AFTER_MS, wasBusy && !write.busy, () => void rereadGeoBlocks(client));
 
   if (offered) {
     const known = new Set(offered.map(keyOf));

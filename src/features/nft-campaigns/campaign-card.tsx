@@ -2,7 +2,7 @@ import { apiUrl, creatorsUrl } from '@/lib/config';
 import { formatCount, formatMoney } from '@/lib/format';
 import { formatFromNow } from '@/lib/relative-time';
 import { Button } from '@/ui/button';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { Clamped } from '@/ui/clamped';
 import { ExternalLink } from '@/ui/external-link';
@@ -83,7 +83,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         </Button>
         <ExternalLink
           href={creatorsUrl(`/nft-campaign/${encodeURIComponent(campaignId)}`)}
-          className={buttonLook({ small: true })}
+          className={buttonClass({ small: true })}
         >
           View Campaign
         </ExternalLink>

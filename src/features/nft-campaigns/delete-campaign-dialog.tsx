@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/cut-text';
+import { truncate } from '@/lib/truncate';
 import { Confirm } from '@/ui/confirm';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { useDeleteCampaign } from './use-campaign-action';
@@ -12,7 +12,7 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
       body={
         <>
           <p>
-            <bdi>{cutText(campaign.title)}</bdi> will be gone with its NFTs and its waitlist.
+            <bdi>{truncate(campaign.title)}</bdi> will be gone with its NFTs and its waitlist.
           </p>
           <p>This cannot be undone!</p>
         </>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { campaignsQuery } from '@/api/nft-campaign-list';
 import { campaignQuery } from '@/api/nft-campaigns';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { notifyFailure } from '@/ui/notice';
@@ -14,10 +14,10 @@ import { CampaignCard } from './campaign-card';
 import { CampaignCardSkeletons } from './campaign-card-skeleton';
 
 const CampaignNftsDialog = lazy(() =>
-  import('./campaign-nfts-dialog').then((m) => ({ default: m.CampaignNftsDialog })),
+  import('./nfts/campaign-nfts-dialog').then((m) => ({ default: m.CampaignNftsDialog })),
 );
 const EditCampaignDialog = lazy(() =>
-  import('./edit-campaign-dialog').then((m) => ({ default: m.EditCampaignDialog })),
+  import('./form/edit-campaign-dialog').then((m) => ({ default: m.EditCampaignDialog })),
 );
 const DeleteCampaignDialog = lazy(() =>
   import('./delete-campaign-dialog').then((m) => ({ default: m.DeleteCampaignDialog })),
@@ -55,7 +55,7 @@ export function NftCampaignsPage() {
           campaigns && `showing ${campaigns.length} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}`
         }
       >
-        <Link to="/nft-campaigns/create" className={buttonLook({ variant: 'purple' })}>
+        <Link to="/nft-campaigns/create" className={buttonClass({ variant: 'purple' })}>
           Create a New NFT Campaign
         </Link>
       </PageHeader>

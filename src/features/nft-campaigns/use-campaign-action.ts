@@ -1,5 +1,5 @@
 import { deleteCampaign, exportCampaignWaitlist } from '@/api/nft-campaigns';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { notify, notifyFailure } from '@/ui/notice';
 import type { Campaign } from '@/wire/nft-campaigns';
 

@@ -1,6 +1,6 @@
 import { deleteNftSite } from '@/api/nft-sites';
-import { useWrite } from '@/api/use-write';
-import { cutText } from '@/lib/cut-text';
+import { useWrite } from '@/api/query/use-write';
+import { truncate } from '@/lib/truncate';
 import { Confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notice';
 import type { NftSite } from '@/wire/nft-sites';
@@ -21,7 +21,7 @@ export function DeleteNftSiteDialog({ site: { dropId, title }, onClose }: Props)
       title="Delete this NFT site?"
       body={
         <>
-          The site of <bdi>{cutText(title)}</bdi> and its e-mail list will be gone. This cannot be undone!
+          The site of <bdi>{truncate(title)}</bdi> and its e-mail list will be gone. This cannot be undone!
         </>
       }
       action="Yes, Delete Site"

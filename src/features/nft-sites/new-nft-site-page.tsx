@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { createNftSite } from '@/api/nft-sites';
-import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/use-upload';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
+import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { done } from '@/ui/form/form.css';
 import { MarkdownField } from '@/ui/form/markdown-field';
 import { MediaField } from '@/ui/form/media-field';
@@ -11,21 +11,21 @@ import { PageForm } from '@/ui/form/page-form';
 import { TextField } from '@/ui/form/text-field';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
-import { bodyOf, draftSchema, EMPTY_DRAFT, type NftSiteDraft, whyNotYet } from './nft-site-draft';
 import { DEFAULT_HEADING } from './nft-site-texts';
+import { blockedReason, bodyOf, draftSchema, EMPTY_DRAFT, type NftSiteValues } from './nft-site-values';
 import * as css from './nft-sites.css';
-import { REDIRECT_MS, useMadeSite } from './use-made-site';
+import { REDIRECT_MS, useDelayedRedirect } from './use-delayed-redirect';
 
 /** Makes the one-page site of a drop (spec 02 §2, §5). `onMade` goes to the list, 3 s after it was made. */
 export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) {
-  const form = useForm<NftSiteDraft>({
+  const form = useForm<NftSiteValues>({
     defaultValues: EMPTY_DRAFT,
     resolver: zodResolver(draftSchema),
     mode: 'onChange',
   });
   const draft = form.watch();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
-  const site = useMadeSite(onMade);
+  const site = useDelayedRedirect(onMade);
   const { send, busy, failure } = useWrite({
     ...createNftSite,
     onMutate: upload.keep,
@@ -48,7 +48,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
       <PageForm
         form={form}
         action="Create"
-        whyNot={whyNotYet(draft) ?? upload.whyNot ?? (mediaId ? null : 'Add a photo or video first')}
+        whyNot={blockedReason(draft) ?? upload.whyNot ?? (mediaId ? null : 'Add a photo or video first')}
         saving={saving}
         backTo="/nft-sites"
         draftKey="nft-sites"

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { exportNftSiteEmails } from '@/api/nft-sites';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { Button } from '@/ui/button';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ExternalLink } from '@/ui/external-link';
 import { notifyFailure } from '@/ui/notice';
@@ -10,7 +10,7 @@ import type { NftSite } from '@/wire/nft-sites';
 import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
 
-const SMALL = buttonLook({ small: true });
+const SMALL = buttonClass({ small: true });
 
 /** One NFT site of the list and what can be done about it (spec 02 §2). */
 export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { isSignedOut } from '@/lib/api-error';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import { ExternalLink } from '@/ui/external-link';
 import { group, page } from '@/ui/form/form.css';
 import { Markdown } from '@/ui/markdown';
@@ -28,7 +28,7 @@ export function NftSitePage({ dropId }: { dropId: string }) {
     <>
       <PageHeader title={TITLE}>
         {site && (
-          <ExternalLink href={siteUrl(dropId)} className={buttonLook()}>
+          <ExternalLink href={siteUrl(dropId)} className={buttonClass()}>
             View Site
           </ExternalLink>
         )}
@@ -85,7 +85,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function AllSites() {
   return (
-    <Link to="/nft-sites" className={buttonLook()}>
+    <Link to="/nft-sites" className={buttonClass()}>
       All NFT Sites
     </Link>
   );

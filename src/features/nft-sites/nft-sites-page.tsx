@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { formatCount } from '@/lib/format';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
@@ -25,7 +25,7 @@ export function NftSitesPage() {
   return (
     <>
       <PageHeader title="NFT Sites" count={sites && `showing ${formatCount(sites.length)} NFT sites`}>
-        <Link to="/nft-sites/create" className={buttonLook({ variant: 'purple' })}>
+        <Link to="/nft-sites/create" className={buttonClass({ variant: 'purple' })}>
           Create NFT Site
         </Link>
       </PageHeader>

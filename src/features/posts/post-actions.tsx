@@ -1,7 +1,7 @@
-import { canBan } from '@/api/capabilities';
 import { dismissReports, hidePost } from '@/api/posts';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { patchUser } from '@/api/users';
+import { canBan } from '@/rules/capabilities';
 import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
 import { notify, notifyFailure } from '@/ui/notice';
@@ -69,7 +69,7 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
         small
         loading={dismiss.isPending}
         disabled={hidden || post.num_reports === 0 || dismiss.busy}
-        whyDisabled={hidden ? GONE : post.num_reports === 0 ? 'its reports are dismissed' : undefined}
+        disabledReason={hidden ? GONE : post.num_reports === 0 ? 'its reports are dismissed' : undefined}
         onClick={() => dismiss.send()}
       >
         Dismiss Report
@@ -80,7 +80,7 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
         danger={!hidden}
         loading={hide.isPending && !hidden}
         disabled={hidden || hide.busy}
-        whyDisabled={hidden ? GONE : undefined}
+        disabledReason={hidden ? GONE : undefined}
         className={hidden ? css.told : undefined}
         onClick={() => hide.send()}
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { postsQuery } from '@/api/posts';
-import { useViewer } from '@/api/session';
-import { usePage } from '@/api/use-page';
+import { usePage } from '@/api/query/use-page';
+import { useViewer } from '@/api/session/session';
 import * as card from '@/ui/card.css';
 import { Checkbox } from '@/ui/checkbox';
 import { useNotices } from '@/ui/notice';
@@ -10,7 +10,7 @@ import { Pager } from '@/ui/pager';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import * as bar from '@/ui/toolbar.css';
 import { useBlurPreference } from './blur-preference';
-import { type KeptPost, withKept } from './kept-posts';
+import { type HiddenPost, withHiddenPosts } from './hidden-posts';
 import { PostCard } from './post-card';
 import { PostCardSkeletons } from './post-card-skeleton';
 
@@ -19,12 +19,12 @@ export function PostsPage({ title }: { title: string }) {
   const viewer = useViewer();
   const { blur, setBlur } = useBlurPreference();
   const notices = useNotices();
-  const [hidden, setHidden] = useState<readonly KeptPost[]>([]);
+  const [hidden, setHidden] = useState<readonly HiddenPost[]>([]);
   const { page, ...list } = usePage(postsQuery);
   const kept = hidden.filter(
     (each) => each.page === list.number && notices.some((notice) => notice.id === each.notice),
   );
-  const posts = page && withKept(page.posts, kept);
+  const posts = page && withHiddenPosts(page.posts, kept);
 
   return (
     <>

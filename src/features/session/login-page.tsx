@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { isStaff, isSuper } from '@/api/scopes';
-import { enterAs, viewerQuery } from '@/api/session';
-import { tellOtherTabs } from '@/api/tabs';
-import { useAfter } from '@/ui/use-after';
+import { enterAs, viewerQuery } from '@/api/session/session';
+import { postToOtherTabs } from '@/api/session/session-channel';
+import { isStaff, isSuper } from '@/rules/scopes';
+import { useTimeout } from '@/ui/use-timeout';
 import type { User } from '@/wire/users';
 import * as css from './session.css';
 import { SignInForm } from './sign-in-form';
@@ -24,11 +24,11 @@ export function LoginPage({ next }: { next: string | undefined }) {
   const [entered, setEntered] = useState(false);
   const target = useNextPage(next);
 
-  useAfter(REDIRECT_MS, entered, () => router.history.replace(target.path));
+  useTimeout(REDIRECT_MS, entered, () => router.history.replace(target.path));
 
   function onSignedIn(signedIn: User) {
     enterAs(client, signedIn);
-    tellOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
+    postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
     // The guard would send them straight back here, to a form that is still busy.
     if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { enterAgain, useViewer } from '@/api/session';
-import { tellOtherTabs } from '@/api/tabs';
+import { enterAgain, useViewer } from '@/api/session/session';
+import { postToOtherTabs } from '@/api/session/session-channel';
 import { Dialog } from '@/ui/dialog';
 import type { User } from '@/wire/users';
 import { sessionEnded } from './session-ended';
@@ -14,7 +14,7 @@ export function SignInDialog() {
   const viewer = useViewer();
 
   async function onSignedIn(signedIn: User) {
-    tellOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
+    postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
     // Somebody else must not see what the last viewer had on screen.
     if (signedIn.id !== viewer.id) return window.location.reload();
     sessionEnded.set(false);

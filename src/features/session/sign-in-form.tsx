@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { signIn } from '@/api/session';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
+import { signIn } from '@/api/session/session';
 import type { ApiError } from '@/lib/api-error';
 import { Button } from '@/ui/button';
 import { PlainInput } from '@/ui/plain-input';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { enterAgain, forget, leave, viewerQuery } from '@/api/session';
-import { onOtherTabs, type SessionNews } from '@/api/tabs';
+import { enterAgain, forget, leave, viewerQuery } from '@/api/session/session';
+import { onOtherTabs, type SessionMessage } from '@/api/session/session-channel';
 import { sessionEnded } from './session-ended';
 
 /** Follows the other tabs: signing out in one signs out all, another account in one reloads the rest. */
@@ -11,7 +11,7 @@ export function useOtherTabs(): void {
   const router = useRouter();
 
   useEffect(() => {
-    async function follow(news: SessionNews) {
+    async function follow(news: SessionMessage) {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as css from './shell.css';
 
 /** Any address that is no page, and any id that cannot be one (spec 01 §2, 03 §2). */
@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <h1 id="page-title" tabIndex={-1} className={css.title}>
         This page does not exist!
       </h1>
-      <Link to="/login" className={buttonLook({ variant: 'purple' })}>
+      <Link to="/login" className={buttonClass({ variant: 'purple' })}>
         Go to Login
       </Link>
     </main>

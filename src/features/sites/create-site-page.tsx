@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useWrite } from '@/api/query/use-write';
 import { createSite } from '@/api/sites';
-import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/use-upload';
-import { useWrite } from '@/api/use-write';
+import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userQuery } from '@/api/users';
 import { ApiError, isSignedOut } from '@/lib/api-error';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import type { User } from '@/wire/users';
 import { NoPage } from './no-page';
-import { EMPTY_DRAFT, newSiteOf, siteResolver, whyNotYet } from './site-draft';
 import { SiteForm } from './site-form';
 import { SiteOwner } from './site-owner';
+import { blockedReason, EMPTY_DRAFT, newSiteOf, siteResolver } from './site-values';
 
 type Props = {
   userId: string;
@@ -56,7 +56,7 @@ function ForUser({ user, onCreated }: { user: User; onCreated: (username: string
         <Link
           to="/lists/edit/$username"
           params={{ username: user.username }}
-          className={buttonLook({ variant: 'purple' })}
+          className={buttonClass({ variant: 'purple' })}
         >
           Edit Site
         </Link>
@@ -88,7 +88,7 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
         upload={upload}
         action="Create"
         whyNot={
-          whyNotYet(form.watch()) ??
+          blockedReason(form.watch()) ??
           upload.whyNot ??
           (mediaId === null ? 'Choose a photo or a video first' : null)
         }

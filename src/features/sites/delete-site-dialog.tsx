@@ -1,5 +1,5 @@
+import { useWrite } from '@/api/query/use-write';
 import { deleteSite } from '@/api/sites';
-import { useWrite } from '@/api/use-write';
 import { Confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notice';
 import type { User } from '@/wire/users';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useWrite } from '@/api/query/use-write';
 import { patchSite, siteQuery } from '@/api/sites';
-import { EDIT_UPLOAD_FAILED, useUpload } from '@/api/use-upload';
-import { useWrite } from '@/api/use-write';
+import { EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery } from '@/api/users';
 import { ApiError } from '@/lib/api-error';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
@@ -16,10 +16,10 @@ import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import type { Site } from '@/wire/sites';
 import type { User } from '@/wire/users';
 import { NoPage } from './no-page';
-import { draftOf, fieldsOf, siteResolver, whyNotYet } from './site-draft';
 import { SiteForm } from './site-form';
 import { SiteOwner } from './site-owner';
 import { codesText } from './site-texts';
+import { blockedReason, draftOf, fieldsOf, siteResolver } from './site-values';
 
 type Props = {
   username: string;
@@ -68,7 +68,7 @@ function NoSite({ user }: { user: User }) {
         <Link
           to="/lists/sites-create"
           search={{ username: user.username, userId: user.id }}
-          className={buttonLook({ variant: 'purple' })}
+          className={buttonClass({ variant: 'purple' })}
         >
           Create Site
         </Link>
@@ -108,7 +108,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         saved={site.media}
         action="Save"
         whyNot={
-          whyNotYet(draft) ??
+          blockedReason(draft) ??
           upload.whyNot ??
           (isUnchanged(changed(draft)) ? 'Nothing was changed yet' : null)
         }

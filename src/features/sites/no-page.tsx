@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import { PageHeader } from '@/ui/page-header';
 import { MissingPanel } from '@/ui/panel';
 
@@ -11,7 +11,7 @@ export function NoPage({ title }: { title: string }) {
       <MissingPanel
         body="Nobody has this name or id. It may have been changed since."
         action={
-          <Link to="/lists/sites" className={buttonLook()}>
+          <Link to="/lists/sites" className={buttonClass()}>
             All Sites
           </Link>
         }

@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import { Ban, Sparkles } from 'lucide-react';
+import { useWrite } from '@/api/query/use-write';
 import { exportSiteEmails, giveCodes } from '@/api/sites';
-import { useWrite } from '@/api/use-write';
 import { apiUrl } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ExternalLink } from '@/ui/external-link';
 import { notify, notifyFailure } from '@/ui/notice';
 import { ALLOCATION_STEP } from '@/wire/sites';
 import type { User } from '@/wire/users';
 import * as css from './site-card.css';
-import { done, kindOf, whyNoCodes } from './site-texts';
+import { codesDisabledReason, done, kindOf } from './site-texts';
 
 /** One user's site and what can be done about it (spec 02 §2). */
 export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void }) {
   const { id, username } = user;
   const allocation = user.site_allocation ?? 0;
   const emails = user.email_count ?? 0;
-  const noCodes = whyNoCodes(allocation);
+  const noCodes = codesDisabledReason(allocation);
   const codes = useWrite({
     ...giveCodes(id),
     onSuccess: () => void notify({ tone: 'success', text: done.codes(username) }),
@@ -51,7 +51,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
             {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
           </p>
         </div>
-        <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonLook({ small: true })}>
+        <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonClass({ small: true })}>
           View Site
         </ExternalLink>
       </div>
@@ -66,7 +66,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
               aria-label={`+100 access codes for ${username}`}
               loading={codes.isPending}
               disabled={codes.busy || noCodes !== null}
-              whyDisabled={noCodes ?? undefined}
+              disabledReason={noCodes ?? undefined}
               onClick={() => codes.send(ALLOCATION_STEP)}
             >
               +100
@@ -83,7 +83,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
               aria-label={`Export the e-mails of ${username}`}
               loading={exporting.busy}
               disabled={emails === 0}
-              whyDisabled="No e-mails to export"
+              disabledReason="No e-mails to export"
               onClick={() => exporting.send()}
             >
               Export
@@ -92,7 +92,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         </div>
       </dl>
       <div className={card.actions}>
-        <Link to="/lists/edit/$username" params={{ username }} className={buttonLook({ small: true })}>
+        <Link to="/lists/edit/$username" params={{ username }} className={buttonClass({ small: true })}>
           Edit Site
         </Link>
         <span className={card.spring} />

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { useUpload } from '@/api/use-upload';
+import type { useUpload } from '@/api/upload/use-upload';
 import { apiUrl } from '@/lib/config';
 import * as css from '@/ui/form/form.css';
 import { MediaField } from '@/ui/form/media-field';
@@ -8,10 +8,10 @@ import { PageForm } from '@/ui/form/page-form';
 import { SocialFields } from '@/ui/form/social-fields';
 import { TextField } from '@/ui/form/text-field';
 import type { Media } from '@/wire/media';
-import type { SiteDraft } from './site-draft';
+import type { SiteValues } from './site-values';
 
 type Props = {
-  form: UseFormReturn<SiteDraft>;
+  form: UseFormReturn<SiteValues>;
   upload: ReturnType<typeof useUpload>;
   /** What the site shows now. */
   saved?: Media | null;
@@ -23,7 +23,7 @@ type Props = {
   allocationHint?: string;
   /** Why the last try was refused, where nothing else says so. */
   refusal?: string | null;
-  onSubmit: (draft: SiteDraft) => void;
+  onSubmit: (draft: SiteValues) => void;
 };
 
 /** The form that creates a site and the one that edits it (spec 02 §2). */

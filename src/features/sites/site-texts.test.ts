@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codesText, emailsText, whyNoCodes } from './site-texts';
+import { codesDisabledReason, codesText, emailsText } from './site-texts';
 
 describe('the words of sites', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the words of sites', () => {
     [999_901, 'A site can have at most 1,000,000 access codes'],
     [999_950, 'A site can have at most 1,000,000 access codes'],
   ])('with %s access codes, +100 is refused because: %s', (allocation, why) => {
-    expect(whyNoCodes(allocation)).toBe(why);
+    expect(codesDisabledReason(allocation)).toBe(why);
   });
 
   it('count one and many', () => {

@@ -16,7 +16,7 @@ export function kindOf(user: Pick<User, 'is_creator'>): 'site' | 'waitlist' {
 }
 
 /** Why `+100` cannot be given, null when it can; the server knows the number of the moment. */
-export function whyNoCodes(allocation: number | null): string | null {
+export function codesDisabledReason(allocation: number | null): string | null {
   if ((allocation ?? 0) + ALLOCATION_STEP <= MAX_ALLOCATION) return null;
   return `A site can have at most ${formatCount(MAX_ALLOCATION)} access codes`;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { usePage } from '@/api/use-page';
+import { usePage } from '@/api/query/use-page';
 import { sitesQuery } from '@/api/users';
 import * as card from '@/ui/card.css';
 import { PageHeader } from '@/ui/page-header';

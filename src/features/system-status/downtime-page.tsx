@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWrite } from '@/api/query/use-write';
 import { type SystemStatus, systemStatusQuery, type Toggled, toggleSystemStatus } from '@/api/system-status';
-import { useWrite } from '@/api/use-write';
 import { BRAND } from '@/lib/config';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
@@ -29,7 +29,7 @@ export function DowntimePage() {
             up={status?.up}
             question={status ? questionText(status.up) : ''}
             busy={write.busy}
-            whyDisabled={status ? undefined : 'The status is being checked'}
+            disabledReason={status ? undefined : 'The status is being checked'}
             onConfirm={() => status && write.send(status.up)}
           />
         </div>

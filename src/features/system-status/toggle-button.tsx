@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Button } from '@/ui/button';
-import { useAfter } from '@/ui/use-after';
+import { useTimeout } from '@/ui/use-timeout';
 
 /** The second press counts no sooner, so that no double click, however slow, is both. */
 const SETTLE_MS = 500;
@@ -14,20 +14,20 @@ type Props = {
   question: string;
   busy: boolean;
   /** Why it cannot be used now. */
-  whyDisabled?: string;
+  disabledReason?: string;
   onConfirm: () => void;
 };
 
 /** 'TOGGLE DOWNTIME', and only after that 'ARE YOU SURE?': two presses apart from each other (spec 01 §2). */
-export function ToggleButton({ up, question, busy, whyDisabled, onConfirm }: Props) {
+export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: Props) {
   const [asking, setAsking] = useState<'not' | 'settling' | 'ready'>('not');
   const [askedUp, setAskedUp] = useState(up);
   if (up !== askedUp) {
     setAskedUp(up);
     setAsking('not');
   }
-  useAfter(SETTLE_MS, asking === 'settling', () => setAsking('ready'));
-  useAfter(FORGET_MS, asking === 'ready', () => setAsking('not'));
+  useTimeout(SETTLE_MS, asking === 'settling', () => setAsking('ready'));
+  useTimeout(FORGET_MS, asking === 'ready', () => setAsking('not'));
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // A further click of a series that has begun before.
@@ -54,8 +54,8 @@ export function ToggleButton({ up, question, busy, whyDisabled, onConfirm }: Pro
         variant="purple"
         danger={up}
         loading={busy}
-        disabled={whyDisabled !== undefined || asking === 'settling'}
-        whyDisabled={whyDisabled ?? 'In a moment'}
+        disabled={disabledReason !== undefined || asking === 'settling'}
+        disabledReason={disabledReason ?? 'In a moment'}
         onClick={press}
         onKeyDown={keyDown}
         onBlur={() => setAsking('not')}

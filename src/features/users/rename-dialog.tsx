@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { TextField } from '@/ui/form/text-field';
-import { useAfter } from '@/ui/use-after';
+import { useTimeout } from '@/ui/use-timeout';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
@@ -25,7 +25,7 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
   const username = form.watch('username');
   const changed = form.formState.isDirty;
   const check = useUsernameCheck(username, changed && usernameSchema.safeParse(username).success && !done);
-  useAfter(CLOSE_AFTER_MS, done, onClose);
+  useTimeout(CLOSE_AFTER_MS, done, onClose);
 
   return (
     <FormDialog

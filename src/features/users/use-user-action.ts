@@ -1,4 +1,4 @@
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { patchUser } from '@/api/users';
 import { isSignedOut } from '@/lib/api-error';
 import { CARD_NOTICE_MS, notify } from '@/ui/notice';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { canAssignAdmin, canBan, canPromote, canRemoveAdmin, canRename } from '@/api/capabilities';
 import { apiUrl } from '@/lib/config';
+import { canAssignAdmin, canBan, canPromote, canRemoveAdmin, canRename } from '@/rules/capabilities';
 import { Button } from '@/ui/button';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ExternalLink } from '@/ui/external-link';
 import { MenuButton } from '@/ui/menu-button';
@@ -30,7 +30,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           danger={!user.is_banned}
           loading={doing === 'isBanned'}
           disabled={!banning.allowed || busy}
-          whyDisabled={banning.allowed ? undefined : banning.why}
+          disabledReason={banning.allowed ? undefined : banning.why}
           onClick={() => send({ isBanned: !user.is_banned })}
         >
           {user.is_banned ? 'Unban' : 'Ban'}
@@ -42,14 +42,14 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           small
           loading={doing === 'isCreator'}
           disabled={!promoting.allowed || busy}
-          whyDisabled={promoting.allowed ? undefined : promoting.why}
+          disabledReason={promoting.allowed ? undefined : promoting.why}
           onClick={() => send({ isCreator: true })}
         >
           Promote
         </Button>
       )}
       {user.is_creator && user.site_url && (
-        <ExternalLink href={apiUrl(user.site_url)} className={buttonLook({ small: true })}>
+        <ExternalLink href={apiUrl(user.site_url)} className={buttonClass({ small: true })}>
           View Site
         </ExternalLink>
       )}
@@ -57,7 +57,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
         <Link
           to="/lists/sites-create"
           search={{ username: user.username, userId: user.id }}
-          className={buttonLook({ small: true })}
+          className={buttonClass({ small: true })}
         >
           Create Site
         </Link>

@@ -1,7 +1,7 @@
 import { BadgeCheck, Ban, Sparkles, Star } from 'lucide-react';
-import { staffLetter } from '@/api/capabilities';
 import { apiUrl } from '@/lib/config';
 import { formatCount } from '@/lib/format';
+import { staffLetter } from '@/rules/capabilities';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';

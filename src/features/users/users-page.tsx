@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useViewer } from '@/api/session';
-import { usePage } from '@/api/use-page';
+import { usePage } from '@/api/query/use-page';
+import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/users';
 import * as card from '@/ui/card.css';
 import { Checkbox } from '@/ui/checkbox';

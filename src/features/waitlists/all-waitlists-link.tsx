@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 
 export function AllWaitlistsLink() {
   return (
-    <Link to="/lists/waitlists" className={buttonLook()}>
+    <Link to="/lists/waitlists" className={buttonClass()}>
       All Waitlists
     </Link>
   );

@@ -1,6 +1,6 @@
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { deleteWaitlist } from '@/api/waitlists';
-import { cutText } from '@/lib/cut-text';
+import { truncate } from '@/lib/truncate';
 import { Confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notice';
 import type { Waitlist } from '@/wire/waitlists';
@@ -21,7 +21,7 @@ export function DeleteWaitlistDialog({ waitlist, onClose }: { waitlist: Waitlist
       title="Delete this waitlist?"
       body={
         <>
-          The site of <bdi>{cutText(displayName)}</bdi>
+          The site of <bdi>{truncate(displayName)}</bdi>
           {memberCount > 0 && ` and its ${membersText(memberCount)}`} will be gone. This cannot be undone!
         </>
       }

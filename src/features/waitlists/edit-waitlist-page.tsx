@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { patchWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { TextField } from '@/ui/form/text-field';
@@ -10,8 +10,8 @@ import { FailedPanel, MissingPanel } from '@/ui/panel';
 import type { Waitlist } from '@/wire/waitlists';
 import { AllWaitlistsLink } from './all-waitlists-link';
 import { useWaitlistForm } from './use-waitlist-form';
-import { patchOf, whyNotSave } from './waitlist-draft';
 import { WaitlistFields } from './waitlist-fields';
+import { patchOf, saveBlockedReason } from './waitlist-values';
 
 type Props = {
   username: string;
@@ -69,7 +69,7 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
       form={fields}
       waitlist={waitlist}
       action="Save Changes"
-      whyNot={whyNotSave(start, draft, fields, files)}
+      whyNot={saveBlockedReason(start, draft, fields, files)}
       saving={busy || isSuccess}
       onSubmit={() => send(patchOf(start, form.getValues(), files))}
     >

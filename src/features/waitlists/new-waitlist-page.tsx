@@ -1,5 +1,5 @@
+import { useWrite } from '@/api/query/use-write';
 import { useUsernameCheck } from '@/api/use-username-check';
-import { useWrite } from '@/api/use-write';
 import { createWaitlist } from '@/api/waitlists';
 import { ApiError } from '@/lib/api-error';
 import { TextField } from '@/ui/form/text-field';
@@ -8,8 +8,8 @@ import { PageHeader } from '@/ui/page-header';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
 import { AllWaitlistsLink } from './all-waitlists-link';
 import { useWaitlistForm } from './use-waitlist-form';
-import { bodyOf, whyNotCreate } from './waitlist-draft';
 import { WaitlistFields } from './waitlist-fields';
+import { bodyOf, createBlockedReason } from './waitlist-values';
 
 /** The name's fault once the server has refused it; the next key stroke forgets it. */
 const REFUSED = 'refused';
@@ -42,7 +42,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
         form={fields}
         waitlist={null}
         action="Create"
-        whyNot={whyNotCreate(draft, { ...check, free: check.free && !refused }, fields, files)}
+        whyNot={createBlockedReason(draft, { ...check, free: check.free && !refused }, fields, files)}
         // Also while the list is on its way: a second click then would make a second one.
         saving={busy || isSuccess}
         onSubmit={() => {

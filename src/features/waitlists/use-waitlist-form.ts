@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/use-upload';
+import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import type { Waitlist } from '@/wire/waitlists';
-import { draftOf, EMPTY_DRAFT, resolverOf } from './waitlist-draft';
+import { draftOf, EMPTY_DRAFT, resolverOf } from './waitlist-values';
 
 /** The state of the form of a new waitlist (null) or of one that is edited: its texts and its two uploads. */
 export function useWaitlistForm(waitlist: Waitlist | null) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useWrite } from '@/api/use-write';
+import { useWrite } from '@/api/query/use-write';
 import { exportMembers } from '@/api/waitlists';
 import { apiUrl, creatorsUrl } from '@/lib/config';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { ExternalLink } from '@/ui/external-link';
@@ -34,7 +34,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
             <span>{membersText(memberCount)}</span>
           </p>
         </div>
-        <ExternalLink href={creatorsUrl(`/waitlist/${username}`)} className={buttonLook({ small: true })}>
+        <ExternalLink href={creatorsUrl(`/waitlist/${username}`)} className={buttonClass({ small: true })}>
           View Site
         </ExternalLink>
       </div>
@@ -43,7 +43,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         <Link
           to="/lists/waitlists/edit/$username"
           params={{ username }}
-          className={buttonLook({ small: true })}
+          className={buttonClass({ small: true })}
         >
           Edit Waitlist
         </Link>
@@ -51,7 +51,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
           small
           loading={busy}
           disabled={memberCount === 0}
-          whyDisabled="No members to export"
+          disabledReason="No members to export"
           onClick={() => send()}
         >
           Export

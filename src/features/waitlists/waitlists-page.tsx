@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { waitlistsQuery } from '@/api/waitlists';
-import { buttonLook } from '@/ui/button-look';
+import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
@@ -24,7 +24,7 @@ export function WaitlistsPage() {
   return (
     <>
       <PageHeader title="Waitlists" count={waitlists && `showing ${waitlists.length} waitlists`}>
-        <Link to="/lists/waitlists/new" className={buttonLook({ variant: 'purple' })}>
+        <Link to="/lists/waitlists/new" className={buttonClass({ variant: 'purple' })}>
           New Waitlist
         </Link>
       </PageHeader>

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isSuper } from '@/api/scopes';
-import { viewerQuery } from '@/api/session';
+import { viewerQuery } from '@/api/session/session';
+import { isSuper } from '@/rules/scopes';
 
 /** Pages for super admins; the sign-in page tells a plain admin why they are there (spec 03 §2). */
 export const Route = createFileRoute('/_staff/_super')({

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { giveUpMetrics, readTokenMetrics, readTotalValues, rereadTokenMetrics } from '@/api/metrics';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { userCountQuery } from '@/api/users';
 import { InsightsPage } from '@/features/insights/insights-page';
 import { DEFAULT_TIMEFRAME, timeframeOf } from '@/features/insights/timeframes';

@@ -6,8 +6,8 @@ import { Dialog } from '../dialog';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { LeaveQuestion } from './leave-question';
-import { Saving } from './saving';
-import { UnsureHint } from './unsure-hint';
+import { SavingContext } from './saving-context';
+import { UnconfirmedHint } from './unconfirmed-hint';
 import { useDraft } from './use-draft';
 
 type Props<Values extends FieldValues> = {
@@ -65,8 +65,8 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       >
         {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
         {/* Where the save can be given up the fields know best which of them is being sent. */}
-        <Saving value={saving && givesUp === undefined}>{props.children}</Saving>
-        <UnsureHint failure={props.unsure} />
+        <SavingContext value={saving && givesUp === undefined}>{props.children}</SavingContext>
+        <UnconfirmedHint failure={props.unsure} />
         {failure && (
           <p role="alert" className={css.failure}>
             {failure}
@@ -98,7 +98,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
             variant="purple"
             loading={saving}
             disabled={!enabled}
-            whyDisabled={whyNot ?? undefined}
+            disabledReason={whyNot ?? undefined}
           >
             {props.action}
           </Button>

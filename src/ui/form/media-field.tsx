@@ -133,7 +133,7 @@ export function MediaField(props: MediaFieldProps) {
               ref={chooseButton}
               small
               disabled={running || disabled}
-              whyDisabled={running ? 'The file is still being uploaded' : 'The form is being saved'}
+              disabledReason={running ? 'The file is still being uploaded' : 'The form is being saved'}
               onClick={drop.open}
             >
               {file || saved ? 'Replace' : 'Choose a file'}

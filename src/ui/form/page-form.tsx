@@ -5,8 +5,8 @@ import { Button } from '../button';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { LeaveQuestion } from './leave-question';
-import { Saving } from './saving';
-import { UnsureHint } from './unsure-hint';
+import { SavingContext } from './saving-context';
+import { UnconfirmedHint } from './unconfirmed-hint';
 import { useDraft } from './use-draft';
 
 type Props<Values extends FieldValues> = {
@@ -57,15 +57,15 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
         }}
       >
         {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
-        <Saving value={saving}>{props.children}</Saving>
-        <UnsureHint failure={props.failure} />
+        <SavingContext value={saving}>{props.children}</SavingContext>
+        <UnconfirmedHint failure={props.failure} />
         <div className={css.buttons}>
           <Button
             type="submit"
             variant="purple"
             loading={saving}
             disabled={whyNot !== null}
-            whyDisabled={whyNot ?? undefined}
+            disabledReason={whyNot ?? undefined}
           >
             {props.action}
           </Button>

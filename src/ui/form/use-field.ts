@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
-import { Saving } from './saving';
+import { SavingContext } from './saving-context';
 
 type Own = {
   /** What the caller finds wrong; the form's own complaint comes first. */
@@ -14,7 +14,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   name: Name,
   { problem, readOnly }: Own,
 ) {
-  const saving = use(Saving);
+  const saving = use(SavingContext);
   const { field, fieldState } = useController({ control: form.control, name });
   return {
     ref: field.ref,

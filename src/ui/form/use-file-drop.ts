@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { type FileKind, whyRefused } from '@/lib/media-files';
+import { type FileKind, refusedReason } from '@/lib/media-files';
 
 type Options = {
   kinds: readonly FileKind[];
@@ -24,12 +24,12 @@ export function useFileDrop({ kinds, several, disabled, filled, onFiles }: Optio
 
   function take(files: readonly File[]) {
     if (disabled) return;
-    const fit = files.filter((file) => whyRefused(file, kinds) === null);
-    const unfit = files.find((file) => whyRefused(file, kinds) !== null);
+    const fit = files.filter((file) => refusedReason(file, kinds) === null);
+    const unfit = files.find((file) => refusedReason(file, kinds) !== null);
     const taken = several ? fit : fit.slice(0, 1);
     const ignored = taken.length > 0 && !several;
     if (files.length === 0) setRefusal(NO_FILE);
-    else setRefusal(unfit && !ignored ? whyRefused(unfit, kinds) : null);
+    else setRefusal(unfit && !ignored ? refusedReason(unfit, kinds) : null);
     if (taken.length > 0) onFiles(taken);
   }
 

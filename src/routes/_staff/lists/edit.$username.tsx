@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { userNamedQuery } from '@/api/users';
 import { EditSitePage } from '@/features/sites/edit-site-page';
 import { done } from '@/features/sites/site-texts';
-import { ifUsername } from '@/lib/path-params';
-import { useLeaveSaved } from '@/ui/form/use-leave-saved';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/edit/$username')({
   params: { parse: ifUsername },
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_staff/lists/edit/$username')({
 
 function EditSite() {
   const { username } = Route.useParams();
-  const leave = useLeaveSaved();
+  const leave = useLeaveAfterSave();
   return (
     <EditSitePage
       key={username}

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { promptsQuery } from '@/api/feedback';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { FeedbackPage } from '@/features/feedback/feedback-page';
 import { textParam } from '@/lib/search-params';
-import { useAskedNotice } from '@/ui/use-asked-notice';
+import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/lists/feedback')({
   validateSearch: (search: Record<string, unknown>): { newPrompt?: string } => ({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_staff/lists/feedback')({
 function Feedback() {
   const { newPrompt } = Route.useSearch();
   const navigate = Route.useNavigate();
-  useAskedNotice(
+  useNoticeFromSearch(
     newPrompt,
     newPrompt === 'true' ? 'Prompt Submitted' : null,
     () => void navigate({ search: {}, replace: true }),

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { promptQuery, submissionsQuery } from '@/api/feedback';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { ResponsesPage } from '@/features/feedback/responses-page';
-import { isId } from '@/lib/path-params';
+import { isId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/feedbackResponses')({
   // Named even when it is no id: what a route leaves out stays in its search as the address has it.

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readFirstPage } from '@/api/paging';
+import { readFirstPage } from '@/api/query/paging';
 import { usersQuery } from '@/api/users';
 import { HOME } from '@/lib/next-path';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewPromptPage } from '@/features/feedback/new-prompt-page';
-import { useLeaveSaved } from '@/ui/form/use-leave-saved';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 
 export const Route = createFileRoute('/_staff/lists/new-feedback')({
   staticData: { title: 'New Feedback Prompt' },
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_staff/lists/new-feedback')({
 });
 
 function NewFeedback() {
-  const leave = useLeaveSaved();
+  const leave = useLeaveAfterSave();
   return (
     <NewPromptPage
       onCreated={() => leave({ to: '/lists/feedback', search: { newPrompt: 'true' } }, 'Prompt Submitted')}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readFirstPage } from '@/api/paging';
 import { postsQuery } from '@/api/posts';
+import { readFirstPage } from '@/api/query/paging';
 import { PostsPage } from '@/features/posts/posts-page';
 
 export const Route = createFileRoute('/_staff/lists/reported-posts')({

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { userQuery } from '@/api/users';
 import { CreateSitePage } from '@/features/sites/create-site-page';
 import { done } from '@/features/sites/site-texts';
-import { isId, isUsername } from '@/lib/path-params';
-import { useLeaveSaved } from '@/ui/form/use-leave-saved';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { isId, isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites-create')({
   // Named even when they cannot be: what a route leaves out stays in its search as the address has it.
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_staff/lists/sites-create')({
 
 function CreateSite() {
   const { userId } = Route.useSearch();
-  const leave = useLeaveSaved();
+  const leave = useLeaveAfterSave();
   return (
     userId && (
       <CreateSitePage

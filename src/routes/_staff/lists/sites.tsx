@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readFirstPage } from '@/api/paging';
+import { readFirstPage } from '@/api/query/paging';
 import { sitesQuery } from '@/api/users';
 import { done } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
-import { isUsername } from '@/lib/path-params';
 import { textParam } from '@/lib/search-params';
-import { useAskedNotice } from '@/ui/use-asked-notice';
+import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
+import { isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites')({
   validateSearch: (search: Record<string, unknown>): { newUser?: string } => ({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_staff/lists/sites')({
 function Sites() {
   const { newUser } = Route.useSearch();
   const navigate = Route.useNavigate();
-  useAskedNotice(
+  useNoticeFromSearch(
     newUser,
     isUsername(newUser) ? done.created(newUser) : null,
     () => void navigate({ search: {}, replace: true }),

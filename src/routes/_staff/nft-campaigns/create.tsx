@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { CreateCampaignDialog } from '@/features/nft-campaigns/create-campaign-dialog';
+import { CreateCampaignDialog } from '@/features/nft-campaigns/form/create-campaign-dialog';
 import { notify } from '@/ui/notice';
 
 export const Route = createFileRoute('/_staff/nft-campaigns/create')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textParam } from '@/lib/search-params';
-import { useAskedNotice } from '@/ui/use-asked-notice';
+import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/nft-campaigns/')({
   validateSearch: (search: Record<string, unknown>): { nftCampaign?: string } => ({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_staff/nft-campaigns/')({
 function CreatedNotice() {
   const { nftCampaign } = Route.useSearch();
   const navigate = Route.useNavigate();
-  useAskedNotice(
+  useNoticeFromSearch(
     nftCampaign,
     `you just made an NFT Drop for ${nftCampaign}`,
     () => void navigate({ search: {}, replace: true }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nftSitesQuery } from '@/api/nft-sites';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { NftSitePage } from '@/features/nft-sites/nft-site-page';
-import { ifId } from '@/lib/path-params';
+import { ifId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/nft-sites/edit/$dropId')({
   params: { parse: (params) => ifId(params, 'dropId') },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nftSitesQuery } from '@/api/nft-sites';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { madeText } from '@/features/nft-sites/nft-site-texts';
 import { NftSitesPage } from '@/features/nft-sites/nft-sites-page';
 import { textParam } from '@/lib/search-params';
-import { useAskedNotice } from '@/ui/use-asked-notice';
+import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/nft-sites/')({
   validateSearch: (search: Record<string, unknown>): { newSite?: string } => ({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_staff/nft-sites/')({
 function NftSites() {
   const { newSite } = Route.useSearch();
   const navigate = Route.useNavigate();
-  useAskedNotice(
+  useNoticeFromSearch(
     newSite,
     newSite === undefined ? null : madeText(newSite),
     () => void navigate({ search: {}, replace: true }),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { faqQuery } from '@/api/faq';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { EditFaqPage } from '@/features/faq/edit-faq-page';
-import { ifId } from '@/lib/path-params';
-import { useLeaveSaved } from '@/ui/form/use-leave-saved';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { ifId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/faq/edit/$faqId')({
   params: { parse: (params) => ifId(params, 'faqId') },
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_staff/lists/faq/edit/$faqId')({
 
 function EditFaq() {
   const { faqId } = Route.useParams();
-  const leave = useLeaveSaved();
+  const leave = useLeaveAfterSave();
   return <EditFaqPage key={faqId} faqId={faqId} onSaved={() => leave({ to: '/lists/faq' }, 'FAQ Saved')} />;
 }

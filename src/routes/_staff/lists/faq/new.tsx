@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewFaqPage } from '@/features/faq/new-faq-page';
-import { useLeaveSaved } from '@/ui/form/use-leave-saved';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 
 export const Route = createFileRoute('/_staff/lists/faq/new')({
   staticData: { title: 'New FAQ' },
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_staff/lists/faq/new')({
 });
 
 function NewFaq() {
-  const leave = useLeaveSaved();
+  const leave = useLeaveAfterSave();
   return <NewFaqPage onSaved={() => leave({ to: '/lists/faq' }, 'FAQ Created')} />;
 }

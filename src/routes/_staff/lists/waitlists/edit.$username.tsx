@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { waitlistsQuery } from '@/api/waitlists';
 import { EditWaitlistPage } from '@/features/waitlists/edit-waitlist-page';
 import { done } from '@/features/waitlists/waitlist-texts';
-import { ifUsername } from '@/lib/path-params';
-import { useLeaveSaved } from '@/ui/form/use-leave-saved';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({
   params: { parse: ifUsername },
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({
 
 function EditWaitlist() {
   const { username } = Route.useParams();
-  const leave = useLeaveSaved();
+  const leave = useLeaveAfterSave();
   return (
     <EditWaitlistPage
       key={username}

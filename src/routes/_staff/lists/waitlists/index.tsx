@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/start-read';
+import { startRead } from '@/api/query/start-read';
 import { waitlistsQuery } from '@/api/waitlists';
 import { madeText } from '@/features/waitlists/waitlist-texts';
 import { WaitlistsPage } from '@/features/waitlists/waitlists-page';
 import { textParam } from '@/lib/search-params';
-import { useAskedNotice } from '@/ui/use-asked-notice';
+import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/')({
   validateSearch: (search: Record<string, unknown>): { newWaitlist?: string } => ({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_staff/lists/waitlists/')({
 function Waitlists() {
   const { newWaitlist } = Route.useSearch();
   const navigate = Route.useNavigate();
-  useAskedNotice(
+  useNoticeFromSearch(
     newWaitlist,
     newWaitlist === undefined ? null : madeText(newWaitlist),
     () => void navigate({ search: {}, replace: true }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewWaitlistPage } from '@/features/waitlists/new-waitlist-page';
 import { madeText } from '@/features/waitlists/waitlist-texts';
-import { useLeaveSaved } from '@/ui/form/use-leave-saved';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/new')({
   staticData: { title: 'New Waitlist' },
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_staff/lists/waitlists/new')({
 });
 
 function NewWaitlist() {
-  const leave = useLeaveSaved();
+  const leave = useLeaveAfterSave();
   return (
     <NewWaitlistPage
       onCreated={(displayName) =>

@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini';
+import type { faultSchema } from '../sandbox/http/faults';
+import type { LogEntry } from '../sandbox/http/log';
+
+export const ACCOUNTS = {
+  super: { username: 'super', password: 'sandbox-super' },
+  admin: { username: 'admin', password: 'sandbox-admin' },
+  fan: { username: 'fan', password: 'sandbox-fan' },
+} as const;
+export type Account = keyof typeof ACCOUNTS;
+
+/** `path` is a regular expression on path and query; a delay may go with any kind. */
+export type FaultRule = z.input<typeof faultSchema>;
+
+/** A sandbox on this machine: its process, and the folder of what was uploaded, which is made with the first file. */
+export type OwnSandbox = { pid: number; mediaFolder: string };
+
+export type ApiAnswer = { status: number; headers: Headers; body: unknown };
+
+/**
+ * The sandbox's own calls, made from Node.
+ * @param url as a browser reaches it, @param direct as Node reaches it: Node does not resolve `*.localhost` everywhere
+ */
+export function sandboxClient(url: string, direct: string, own: OwnSandbox | null = null) {
+  const cookies = new Map<Account, string>();
+
+  async function send(method: string, path: string, options: { cookie?: string; body?: unknown } = {}) {
+    const { cookie, body } = options;
+    const response = await fetch(direct + path, {
+      method,
+      headers: {
+        // Writes need the sandbox's own origin, and Node does not let the Host be set to match another.
+        origin: direct,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const json = /json/.test(response.headers.get('content-type') ?? '');
+    const answer: ApiAnswer = {
+      status: response.status,
+      headers: response.headers,
+      body: json ? JSON.parse(text) : text,
+    };
+    return answer;
+  }
+
+  async function expectOk(method: string, path: string, body?: unknown) {
+    const answer = await send(method, path, { body });
+    if (answer.status > 299)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+
+  return {
+    url,
+    own,
+    /** The seed, no sessions, no faults, service up, an empty log. */
+    async reset() {
+      cookies.clear();
+      await expectOk('POST', '/sandbox/reset');
+    },
+    async fault(rule: FaultRule) {
+      await expectOk('POST', '/sandbox/fault', rule);
+    },
+    async clearFaults() {
+      await expectOk('DELETE', '/sandbox/fault');
+    },
+    async log(): Promise<LogEntry[]> {
+      const { body } = await expectOk('GET', '/sandbox/log');
+      // The shape is the sandbox's own, held by its tests.
+      return (body as { requests: LogEntry[] }).requests;
+    },
+    async clearLog() {
+      await expectOk('DELETE', '/sandbox/log');
+    },
+    /** A new session's cookie, `name=value`. */
+    async newSession(as: Account) {
+      const answer = await expectOk('POST', '/v1/session', ACCOUNTS[as]);
+      const [cookie] = (answer.headers.getSetCookie()[0] ?? '').split(';');
+      if (!cookie) throw new Error('signing in gave no cookie');
+      return cookie;
+    },
+    /** Any call of the API, signed in as one of the accounts when asked; the session is kept until the next reset. */
+    async api(
+      method: string,
+      path: string,
+      options: { as?: Account; body?: unknown } = {},
+    ): Promise<ApiAnswer> {
+      const { as, body } = options;
+      if (!as) return send(method, path, { body });
+      const cookie = cookies.get(as) ?? (await this.newSession(as));
+      cookies.set(as, cookie);
+      return send(method, path, { cookie, body });
+    },
+  };
+}
+
+export type Sandbox = ReturnType<typeof sandboxClient>;

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { API, startUploadServer, type UploadServer } from '@/api/upload/testing/upload-server';
+
+const FILE = new File(['12345'], 'a.png', { type: 'image/png' });
+let server: UploadServer;
+
+/** The page is at its own origin, as the API is where `host` is empty. */
+async function load(host = API) {
+  vi.resetModules();
+  vi.stubEnv('VITE_API_HOST', host);
+  vi.stubGlobal('location', new URL('http://page.test/lists/faq/new'));
+  return (await import('./upload-file')).uploadFile;
+}
+
+beforeEach(() => {
+  vi.unstubAllEnvs();
+  server = startUploadServer();
+});
+
+describe('the PUT of a file', () => {
+  it('sends it with its type and tells how many bytes have left', async () => {
+    const put = await load();
+    const told: number[][] = [];
+    server.arrange('send', 'never');
+    const done = put({ url: '/up/1', file: FILE, onProgress: (...bytes) => told.push(bytes) });
+    const [xhr] = server.sent;
+    expect(xhr?.url).toBe(`${API}/up/1`);
+    expect(xhr?.headers).toEqual({ 'Content-Type': 'image/png' });
+    // What is counted on the way may hold more than the file; the file is what people know.
+    xhr?.upload.onprogress?.({ loaded: 2 });
+    xhr?.end({ status: 204 });
+    await done;
+    expect(told).toEqual([[2, 5]]);
+  });
+
+  it.each([
+    ['its path', API, '/up/1', true],
+    ['its address', API, `${API}/up/1`, true],
+    ['the address of a page that is not the API', API, 'http://page.test/up/1', false],
+    ['another host', API, 'https://store.example/up/1', false],
+    ['another port', API, 'http://api.test:81/up/1', false],
+    ['a path, where page and API are one', '', '/up/1', true],
+    ['another host that looks like a path', '', '//store.example/up/1', false],
+  ])('sends credentials to the API only (spec 03 §1): %s', async (_what, host, url, credentials) => {
+    const put = await load(host);
+    await put({ url, file: FILE });
+    expect(server.sent[0]?.withCredentials).toBe(credentials);
+  });
+
+  it.each([
+    [{ status: 413, detail: 'too large' }, 'refused', 413, 'too large'],
+    [{ status: 415, detail: 'neither an image nor a video' }, 'refused', 415, 'neither an image nor a video'],
+    [{ status: 500 }, 'refused', 500, 'HTTP 500'],
+    ['network error' as const, 'network', 0, 'Network Error'],
+  ])('fails as every other call does: %j', async (answer, kind, status, message) => {
+    const put = await load();
+    server.arrange('send', answer);
+    await expect(put({ url: '/up/1', file: FILE })).rejects.toMatchObject({ kind, status, message });
+  });
+
+  it('says when the file is no longer there to be read', async () => {
+    const put = await load();
+    server.arrange('send', 'network error');
+    const file = new File(['1'], 'a.png', { type: 'image/png' });
+    file.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    await expect(put({ url: '/up/1', file })).rejects.toMatchObject({
+      message: 'The file can no longer be read: choose it again',
+    });
+  });
+
+  it('can be aborted at any moment, also before it began', async () => {
+    const put = await load();
+    const stop = new AbortController();
+    server.arrange('send', 'never');
+    const running = put({ url: '/up/1', file: FILE, signal: stop.signal });
+    stop.abort();
+    const failure = { kind: 'aborted', message: 'Request aborted' };
+    await expect(running).rejects.toMatchObject(failure);
+    expect(server.sent[0]?.aborted).toBe(true);
+    await expect(put({ url: '/up/1', file: FILE, signal: stop.signal })).rejects.toMatchObject(failure);
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it('has no timeout unless one is set, and then one for each silence', async () => {
+    vi.useFakeTimers();
+    vi.stubEnv('VITE_API_TIMEOUT_MS', '300');
+    const put = await load();
+    server.arrange('send', 'never');
+    const failed = expect(put({ url: '/up/1', file: FILE })).rejects.toMatchObject({
+      kind: 'timeout',
+      message: 'timeout of 300 ms exceeded',
+    });
+    for (let loaded = 0; loaded < 5; loaded++) {
+      await vi.advanceTimersByTimeAsync(299);
+      expect(server.sent[0]?.aborted).toBe(false);
+      server.sent[0]?.upload.onprogress?.({ loaded });
+    }
+    await vi.advanceTimersByTimeAsync(300);
+    await failed;
+    expect(server.sent[0]?.aborted).toBe(true);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,69 @@
+import { ApiError } from '@/lib/api-error';
+import { API_HOST, API_TIMEOUT_MS, apiUrl } from '@/lib/config';
+import { aborted, httpError, noAnswer, timedOut } from './failures';
+
+export type UploadFile = {
+  /** An `upload_url`, or a path of the API. */
+  url: string;
+  file: File;
+  /** Bytes that have left so far. */
+  onProgress?: (loaded: number, total: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends a file as the raw body of a PUT, with its type; any 2xx is success. Throws `ApiError`. By XMLHttpRequest,
+ * for fetch tells no upload progress on HTTP/1.1: the only one, as http.ts is the only fetch.
+ */
+export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(aborted(signal.reason));
+    const xhr = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    // The longest silence, not the whole: how long a file takes depends on the file.
+    function expectNews() {
+      clearTimeout(timer);
+      if (API_TIMEOUT_MS !== false) timer = setTimeout(() => give(timedOut()), API_TIMEOUT_MS);
+    }
+    function onAbort() {
+      give(aborted(signal?.reason));
+    }
+    function give(error: ApiError | null) {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+      xhr.abort();
+      if (error) reject(error);
+      else resolve();
+    }
+
+    xhr.upload.onprogress = ({ loaded }) => {
+      expectNews();
+      onProgress?.(loaded, file.size);
+    };
+    xhr.onload = () => {
+      const ok = xhr.status >= 200 && xhr.status < 300;
+      give(ok ? null : httpError(xhr.status, (name) => xhr.getResponseHeader(name), xhr.responseText));
+    };
+    xhr.onerror = () => void whyUnsent(file).then(give);
+    signal?.addEventListener('abort', onAbort);
+
+    const address = new URL(apiUrl(url), location.origin);
+    xhr.open('PUT', address);
+    // Object stores refuse cookies, and are not to be shown the API's (spec 03 §1).
+    xhr.withCredentials = address.origin === new URL(API_HOST || location.origin).origin;
+    xhr.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
+    expectNews();
+    xhr.send(file);
+  });
+}
+
+/** A file that was moved or changed on the disk since it was chosen fails like a connection does. */
+async function whyUnsent(file: File): Promise<ApiError> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return noAnswer();
+  } catch (cause) {
+    return new ApiError('network', 'The file can no longer be read: choose it again', { cause });
+  }
+}

@@ -1,0 +1,95 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { createQueryClient } from './client';
+import { keys } from './keys';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function httpError(status: number) {
+  return new ApiError('refused', 'no', { status });
+}
+
+async function readUntilSettled(error: ApiError) {
+  const client = createQueryClient(() => {});
+  const read = vi.fn(() => Promise.reject(error));
+  const done = client.fetchQuery({ queryKey: ['x'], queryFn: read }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await done;
+  return read.mock.calls.length;
+}
+
+describe('reads are tried at most 3 times in all, and only where that helps (spec 03 §4)', () => {
+  it.each([
+    ['no answer', new ApiError('network', 'Network Error'), 3],
+    ['a 500', httpError(500), 3],
+    ['a 503', httpError(503), 3],
+    ['a 400', httpError(400), 1],
+    ['a 401', httpError(401), 1],
+    ['a 404', httpError(404), 1],
+    ['a 429', httpError(429), 1],
+    ['an unreadable answer', new ApiError('unreadable', 'x', { status: 200 }), 1],
+  ])('after %s', async (_what, error, times) => {
+    expect(await readUntilSettled(error)).toBe(times);
+  });
+});
+
+/** A list on screen under `keys.users`, and a write that makes it stale. */
+function onScreen(write: () => Promise<void>, onSignedOut = () => {}) {
+  const client = createQueryClient(onSignedOut);
+  const read = vi.fn(async () => read.mock.calls.length);
+  client.setQueryData(keys.viewer, { id: 'me' });
+  new QueryObserver(client, { queryKey: keys.userList('all', ''), queryFn: read }).subscribe(() => {});
+  const mutation = new MutationObserver(client, { mutationFn: write, meta: { makesStale: [keys.users] } });
+  return { client, read, mutation };
+}
+
+describe('writes', () => {
+  it('stay pending until what is on screen is fresh', async () => {
+    const { mutation, read } = onScreen(async () => {});
+    await vi.advanceTimersByTimeAsync(1);
+    await mutation.mutate();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('are sent once, also when they fail, and refresh the truth', async () => {
+    const write = vi.fn(() => Promise.reject(new ApiError('network', 'Network Error')));
+    const { mutation, read } = onScreen(write);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(mutation.mutate()).rejects.toThrow('Network Error');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('that meet a 401 ask for the password and read nothing', async () => {
+    const onSignedOut = vi.fn();
+    const { mutation, read } = onScreen(() => Promise.reject(httpError(401)), onSignedOut);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(mutation.mutate()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('that meet a 403 have the viewer read again', async () => {
+    const { client, mutation } = onScreen(() => Promise.reject(httpError(403)));
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(mutation.mutate()).rejects.toThrow();
+    expect(client.getQueryState(keys.viewer)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('a 401', () => {
+  it('of somebody who was not signed in asks for nothing', async () => {
+    const onSignedOut = vi.fn();
+    const client = createQueryClient(onSignedOut);
+    await client.prefetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(httpError(401)) });
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+});

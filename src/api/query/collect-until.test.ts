@@ -1,0 +1,129 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { User, UsersPage } from '@/wire/users';
+import { createQueryClient } from './client';
+import { collectUntil, MAX_CALLS } from './collect-until';
+import { pagedQuery } from './paging';
+
+const PAGE = 24;
+const BY_SITE = { fits: (user: User) => user.site_url !== null, enough: PAGE };
+
+function user(id: string, hasSite: boolean): User {
+  return {
+    id,
+    username: `u${id}`,
+    avatar_url: null,
+    is_creator: true,
+    verified: false,
+    followers: 0,
+    num_posts: 0,
+    token_symbol: null,
+    is_banned: false,
+    site_url: hasSite ? `/sites/${id}` : null,
+    site_allocation: null,
+    email_count: null,
+    max_auth_scope: 'normal',
+    featured: false,
+    featured_rank: null,
+  };
+}
+
+/** A server that answers pages of 24 of these, whoever has a site or not; its cursors are places in the list. */
+function serverOf(haveSites: boolean[]) {
+  const all = haveSites.map((has, at) => user(String(at), has));
+  const read = vi.fn(async (cursor: string | null): Promise<UsersPage> => {
+    const from = Number(cursor ?? 0);
+    const next = from + PAGE < all.length ? String(from + PAGE) : null;
+    return { users: all.slice(from, from + PAGE), cursors: { next } };
+  });
+  return { read, withSite: all.filter(BY_SITE.fits).map(({ id }) => id) };
+}
+
+const idsOf = (page: UsersPage) => page.users.map(({ id }) => id);
+const times = (n: number, has: boolean) => Array.from({ length: n }, () => has);
+
+describe('reading on (spec 03 §3)', () => {
+  it('is one call where the server sends what was asked for', async () => {
+    const { read } = serverOf(times(60, true));
+    const page = await collectUntil(read, '24', BY_SITE);
+    expect(read.mock.calls).toEqual([['24']]);
+    expect(idsOf(page)).toHaveLength(PAGE);
+    expect(page.cursors.next).toBe('48');
+  });
+
+  it('drops whoever does not fit, and goes on until there are enough', async () => {
+    const { read } = serverOf([
+      ...times(20, false),
+      ...times(20, true),
+      ...times(20, false),
+      ...times(80, true),
+    ]);
+    const page = await collectUntil(read, null, BY_SITE);
+    expect(read.mock.calls).toEqual([[null], ['24'], ['48']]);
+    // None that came with the last answer is lost.
+    expect(idsOf(page)).toHaveLength(32);
+    expect(page.cursors.next).toBe('72');
+  });
+
+  it('ends with the cursor, and after ten calls', async () => {
+    const short = serverOf(times(30, false));
+    expect(await collectUntil(short.read, null, BY_SITE)).toEqual({ users: [], cursors: { next: null } });
+    expect(short.read).toHaveBeenCalledTimes(2);
+    const long = serverOf(times(24 * 11, false));
+    expect(await collectUntil(long.read, null, BY_SITE)).toEqual({ users: [], cursors: { next: '240' } });
+    expect(long.read).toHaveBeenCalledTimes(MAX_CALLS);
+  });
+
+  it('shows nobody twice, also where a server answers every cursor with the same page', async () => {
+    const read = vi.fn(async () => ({ users: [user('1', true)], cursors: { next: 'again' } }));
+    expect(idsOf(await collectUntil(read, null, BY_SITE))).toEqual(['1']);
+    expect(read).toHaveBeenCalledTimes(MAX_CALLS);
+  });
+
+  it('fails as a whole where one of its calls does', async () => {
+    const { read } = serverOf(times(60, false));
+    read.mockResolvedValueOnce({ users: [user('1', true)], cursors: { next: '24' } });
+    read.mockRejectedValueOnce(new Error('gone'));
+    await expect(collectUntil(read, null, BY_SITE)).rejects.toThrow('gone');
+  });
+
+  it('by Next shows all who fit once and in order, by Prev the same pages again, whoever has a site', async () => {
+    const places = fc.array(fc.boolean(), { maxLength: 24 * 14 });
+    const sparse = fc.array(
+      fc.integer({ min: 0, max: 20 }).map((n) => n === 0),
+      { maxLength: 24 * 30 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(places, sparse), async (haveSites) => {
+        const { read, withSite } = serverOf(haveSites);
+        const client = createQueryClient(() => {});
+        const list = new InfiniteQueryObserver(
+          client,
+          pagedQuery(['sites'], (cursor) => collectUntil(read, cursor, BY_SITE)),
+        );
+        const shown = () => list.getCurrentResult().data?.pages.map(idsOf) ?? [];
+        const seen: string[][] = [];
+        await list.refetch();
+        for (;;) {
+          seen.push(...shown());
+          const calls = read.mock.calls.length;
+          expect(calls).toBeLessThanOrEqual(MAX_CALLS);
+          if (!list.getCurrentResult().hasNextPage) break;
+          const [page = []] = shown();
+          expect(page.length >= PAGE || calls === MAX_CALLS).toBe(true);
+          read.mockClear();
+          await list.fetchNextPage();
+        }
+        expect(seen.flat()).toEqual(withSite);
+        for (const page of seen.slice(0, -1).reverse()) {
+          await list.fetchPreviousPage();
+          expect(shown()).toEqual([page]);
+        }
+        expect(list.getCurrentResult().hasPreviousPage).toBe(false);
+        client.clear();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

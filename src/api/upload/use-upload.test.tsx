@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { API, startUploadServer, type UploadServer } from './testing/upload-server';
+
+const FILE = new File(['123'], 'a.png', { type: 'image/png' });
+const FAILED = 'something went wrong! please try again';
+
+vi.stubEnv('VITE_API_HOST', API);
+vi.spyOn(console, 'info').mockReturnValue();
+const { createQueryClient } = await import('@/api/query/client');
+const { useUpload } = await import('./use-upload');
+
+let server: UploadServer;
+const alert = vi.fn();
+
+beforeEach(() => {
+  server = startUploadServer();
+  alert.mockReset();
+  window.alert = alert;
+});
+afterEach(cleanup);
+
+function openForm(options: { byButton?: boolean } = {}) {
+  const client = createQueryClient(() => {});
+  return renderHook(() => useUpload({ failureText: FAILED, ...options }), {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </StrictMode>
+    ),
+  });
+}
+type Form = ReturnType<typeof openForm>;
+
+const phase = (form: Form) => form.result.current.state.phase;
+const pick = (form: Form) => act(async () => form.result.current.field.onPick(FILE));
+const until = (form: Form, wanted: string) => waitFor(() => expect(phase(form)).toBe(wanted));
+
+function hide(persisted: boolean) {
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+}
+
+describe('the upload of a form', () => {
+  it('gives the form what to send, and why it has to wait', async () => {
+    server.arrange('send', 'never');
+    const form = openForm();
+    expect(form.result.current).toMatchObject({ mediaId: null, busy: false, unsaved: false, whyNot: null });
+    await pick(form);
+    await until(form, 'sending');
+    expect(form.result.current).toMatchObject({
+      mediaId: null,
+      busy: true,
+      unsaved: true,
+      whyNot: 'The file is still being uploaded',
+    });
+    await act(async () => server.sent[0]?.end({ status: 204 }));
+    await until(form, 'done');
+    expect(form.result.current).toMatchObject({ mediaId: 'm1', busy: false, unsaved: true, whyNot: null });
+  });
+
+  it('begins with a button of its own where that is asked for', async () => {
+    const form = openForm({ byButton: true });
+    await pick(form);
+    expect(form.result.current).toMatchObject({ whyNot: 'Upload the chosen file first, or remove it' });
+    expect(server.calls).toEqual([]);
+    await act(async () => form.result.current.field.onUpload?.());
+    await until(form, 'done');
+  });
+
+  it('tells a failure by one alert for each try, in the words of the form', async () => {
+    server.arrange('reserve', { status: 500 }, { status: 500 });
+    const form = openForm();
+    await pick(form);
+    await until(form, 'failed');
+    expect(alert.mock.calls).toEqual([[FAILED]]);
+    expect(form.result.current.whyNot).toBe('The file was not uploaded: try again or remove it');
+    await act(async () => form.result.current.retry());
+    await until(form, 'failed');
+    expect(alert.mock.calls).toEqual([[FAILED], [FAILED]]);
+  });
+
+  it.each(['cancel', 'leave'] as const)('is not told to have failed by whoever ends it: %s', async (how) => {
+    server.arrange('send', 'never');
+    const form = openForm();
+    await pick(form);
+    await until(form, 'sending');
+    if (how === 'leave') form.unmount();
+    else await act(async () => form.result.current.cancel());
+    await waitFor(() => expect(server.calls.at(-1)).toBe('DELETE /v1/media/m1'));
+    expect(server.sent[0]?.aborted).toBe(true);
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('is deleted when the tab goes, and stays while the page is only put aside', async () => {
+    const form = openForm();
+    await pick(form);
+    await until(form, 'done');
+    hide(true);
+    expect(phase(form)).toBe('done');
+    expect(server.calls).toHaveLength(2);
+    hide(false);
+    await waitFor(() => expect(server.calls.slice(2)).toEqual(['DELETE /v1/media/m1']));
+    form.unmount();
+    hide(false);
+    expect(server.calls).toHaveLength(3);
+  });
+
+  it('is kept by a save that goes on when the form is left, and deleted when that fails', async () => {
+    const form = openForm();
+    await pick(form);
+    await until(form, 'done');
+    const { keep, release } = form.result.current;
+    keep();
+    form.unmount();
+    hide(false);
+    expect(server.calls).toHaveLength(2);
+    release();
+    await waitFor(() => expect(server.calls.slice(2)).toEqual(['DELETE /v1/media/m1']));
+  });
+});

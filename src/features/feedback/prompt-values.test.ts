@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { QUESTION_KINDS } from '@/wire/feedback';
+import { newPromptSchema } from '@/wire/new-feedback';
+import { blockedReason, bodyOf, EMPTY_DRAFT, type PromptValues, promptResolver } from './prompt-values';
+
+const draft = (changes: Partial<PromptValues>): PromptValues => ({
+  ...EMPTY_DRAFT,
+  primaryQuestion: 'Well?',
+  ...changes,
+});
+const rows = (...texts: string[]) => texts.map((text) => ({ text }));
+/** As it goes over the wire: without what is undefined. */
+const sent = (of: PromptValues) => JSON.parse(JSON.stringify(bodyOf(of)));
+
+describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
+  it.each<[string, Partial<PromptValues>, object]>([
+    ['radio without words of its own', { kind: 'radio' }, { questions: [{ kind: 'radio' }] }],
+    [
+      'radio',
+      { kind: 'radio', restriction: 'creators', radio: { question: 'Yes?', questionHint: 'or no' } },
+      {
+        userRestriction: 'creators',
+        questions: [{ kind: 'radio', question: 'Yes?', questionHint: 'or no' }],
+      },
+    ],
+    [
+      'several texts',
+      {
+        kind: 'text',
+        restriction: 'fans',
+        text: [
+          { question: 'Who?', description: '', longForm: false },
+          { question: 'Why?', description: 'At length', longForm: true },
+        ],
+      },
+      {
+        userRestriction: 'fans',
+        questions: [
+          { kind: 'text', question: 'Who?', longForm: false },
+          { kind: 'text', question: 'Why?', description: 'At length', longForm: true },
+        ],
+      },
+    ],
+    [
+      'range',
+      { kind: 'rangeSlider', rangeSlider: { question: 'How much?', values: rows('0', '5', '10', '20') } },
+      { questions: [{ kind: 'rangeSlider', question: 'How much?', values: ['0', '5', '10', '20'] }] },
+    ],
+    [
+      'checkbox',
+      { kind: 'checkbox', checkbox: { choices: rows('Red'), lastIsOther: false, otherHint: 'typed before' } },
+      { questions: [{ kind: 'checkbox', choices: ['Red'], lastIsOther: false }] },
+    ],
+    [
+      'checkbox with an other',
+      { kind: 'checkbox', checkbox: { choices: rows('Red', 'Other'), lastIsOther: true, otherHint: 'Say' } },
+      { questions: [{ kind: 'checkbox', choices: ['Red', 'Other'], lastIsOther: true, otherHint: 'Say' }] },
+    ],
+  ])('%s', (_, changes, body) => {
+    expect(sent(draft(changes))).toEqual({ primaryQuestion: 'Well?', ...body });
+  });
+
+  const FIELDS = {
+    radio: ['kind', 'question', 'questionHint'],
+    text: ['kind', 'question', 'description', 'longForm'],
+    rangeSlider: ['kind', 'question', 'values'],
+    checkbox: ['kind', 'choices', 'lastIsOther', 'otherHint'],
+  };
+
+  it('holds the fields of the chosen kind and nothing that was typed for another', () => {
+    // Each text says which kind it was typed for.
+    const typed = (kind: string) => fc.string({ maxLength: 4 }).map((text) => `${kind}:${text}`);
+    const list = (kind: string, least: number) =>
+      fc.array(fc.record({ text: typed(kind) }), { minLength: least, maxLength: 5 });
+    const drafts: fc.Arbitrary<PromptValues> = fc.record({
+      primaryQuestion: typed('primary'),
+      kind: fc.constantFrom(...QUESTION_KINDS),
+      restriction: fc.constantFrom('creators', 'fans', ''),
+      radio: fc.record({ question: typed('radio'), questionHint: typed('radio') }),
+      text: fc.array(
+        fc.record({ question: typed('text'), description: typed('text'), longForm: fc.boolean() }),
+        { minLength: 1, maxLength: 4 },
+      ),
+      rangeSlider: fc.record({ question: typed('rangeSlider'), values: list('rangeSlider', 3) }),
+      checkbox: fc.record({
+        choices: list('checkbox', 1),
+        lastIsOther: fc.boolean(),
+        otherHint: typed('checkbox'),
+      }),
+    });
+    fc.assert(
+      fc.property(drafts, (some) => {
+        const body = sent(some);
+        const { kind } = some;
+        if (kind === '') return;
+        expect('userRestriction' in body).toBe(some.restriction !== '');
+        for (const question of body.questions) {
+          expect(question.kind).toBe(kind);
+          expect(FIELDS[kind]).toEqual(expect.arrayContaining(Object.keys(question)));
+          const others = QUESTION_KINDS.filter((other) => other !== kind);
+          for (const other of others) expect(JSON.stringify(question)).not.toContain(`"${other}:`);
+        }
+        expect('otherHint' in body.questions[0]).toBe(kind === 'checkbox' && some.checkbox.lastIsOther);
+        expect(newPromptSchema.safeParse(body).success).toBe(blockedReason(some) === null);
+      }),
+    );
+  });
+});
+
+describe('whether a prompt can be submitted (spec 01 §5)', () => {
+  it.each<[Partial<PromptValues>, string | null]>([
+    [{ primaryQuestion: '', kind: 'radio' }, 'Write the primary question first'],
+    [{ primaryQuestion: '  ', kind: 'radio' }, 'Write the primary question first'],
+    [{}, 'Choose a question type first'],
+    [{ kind: 'radio' }, null],
+    [{ kind: 'text' }, 'Fill in every question first'],
+    [{ kind: 'text', text: [{ question: 'Who?', description: '', longForm: false }] }, null],
+    [{ kind: 'rangeSlider' }, 'Fill in every value first'],
+    [
+      { kind: 'rangeSlider', rangeSlider: { question: '', values: rows('0', '', '2') } },
+      'Fill in every value first',
+    ],
+    [{ kind: 'rangeSlider', rangeSlider: { question: '', values: rows('0', '1', '2') } }, null],
+    [{ kind: 'checkbox' }, 'Fill in every choice first'],
+    [
+      { kind: 'checkbox', checkbox: { choices: rows('a', ' '), lastIsOther: false, otherHint: '' } },
+      'Fill in every choice first',
+    ],
+    [{ kind: 'checkbox', checkbox: { choices: rows('a'), lastIsOther: true, otherHint: '' } }, null],
+    [
+      {
+        kind: 'checkbox',
+        checkbox: { choices: rows('x'.repeat(201)), lastIsOther: false, otherHint: '' },
+      },
+      'One of the texts must be at most 200 characters',
+    ],
+    // What is wrong with a kind that is not chosen is nobody's business.
+    [{ kind: 'radio', rangeSlider: { question: 'x'.repeat(20_001), values: [] } }, null],
+  ])('%j: %j', (changes, why) => expect(blockedReason(draft(changes))).toBe(why));
+
+  it.each<[Partial<PromptValues>, object]>([
+    [{ kind: 'radio', primaryQuestion: 'x'.repeat(20_001) }, { primaryQuestion: {} }],
+    [
+      { kind: 'radio', radio: { question: '', questionHint: 'x'.repeat(2_001) } },
+      { radio: { questionHint: {} } },
+    ],
+    [
+      {
+        kind: 'text',
+        text: [EMPTY_DRAFT.text, { question: 'a', description: 'x'.repeat(20_001), longForm: false }].flat(),
+      },
+      { text: [undefined, { description: {} }] },
+    ],
+    [
+      {
+        kind: 'checkbox',
+        checkbox: { choices: rows('a', 'x'.repeat(201)), lastIsOther: false, otherHint: '' },
+      },
+      { checkbox: { choices: [undefined, { text: {} }] } },
+    ],
+    [
+      { kind: 'rangeSlider', rangeSlider: { question: '', values: rows('1', '2', '3\0') } },
+      { rangeSlider: { values: [undefined, undefined, { text: {} }] } },
+    ],
+  ])('a text the API would refuse is told beside its field: %#', async (changes, where) => {
+    const { errors } = await promptResolver(draft(changes), undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    expect(errors).toMatchObject(where);
+    expect(Object.keys(errors)).toHaveLength(1);
+  });
+
+  it('nothing is told beside a field that is merely empty', async () => {
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const { errors } = await promptResolver(draft({ kind: 'checkbox' }), undefined, options);
+    expect(errors).toEqual({});
+  });
+});

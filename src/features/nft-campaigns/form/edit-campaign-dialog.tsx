@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import { type CampaignSave, saveCampaign } from '@/api/nft-campaigns';
+import { useWrite } from '@/api/query/use-write';
+import { isUnchanged } from '@/lib/changed-fields';
+import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
+import type { Campaign } from '@/wire/nft-campaigns';
+import { CampaignForm } from './campaign-form';
+import { type CampaignFields, campaignPatch, startFields, textsBlockedReason } from './campaign-values';
+import { pricingBlockedReason } from './pricing';
+import { PricingFields } from './pricing-fields';
+import { alertMediaFailure, useCampaignUpload } from './use-campaign-upload';
+
+/** Edits a campaign; only what changed is sent (spec 02 §4, §5). */
+export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const start = startFields(campaign);
+  const form = useForm<CampaignFields>({ defaultValues: start });
+  const upload = useCampaignUpload();
+  const { send, busy } = useWrite({
+    ...saveCampaign(campaign.campaignId),
+    onMutate: upload.keep,
+    onSuccess: (mediaFailure) => {
+      notify({ tone: 'success', text: 'NFT Campaign Saved' });
+      if (mediaFailure) alertMediaFailure(mediaFailure);
+      onClose();
+    },
+    onError: (error, { patch }) => {
+      upload.release();
+      if (isUnchanged(patch)) alertMediaFailure(error);
+      else notifyFailure(error, FORM_NOTICE_MS);
+    },
+  });
+  const fields = form.watch();
+  const save = saveOf(fields, campaign, upload.mediaId);
+  const unchanged = isUnchanged(save.patch) && save.before === null;
+
+  return (
+    <CampaignForm
+      title="Edit NFT Campaign"
+      form={form}
+      upload={upload}
+      media={campaign.media}
+      action="Save"
+      whyNot={
+        textsBlockedReason(fields) ??
+        pricingBlockedReason(fields, start) ??
+        upload.whyNot ??
+        (unchanged ? 'Nothing has changed yet' : null)
+      }
+      saving={busy}
+      onSubmit={() => send(save)}
+      onClose={onClose}
+    >
+      <PricingFields form={form} totalNfts={campaign.totalNfts} />
+    </CampaignForm>
+  );
+}
+
+function saveOf(fields: CampaignFields, campaign: Campaign, mediaId: string | null): CampaignSave {
+  const own = campaign.media;
+  const replaced = own?.mediaId && mediaId !== null ? { replaced: own.mediaId } : null;
+  return {
+    patch: campaignPatch(fields, campaign, mediaId),
+    before: replaced ?? (own && mediaId === null && fields.withoutMedia ? 'removed' : null),
+  };
+}

@@ -1,0 +1,53 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { formatCount, formatDateLong } from '@/lib/format';
+import { formatFromNow } from '@/lib/relative-time';
+import { NumberField } from '@/ui/form/number-field';
+import { TextField } from '@/ui/form/text-field';
+import { divisorsOf } from '../packs';
+import * as css from './campaign-form.css';
+import type { CampaignFields } from './campaign-values';
+import { packSizeWarning, saleTimeOf } from './pricing';
+
+type Props = {
+  form: UseFormReturn<CampaignFields>;
+  totalNfts: number;
+};
+
+/** What a pack costs and holds, and when its sale begins in the viewer's own time (spec 02 §5, 03 §4). */
+export function PricingFields({ form, totalNfts }: Props) {
+  const { packSize, date, time } = form.watch();
+  const warning = packSizeWarning(packSize, totalNfts);
+  const sale = saleTimeOf(date, time);
+  const options = divisorsOf(totalNfts).map((size) => ({ value: String(size), label: formatCount(size) }));
+  return (
+    <fieldset className={css.section}>
+      <legend className={css.legend}>Pricing</legend>
+      <p className={css.note}>{`${formatCount(totalNfts)} NFTs Total`}</p>
+      <div className={css.row}>
+        <NumberField form={form} name="price" label="Price (US$)" />
+        <TextField
+          form={form}
+          name="packSize"
+          label="Pack Size"
+          inputMode="numeric"
+          autoComplete="off"
+          noSpaces
+          options={options}
+          openOnFocus
+        />
+        <TextField form={form} name="date" label="Sale date" type="date" min="1970-01-01" max="9999-12-31" />
+        <TextField form={form} name="time" label="Sale time" type="time" />
+        <p role="status" className={css.caution}>
+          {warning}
+        </p>
+      </div>
+      <p className={css.note}>
+        Date and time are in your time zone, {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+      </p>
+      <div role="status" className={css.note}>
+        {sale && `For sale ${formatDateLong(sale.iso)}, ${formatFromNow(sale.iso)}`}
+        {sale?.caution && <p className={css.caution}>{sale.caution}</p>}
+      </div>
+    </fieldset>
+  );
+}

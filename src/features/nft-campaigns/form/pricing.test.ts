@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Pricing,
+  packSizeWarning,
+  pricingBlockedReason,
+  pricingOf,
+  pricingPatch,
+  saleTimeOf,
+  UNEVEN,
+} from './pricing';
+
+const zone = process.env.TZ;
+function setZone(name: string) {
+  process.env.TZ = name;
+}
+beforeAll(() => setZone('America/New_York'));
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+const EMPTY: Pricing = { price: null, packSize: '1', date: '', time: '' };
+const SET: Pricing = { price: 5, packSize: '5', date: '2027-01-02', time: '10:30' };
+
+describe('saleTimeOf', () => {
+  it.each([
+    ['2027-01-02', '10:30', '2027-01-02T15:30:00.000Z', null],
+    ['2027-07-02', '10:30', '2027-07-02T14:30:00.000Z', null],
+    ['2028-02-29', '00:00', '2028-02-29T05:00:00.000Z', null],
+    // A time input with a step of seconds has them.
+    ['2027-01-02', '10:30:15', '2027-01-02T15:30:00.000Z', null],
+    ['1970-01-01', '00:00', '1970-01-01T05:00:00.000Z', null],
+    // Clocks go forward over it, and back through it.
+    ['2027-03-14', '02:30', '2027-03-14T07:30:00.000Z', 'Clocks skip 02:30 on that day: it is sent as 03:30'],
+    [
+      '2027-11-07',
+      '01:30',
+      '2027-11-07T05:30:00.000Z',
+      'Clocks show 01:30 twice on that day: the first time is sent',
+    ],
+  ])('%s %s is %s', (date, time, iso, caution) => {
+    expect(saleTimeOf(date, time)).toEqual({ iso, caution });
+  });
+
+  it.each([
+    ['', ''],
+    ['2027-01-02', ''],
+    ['', '10:30'],
+    ['2027-02-30', '10:30'],
+    ['2027-13-01', '10:30'],
+    ['2027-01-02', '24:00'],
+    ['2027-01-02', '10:60'],
+    ['0000-01-01', '10:30'],
+    ['0099-01-01', '10:30'],
+    ['1969-12-31', '10:30'],
+    ['12027-01-02', '10:30'],
+    ['9999-12-31', '23:00'],
+    ['soon', 'late'],
+  ])('%j %j is no time', (date, time) => {
+    expect(saleTimeOf(date, time)).toBeNull();
+  });
+
+  it('comes back to what was typed, in any zone, but for the times that clocks skip', () => {
+    const moment = fc.date({
+      min: new Date('1970-01-03T00:00:00Z'),
+      max: new Date('9999-12-29T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'Australia/Lord_Howe', 'UTC'];
+    for (const name of zones) {
+      setZone(name);
+      fc.assert(
+        fc.property(moment, (at) => {
+          const purchaseInfo = { price: 1, forSaleAt: at.toISOString() };
+          const { date, time } = pricingOf({ purchaseInfo, packSize: 1 });
+          const sale = saleTimeOf(date, time);
+          expect(sale?.iso).toMatch(/^\d{4}-.*Z$/);
+          const again = pricingOf({ purchaseInfo: { price: 1, forSaleAt: sale?.iso ?? '' }, packSize: 1 });
+          expect([again.date, again.time]).toEqual([date, time]);
+        }),
+      );
+    }
+    setZone('America/New_York');
+  });
+});
+
+describe('pricingBlockedReason', () => {
+  const HAD = { ...SET };
+  it.each<[Partial<Pricing>, Pricing, string | null]>([
+    [EMPTY, EMPTY, null],
+    [SET, EMPTY, null],
+    [SET, HAD, null],
+    [EMPTY, HAD, 'A price, a date and a time of sale are needed'],
+    [{ price: 5 }, EMPTY, 'Give the price, the date and the time of the sale, or none of them'],
+    [
+      { price: 5, date: '2027-01-02' },
+      EMPTY,
+      'Give the price, the date and the time of the sale, or none of them',
+    ],
+    [
+      { date: '2027-01-02', time: '10:30' },
+      EMPTY,
+      'Give the price, the date and the time of the sale, or none of them',
+    ],
+    [{ ...SET, time: '' }, HAD, 'A price, a date and a time of sale are needed'],
+    [{ ...SET, price: 0 }, EMPTY, 'The price must be above 0'],
+    [{ ...SET, price: -1 }, HAD, 'The price must be above 0'],
+    [{ ...SET, price: 1_000_000_001 }, EMPTY, 'The price must be at most 1000000000'],
+    [{ ...SET, price: 0.001 }, EMPTY, null],
+    [{ ...SET, date: '1969-01-01' }, EMPTY, 'Choose a date between 1970 and 9999'],
+    [{ packSize: '' }, EMPTY, 'Give a pack size of 1 or more'],
+    [{ packSize: '0' }, EMPTY, 'Give a pack size of 1 or more'],
+    [{ packSize: '1.5' }, EMPTY, 'Give a pack size of 1 or more'],
+    [{ packSize: 'ten' }, EMPTY, 'Give a pack size of 1 or more'],
+    [{ packSize: '1e3' }, EMPTY, 'Give a pack size of 1 or more'],
+    // None that was never set.
+    [{ packSize: '' }, { ...EMPTY, packSize: '' }, null],
+  ])('%j on %j: %s', (part, start, why) => {
+    expect(pricingBlockedReason({ ...EMPTY, ...part }, start)).toBe(why);
+  });
+
+  it('lets nothing pass but all empty where there was no sale, or a price above 0 with both', () => {
+    const text = fc.constantFrom('', '2027-01-02');
+    const time = fc.constantFrom('', '10:30');
+    const price = fc.option(fc.double({ min: -10, max: 10, noNaN: true }));
+    fc.assert(
+      fc.property(price, text, time, fc.boolean(), (price, date, time, hadSale) => {
+        const empty = price === null && date === '' && time === '';
+        const whole = price !== null && price > 0 && date !== '' && time !== '';
+        const start = hadSale ? SET : EMPTY;
+        const valid = pricingBlockedReason({ price, date, time, packSize: start.packSize }, start) === null;
+        expect(valid).toBe(whole || (empty && !hadSale));
+      }),
+    );
+  });
+});
+
+describe('packSizeWarning', () => {
+  it.each([
+    ['', 7, null],
+    ['1', 7, null],
+    ['7', 7, null],
+    ['3', 7, UNEVEN],
+    ['8', 7, UNEVEN],
+    ['0', 7, UNEVEN],
+    ['x', 7, UNEVEN],
+    ['5', 0, null],
+  ])('%j of %i: %s', (size, total, warning) => {
+    expect(packSizeWarning(size, total)).toBe(warning);
+  });
+});
+
+describe('pricingPatch', () => {
+  const saved = { price: 5, forSaleAt: '2027-01-02T15:30:42.123Z' };
+
+  it('sends what changed, and nothing after a change was taken back', () => {
+    expect(pricingPatch(SET, SET, saved)).toEqual({});
+    expect(pricingPatch({ ...SET, packSize: '10' }, SET, saved)).toEqual({ packSize: 10 });
+    expect(pricingPatch({ ...SET, packSize: '005' }, SET, saved)).toEqual({});
+    expect(pricingPatch(EMPTY, EMPTY, null)).toEqual({});
+    expect(pricingPatch({ ...SET, packSize: '1' }, EMPTY, null)).toEqual({
+      purchaseInfo: { price: 5, forSaleAt: '2027-01-02T15:30:00.000Z' },
+    });
+  });
+
+  it('leaves the seconds of a time that nobody touched', () => {
+    expect(pricingPatch({ ...SET, price: 6 }, SET, saved)).toEqual({
+      purchaseInfo: { price: 6, forSaleAt: saved.forSaleAt },
+    });
+    expect(pricingPatch({ ...SET, time: '10:31' }, SET, saved)).toEqual({
+      purchaseInfo: { price: 5, forSaleAt: '2027-01-02T15:31:00.000Z' },
+    });
+  });
+});

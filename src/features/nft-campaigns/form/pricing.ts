@@ -1,0 +1,113 @@
+import { type Campaign, type CampaignPatch, MAX_PRICE } from '@/wire/nft-campaigns';
+
+/** The part of the edit form about money and time, as it is typed; date and time are the viewer's own. */
+export type Pricing = {
+  price: number | null;
+  /** Digits. */
+  packSize: string;
+  /** `2027-03-14`, as a date input has it; '' when there is none. */
+  date: string;
+  /** `02:30`, likewise. */
+  time: string;
+};
+
+type Sale = Pick<Pricing, 'price' | 'date' | 'time'>;
+
+export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseInfo' | 'packSize'>): Pricing {
+  const at = purchaseInfo && new Date(purchaseInfo.forSaleAt);
+  return {
+    price: purchaseInfo?.price ?? null,
+    packSize: packSize === null ? '' : String(packSize),
+    date: at ? `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}` : '',
+    time: at ? wallTime(at) : '',
+  };
+}
+
+export type SaleTime = {
+  /** ISO 8601 in UTC. */
+  iso: string;
+  /** What the clocks of that day do to it: it does not exist, or comes twice; null on all other days. */
+  caution: string | null;
+};
+
+/** The moment that a date and a time name in the viewer's zone; null when they name none between 1970 and 9999. */
+export function saleTimeOf(date: string, time: string): SaleTime | null {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || hours === undefined) return null;
+  const at = new Date(year, month - 1, day, hours, minutes);
+  // Whatever the zone, a day from the edges the year has four digits in UTC too.
+  if (year < 1970 || at.getTime() < 0 || at.getUTCFullYear() > 9999) return null;
+  const iso = at.toISOString();
+  const wall = `${date} ${time.slice(0, 5)}`;
+  if (wallOf(at) !== wall) {
+    // Clocks went forward over it; a date that no calendar has would have moved by a day.
+    if (!wallOf(at).startsWith(date)) return null;
+    return { iso, caution: `Clocks skip ${time} on that day: it is sent as ${wallTime(at)}` };
+  }
+  const again = [30, 60].some((later) => wallOf(new Date(at.getTime() + later * 60_000)) === wall);
+  return { iso, caution: again ? `Clocks show ${time} twice on that day: the first time is sent` : null };
+}
+
+function wallOf(at: Date): string {
+  return `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())} ${wallTime(at)}`;
+}
+
+function wallTime(at: Date): string {
+  return `${pad(at.getHours())}:${pad(at.getMinutes())}`;
+}
+
+function pad(n: number, digits = 2): string {
+  return String(n).padStart(digits, '0');
+}
+
+/**
+ * Why the pricing cannot be saved; null when it can: price, date and time all empty, which they may be only when the
+ * campaign had no sale yet, or a price above 0 with both (spec 02 §5).
+ */
+export function pricingBlockedReason({ packSize, ...sale }: Pricing, start: Pricing): string | null {
+  if (packSize !== start.packSize && !/^0*[1-9]\d*$/.test(packSize)) return 'Give a pack size of 1 or more';
+  const { price, date, time } = sale;
+  const hadSale = start.date !== '';
+  if (price === null && date === '' && time === '') {
+    return hadSale ? 'A price, a date and a time of sale are needed' : null;
+  }
+  if (price === null || date === '' || time === '') {
+    return hadSale
+      ? 'A price, a date and a time of sale are needed'
+      : 'Give the price, the date and the time of the sale, or none of them';
+  }
+  if (!(price > 0)) return 'The price must be above 0';
+  if (price > MAX_PRICE) return `The price must be at most ${MAX_PRICE}`;
+  return saleTimeOf(date, time) ? null : 'Choose a date between 1970 and 9999';
+}
+
+export const UNEVEN = 'Warning! Pack size must factor into NFT total evenly';
+
+/** The warning beside a pack size, which disables nothing (spec 03 §5); null while there is none to warn of. */
+export function packSizeWarning(packSize: string, totalNfts: number): string | null {
+  const size = Number(packSize);
+  return packSize === '' || (size > 0 && totalNfts % size === 0) ? null : UNEVEN;
+}
+
+/** What of a valid pricing changed, as the API takes it. */
+export function pricingPatch(
+  { packSize, ...sale }: Pricing,
+  start: Pricing,
+  saved: Campaign['purchaseInfo'],
+): Pick<CampaignPatch, 'packSize' | 'purchaseInfo'> {
+  const size = Number(packSize);
+  const purchaseInfo = purchaseInfoOf(sale, start, saved);
+  return {
+    ...(packSize !== '' && size !== Number(start.packSize) && { packSize: size }),
+    ...(purchaseInfo && { purchaseInfo }),
+  };
+}
+
+function purchaseInfoOf({ price, date, time }: Sale, start: Sale, saved: Campaign['purchaseInfo']) {
+  const sameTime = date === start.date && time === start.time;
+  if (price === null || (price === start.price && sameTime)) return null;
+  // The inputs know no seconds: a time that nobody touched stays what it was to the last of them.
+  const forSaleAt = sameTime && saved ? saved.forSaleAt : saleTimeOf(date, time)?.iso;
+  return forSaleAt === undefined ? null : { price, forSaleAt };
+}

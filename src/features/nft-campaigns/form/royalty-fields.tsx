@@ -1,0 +1,90 @@
+import type { FocusEvent } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { NumberField } from '@/ui/form/number-field';
+import { useField } from '@/ui/form/use-field';
+import { visuallyHidden } from '@/ui/global.css';
+import { TextInput } from '@/ui/text-input';
+import * as css from './campaign-form.css';
+import type { CampaignFields } from './campaign-values';
+import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royaltyCautions } from './royalties';
+
+type Props = { form: UseFormReturn<CampaignFields> };
+
+/** Shares of every resale, a row each, with an empty row at the end for the next (spec 02 §2, §4). */
+export function RoyaltyFields({ form }: Props) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'royalties' });
+  const rows = form.watch('royalties');
+
+  function grow() {
+    if (lacksBlankRow(form.getValues('royalties'))) append(BLANK_ROW, { shouldFocus: false });
+  }
+
+  /** Only once the focus has left a row: under the hands of who is about to fill it again, it would be the next one. */
+  function collapse({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return;
+    const extra = extraRows(form.getValues('royalties'));
+    if (extra.length > 0) remove(extra);
+    grow();
+  }
+
+  return (
+    <fieldset className={css.section}>
+      <legend className={css.legend}>Royalties</legend>
+      {fields.map(({ id }, at) => {
+        const row = rows[at];
+        const caution = row ? rowCaution(row) : null;
+        return (
+          <fieldset key={id} className={css.row} onChange={grow} onBlur={collapse}>
+            <legend className={visuallyHidden}>{`Royalty ${at + 1}`}</legend>
+            <AccountField form={form} at={at} />
+            <NumberField
+              form={form}
+              name={`royalties.${at}.percentage`}
+              label={`Percentage ${at + 1}`}
+              hideLabel={at > 0}
+            />
+            <NumberField
+              form={form}
+              name={`royalties.${at}.amount`}
+              label={`Fallback amount ${at + 1}`}
+              hideLabel={at > 0}
+            />
+            <NumberField
+              form={form}
+              name={`royalties.${at}.tokenNum`}
+              label={`Token number ${at + 1}`}
+              hideLabel={at > 0}
+            />
+            <p role="status" className={css.caution}>
+              {caution}
+            </p>
+          </fieldset>
+        );
+      })}
+      <div role="status" className={css.caution}>
+        {royaltyCautions(rows).map((caution) => (
+          <p key={caution}>{caution}</p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Prefix() {
+  return <span className={css.prefix}>0.0.</span>;
+}
+
+function AccountField({ form, at }: Props & { at: number }) {
+  const { onChange, ...field } = useField(form, `royalties.${at}.account`, {});
+  return (
+    <TextInput
+      {...field}
+      label={`Account ${at + 1}`}
+      hideLabel={at > 0}
+      icon={Prefix}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(typed) => onChange(accountDigits(typed))}
+    />
+  );
+}

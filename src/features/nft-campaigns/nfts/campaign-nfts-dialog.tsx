@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { truncate } from '@/lib/truncate';
+import { Button } from '@/ui/button';
+import * as card from '@/ui/card.css';
+import { Dialog } from '@/ui/dialog';
+import type { Campaign, CampaignNft } from '@/wire/nft-campaigns';
+import * as css from './campaign-nfts.css';
+import { CreateNftDialog } from './create-nft-dialog';
+import { DeleteNftDialog } from './delete-nft-dialog';
+import { NftCard } from './nft-card';
+import { columnsOf } from './nft-columns';
+
+type Props = {
+  /** As the list shows it now. */
+  campaign: Campaign;
+  onClose: () => void;
+};
+
+/** The NFTs of a campaign (spec 02 §2). */
+export function CampaignNftsDialog({ campaign, onClose }: Props) {
+  const [shown, setShown] = useState<'create' | CampaignNft | null>(null);
+  const nfts = campaign.nfts ?? [];
+  const columns = columnsOf(nfts.length);
+  return (
+    <Dialog
+      wide={columns < 4}
+      widest={columns >= 4}
+      title="Campaign NFTs"
+      description={<bdi>{truncate(campaign.title)}</bdi>}
+      onClose={onClose}
+      footer={
+        <>
+          {/* At the start: the notice of the one before would lie over it. Focused, not the first Delete NFT. */}
+          <Button variant="purple" autoFocus onClick={() => setShown('create')}>
+            Add NFT
+          </Button>
+          <span className={card.spring} />
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {nfts.length === 0 ? (
+        <p className={css.empty}>No nfts yet, if you add one, it will show up here</p>
+      ) : (
+        <div className={css.columns[columns - 1]}>
+          {nfts.map((nft) => (
+            <NftCard key={nft.campaignNftId} nft={nft} onDelete={() => setShown(nft)} />
+          ))}
+        </div>
+      )}
+      {shown === 'create' && (
+        <CreateNftDialog campaignId={campaign.campaignId} onClose={() => setShown(null)} />
+      )}
+      {shown !== null && shown !== 'create' && <DeleteNftDialog nft={shown} onClose={() => setShown(null)} />}
+    </Dialog>
+  );
+}

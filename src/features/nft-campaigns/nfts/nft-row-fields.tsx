@@ -1,0 +1,79 @@
+import { Film, Image } from 'lucide-react';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { NftState } from '@/api/upload/nft-queue';
+import { Button } from '@/ui/button';
+import { UploadStatus } from '@/ui/form/upload-status';
+import { usePreview } from '@/ui/form/use-preview';
+import { visuallyHidden } from '@/ui/global.css';
+import * as css from './campaign-nfts.css';
+import { failureOf, progressOf } from './nft-states';
+import { NftTextFields } from './nft-text-fields';
+import { type NftForm, type NftRow, nftBlockedReason } from './nft-values';
+
+type Props = {
+  form: UseFormReturn<NftForm>;
+  /** Which row. */
+  at: number;
+  row: NftRow;
+  state: NftState | undefined;
+  onRetry: () => void;
+  /** Ends what runs; the row stays. */
+  onGiveUp: () => void;
+  onRemove: () => void;
+};
+
+/** One of several NFTs that are created at once. */
+export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove }: Props) {
+  const name = row.file?.name ?? '';
+  const lastButton = useRef<HTMLButtonElement>(null);
+  const failure = failureOf(state);
+  const why = nftBlockedReason(row);
+  const running = state?.phase === 'reserving' || state?.phase === 'sending';
+  return (
+    <fieldset className={css.row}>
+      <legend className={visuallyHidden}>{name}</legend>
+      <Picture file={row.file} />
+      <div className={css.fields}>
+        <NftTextFields form={form} at={at} row={row} readOnly={running || state?.phase === 'waiting'} small />
+        <div className={css.end}>
+          <div className={css.said}>
+            {running && <UploadStatus progress={progressOf(state)} label={name} />}
+            {state?.phase === 'waiting' && <p role="status">Waiting for its turn</p>}
+            {failure && (
+              <p role="alert" dir="auto" className={css.failed}>
+                {failure}
+              </p>
+            )}
+            {!state && <bdi>{name}</bdi>}
+          </div>
+          {state?.phase === 'failed' && (
+            <Button
+              small
+              variant="purple"
+              disabled={why !== null}
+              disabledReason={why ?? undefined}
+              onClick={() => {
+                // The button goes away with what it did; the focus must not.
+                lastButton.current?.focus();
+                onRetry();
+              }}
+            >
+              Retry
+            </Button>
+          )}
+          <Button ref={lastButton} small onClick={running ? onGiveUp : onRemove}>
+            {running ? 'Cancel upload' : 'Remove'}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function Picture({ file }: { file: File | null }) {
+  const preview = usePreview(file);
+  const shown = preview?.kind === 'image' ? preview.url : preview?.thumbnail;
+  const Shape = preview?.kind === 'video' ? Film : Image;
+  return <div className={css.picture}>{shown ? <img src={shown} alt="" /> : <Shape size={20} />}</div>;
+}

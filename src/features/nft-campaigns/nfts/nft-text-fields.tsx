@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { TextAreaField } from '@/ui/form/text-area-field';
+import { TextField } from '@/ui/form/text-field';
+import * as css from './campaign-nfts.css';
+import {
+  type NftForm,
+  type NftRow,
+  nftDescriptionProblem,
+  nftTitleProblem,
+  quantityProblem,
+} from './nft-values';
+
+type Props = {
+  form: UseFormReturn<NftForm>;
+  /** Which row. */
+  at: number;
+  row: NftRow;
+  /** It is being made of what was typed. */
+  readOnly: boolean;
+  autoFocus?: boolean;
+  /** A lower box for the description. */
+  small?: boolean;
+};
+
+/** The texts of one NFT (spec 02 §2, §5). */
+export function NftTextFields({ form, at, row, readOnly, autoFocus, small }: Props) {
+  return (
+    <>
+      <div className={css.pair}>
+        <TextField
+          form={form}
+          name={`rows.${at}.title`}
+          label="Title"
+          required
+          dir="auto"
+          autoComplete="off"
+          autoFocus={autoFocus}
+          readOnly={readOnly}
+          problem={nftTitleProblem(row.title)}
+        />
+        <TextField
+          form={form}
+          name={`rows.${at}.maxAvailable`}
+          label="Max Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          noSpaces
+          readOnly={readOnly}
+          problem={quantityProblem(row.maxAvailable)}
+        />
+      </div>
+      <TextAreaField
+        form={form}
+        name={`rows.${at}.description`}
+        label="Description"
+        rows={small ? 2 : 4}
+        readOnly={readOnly}
+        problem={nftDescriptionProblem(row.description)}
+      />
+    </>
+  );
+}

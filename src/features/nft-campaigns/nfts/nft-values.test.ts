@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newCampaignNftSchema } from '@/wire/nft-campaigns';
+import {
+  BAD_QUANTITY,
+  blankRow,
+  newNftOf,
+  nftBlockedReason,
+  quantityProblem,
+  rowsOfFiles,
+  titleOfFile,
+} from './nft-values';
+
+const FILE = new File(['1'], 'fox.png', { type: 'image/png' });
+const ROW = { ...blankRow(), title: 'Fox', maxAvailable: '10', file: FILE };
+
+describe('the max quantity (spec 02 §5)', () => {
+  it.each(['1', '40', ' 7 ', '007', '1.0', '+3', '2147483647'])('may be %j', (typed) => {
+    expect(quantityProblem(typed)).toBeNull();
+  });
+
+  it.each(['', ' ', '0', '-1', '1.5', 'ten', '1e3', '0x10', '1,000', 'Infinity', 'NaN', '99999999999999999'])(
+    'may not be %j',
+    (typed) => {
+      expect(quantityProblem(typed)).toBe(BAD_QUANTITY);
+    },
+  );
+
+  it('may not be more than can be stored', () => {
+    expect(quantityProblem('2147483648')).toBe('Max quantity is too large');
+  });
+});
+
+describe('the title of a file', () => {
+  it.each([
+    ['fox.png', 'fox'],
+    ['my.red.fox.jpeg', 'my.red.fox'],
+    ['fox', 'fox'],
+    ['.png', '.png'],
+    [' fox .png', 'fox'],
+    ['fox.', 'fox'],
+    ['\u05e9\u05dc\u05d5\u05dd.gif', '\u05e9\u05dc\u05d5\u05dd'],
+  ])('%j is %j', (name, title) => {
+    expect(titleOfFile(name)).toBe(title);
+  });
+
+  it('is cut where the API would refuse it, never through a character', () => {
+    const title = titleOfFile(`${'x'.repeat(199)}😀.png`);
+    expect(title).toBe('x'.repeat(199));
+  });
+});
+
+describe('several files', () => {
+  it('become a row each; what was typed is the first one’s, the quantity everybody’s', () => {
+    const files = ['a.png', 'b.png'].map((name) => new File(['1'], name, { type: 'image/png' }));
+    const typed = { ...ROW, title: ' Typed ', description: 'Words', file: null };
+    const rows = rowsOfFiles(files, typed);
+    expect(rows.map(({ key: _, ...row }) => row)).toEqual([
+      { title: 'Typed', maxAvailable: '10', description: 'Words', file: files[0] },
+      { title: 'b', maxAvailable: '10', description: '', file: files[1] },
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe('an NFT', () => {
+  it.each([
+    [{ title: ' ' }, 'Write a title first'],
+    [{ title: 'x'.repeat(201) }, 'Correct the title first'],
+    [{ maxAvailable: '0' }, BAD_QUANTITY],
+    [{ description: 'x'.repeat(20_001) }, 'Correct the description first'],
+    [{ file: null }, 'Choose an image or a video first'],
+    [{}, null],
+  ])('with %j can be created unless: %s', (change, why) => {
+    expect(nftBlockedReason({ ...ROW, ...change })).toBe(why);
+  });
+
+  it('is sent without a blank description, its texts trimmed', () => {
+    expect(newNftOf({ ...ROW, title: ' Fox ', maxAvailable: ' 10', description: '  ' })).toEqual({
+      title: 'Fox',
+      maxAvailable: 10,
+    });
+    expect(newNftOf({ ...ROW, description: ' red ' }).description).toBe('red');
+  });
+
+  it('that can be created is one the API takes, whatever was typed', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.nat().map(String),
+      fc.constantFrom('', '1', '-0', '1.', '0.9', '2147483647'),
+    );
+    fc.assert(
+      fc.property(text, text, text, (title, maxAvailable, description) => {
+        const row = { ...ROW, title, maxAvailable, description };
+        if (nftBlockedReason(row) === null)
+          expect(newCampaignNftSchema.safeParse(newNftOf(row)).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useViewer } from '@/api/session/session';
+import { API_HOST, apiUrl, isSandboxHost } from '@/lib/config';
+import { HOME } from '@/lib/next-path';
+import { isSuper } from '@/rules/scopes';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { ThemeSwitch } from '@/ui/theme-switch';
+import * as css from './layout.css';
+import { MobileStatus } from './mobile-status';
+import { useSignOut } from './use-sign-out';
+
+type Props = {
+  menuOpen: boolean;
+  menuToggle: RefObject<HTMLButtonElement | null>;
+  onMenu: () => void;
+  onPalette: () => void;
+  onPaletteIntent: () => void;
+};
+
+export function Header({ menuOpen, menuToggle, onMenu, onPalette, onPaletteIntent }: Props) {
+  const viewer = useViewer();
+  const signingOut = useSignOut();
+  return (
+    <header className={css.header}>
+      <span className={css.menuToggle}>
+        <IconButton
+          ref={menuToggle}
+          label={menuOpen ? 'Close navigation' : 'Open navigation'}
+          icon={MenuIcon}
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        />
+      </span>
+      <Link to={HOME} className={css.product}>
+        Admin Dash
+      </Link>
+      {isSandboxHost(API_HOST, window.location.origin) && <strong className={css.sandbox}>SANDBOX</strong>}
+      <button
+        type="button"
+        className={css.paletteOpener}
+        onClick={onPalette}
+        onPointerEnter={onPaletteIntent}
+        onFocus={onPaletteIntent}
+      >
+        <Search size={14} aria-hidden />
+        <span>Go to…</span>
+        <kbd className={css.keys}>Ctrl K</kbd>
+      </button>
+      <span className={css.spring} />
+      <MobileStatus />
+      <ThemeSwitch />
+      <span className={css.viewer}>
+        <Avatar src={viewer.avatar_url && apiUrl(viewer.avatar_url)} name={viewer.username} size={28} />
+        <span className={css.viewerName} title={viewer.username}>
+          {viewer.username}
+        </span>
+        <span className={css.role}>{isSuper(viewer) ? 'super' : 'admin'}</span>
+      </span>
+      <Button variant="outline" small loading={signingOut.isPending} onClick={() => signingOut.send()}>
+        Logout
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useViewer } from '@/api/session/session';
+import { isSuper } from '@/rules/scopes';
+import * as css from './layout.css';
+import { groupsFor } from './pages';
+
+/** The left navigation. `onGo` closes it where it is a folded menu. */
+export function Navigation({ onGo }: { onGo: () => void }) {
+  const viewer = useViewer();
+  return (
+    <nav aria-label="Main" className={css.navigation}>
+      {groupsFor(isSuper(viewer), { unlisted: false }).map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h2 className={css.groupTitle}>{group.title}</h2>
+          <ul className={css.entries}>
+            {group.pages.map((page) => (
+              <li key={page.title}>
+                {page.disabled ? (
+                  <span
+                    className={css.entryDisabled}
+                    aria-disabled="true"
+                    title="Not offered here at the moment"
+                  >
+                    {page.title}
+                  </span>
+                ) : (
+                  <Link
+                    to={page.to}
+                    className={css.entry}
+                    onClick={onGo}
+                    activeProps={{ 'aria-current': 'page' }}
+                  >
+                    {page.title}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notify } from '@/ui/notice';
+import { useTimeout } from '@/ui/use-timeout';
+import { Header } from './header';
+import * as css from './layout.css';
+import { Navigation } from './navigation';
+import { QueryDevtools } from './query-devtools';
+
+/** The welcome notice shows 1 s after entering and hides after 5 s (spec 01 §2). */
+const WELCOME_AFTER_MS = 1_000;
+const WELCOME_MS = 5_000;
+
+function loadPalette() {
+  return import('./palette');
+}
+const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })));
+
+/** The frame of the main area: header, navigation, page. */
+export function StaffLayout({ children }: { children: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const menuToggle = useRef<HTMLButtonElement>(null);
+
+  useTimeout(WELCOME_AFTER_MS, true, () =>
+    notify({ tone: 'info', text: 'welcome to admin dash!', ms: WELCOME_MS }),
+  );
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && menuOpen && !event.defaultPrevented) {
+      setMenuOpen(false);
+      // The focus may have been in what is folded away.
+      menuToggle.current?.focus();
+    }
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    setPaletteOpen(!paletteOpen);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <>
+      <a href="#content" className={css.skip}>
+        Skip to the page
+      </a>
+      <Header
+        menuOpen={menuOpen}
+        menuToggle={menuToggle}
+        onMenu={() => setMenuOpen(!menuOpen)}
+        onPalette={() => setPaletteOpen(true)}
+        onPaletteIntent={() => void loadPalette()}
+      />
+      <div className={css.body} data-menu-open={menuOpen}>
+        <Navigation onGo={() => setMenuOpen(false)} />
+        <main id="content" tabIndex={-1} className={css.content} onPointerDown={() => setMenuOpen(false)}>
+          {children}
+        </main>
+      </div>
+      <QueryDevtools />
+      {paletteOpen && (
+        <Suspense>
+          <Palette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

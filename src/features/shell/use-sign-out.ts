@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useWrite } from '@/api/query/use-write';
+import { forget, leave, signOut } from '@/api/session/session';
+import { postToOtherTabs } from '@/api/session/session-channel';
+import { clearNotices, notify } from '@/ui/notice';
+
+/** Ends the session here and in every other tab; one that could not be ended stays where it is (spec 03 §4). */
+export function useSignOut() {
+  const client = useQueryClient();
+  const router = useRouter();
+  return useWrite({
+    ...signOut,
+    onSuccess: async () => {
+      postToOtherTabs({ kind: 'signed-out' });
+      await leave(client);
+      await router.navigate({ to: '/login' });
+      forget(client);
+      clearNotices();
+    },
+    onError: (error) => {
+      notify({ tone: 'failure', text: `${error.message}, you may still be signed in` });
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { User } from '@/wire/users';
+import { isStaff, isSuper } from './scopes';
+
+/** Whether a viewer may do something, and if not, why, in words for the button's title. */
+export type Capability = { allowed: true } | { allowed: false; why: string };
+
+const ALLOWED: Capability = { allowed: true };
+
+function denied(why: string): Capability {
+  return { allowed: false, why };
+}
+
+/**
+ * Ban and unban: nobody themselves, and only a super admin other staff (spec 01 §6, 03 §5). Where the scope of
+ * the target is not known, as with the author of a post, the server has the last word.
+ */
+export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): Capability {
+  if (viewer.id === target.id) return denied('this is you!');
+  const isOfStaff = target.max_auth_scope !== undefined && target.max_auth_scope !== 'normal';
+  if (isOfStaff && !isSuper(viewer)) return denied('only a super admin can ban staff');
+  return ALLOWED;
+}
+
+/** One way, and not while banned (spec 01 §2, §4). */
+export function canPromote(target: User): Capability {
+  if (target.is_creator) return denied('is a creator already');
+  return target.is_banned ? denied('a banned user cannot be promoted') : ALLOWED;
+}
+
+/** Nobody's staff name is changed here, whoever looks (spec 03 §4). */
+export function canRename(target: User): boolean {
+  return !isStaff(target);
+}
+
+/** Assign Admin: for super admins, on somebody who has no staff scope (spec 01 §2). */
+export function canAssignAdmin(viewer: User, target: User): boolean {
+  return isSuper(viewer) && !isStaff(target);
+}
+
+/** Remove Admin: for super admins, on an admin who is not super (spec 01 §2). */
+export function canRemoveAdmin(viewer: User, target: User): boolean {
+  return isSuper(viewer) && target.max_auth_scope === 'admin';
+}
+
+/** The letter beside a name: a viewer who is not super sees a super admin as plain A (spec 01 §2). */
+export function staffLetter(viewer: User, target: User): 'A' | 'S' | null {
+  if (!isStaff(target)) return null;
+  return isSuper(viewer) && isSuper(target) ? 'S' : 'A';
+}

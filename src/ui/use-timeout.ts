@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls `act` once, `ms` after `active` became true; not at all when the component is gone by then. */
+export function useTimeout(ms: number, active: boolean, act: () => void): void {
+  const onTime = useEffectEvent(act);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => onTime(), ms);
+    return () => clearTimeout(timer);
+  }, [ms, active]);
+}

@@ -1,0 +1,25 @@
+/** Ids and usernames in paths and parameters (spec 03 §2). No zod here: routes check addresses before it is loaded. */
+export const ID = /^[A-Za-z0-9_-]{1,64}$/;
+export const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
+
+/** Whether a text can be an id at all (spec 03 §2). */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && ID.test(value);
+}
+
+/** Whether a text can be somebody's name at all. */
+export function isUsername(value: unknown): value is string {
+  return typeof value === 'string' && USERNAME.test(value);
+}
+
+/**
+ * For a route's `params.parse`: an address whose part cannot be an id or a username is no page at all, and no call
+ * is made with it (spec 03 §2).
+ */
+export function ifId<Params extends Record<Name, string>, Name extends string>(params: Params, name: Name) {
+  return isId(params[name]) && params;
+}
+
+export function ifUsername<Params extends { username: string }>(params: Params) {
+  return isUsername(params.username) && params;
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query/client';
+import { connect } from '../sandbox/db/connect';
+import { createTestApp, HOST } from '../sandbox/testing/app';
+import { ROWS } from './contract-rows';
+import { FAQ_ROWS } from './contract-rows-faq';
+import { MEDIA_ROWS } from './contract-rows-media';
+import { NFT_CAMPAIGN_ROWS } from './contract-rows-nft-campaigns';
+import { NFT_SITE_ROWS } from './contract-rows-nft-sites';
+import { WAITLIST_ROWS } from './contract-rows-waitlists';
+
+// Before anything above is imported: the address of the API is read once.
+vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://sandbox.test'));
+
+// A file is saved by the browser, which is not here.
+const saved = vi.hoisted(() => [] as string[]);
+vi.mock('@/lib/save-file', async (original) => ({
+  ...(await original()),
+  saveFile: (_name: string, text: string) => saved.push(text),
+}));
+
+/** The calls of spec 02 §7, area by area. */
+const ROWS_OF_02 = { ...MEDIA_ROWS, ...WAITLIST_ROWS, ...FAQ_ROWS, ...NFT_SITE_ROWS, ...NFT_CAMPAIGN_ROWS };
+
+// 01 §7 has 27 lines; some of them name two methods or paths.
+const CALLS_OF_THE_SPECIFICATION = 35;
+
+type Exchange = { call: string; path: string; body: string; status: number; answer: string };
+
+const connection = await connect('memory');
+const t = createTestApp(connection);
+const exchanges: Exchange[] = [];
+let cookie = '';
+
+/** The dashboard's way to the network leads to the sandbox, signed in as `super`. */
+async function toSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, search, host } = new URL(request.url);
+  expect(host).toBe(HOST);
+  const { method } = request;
+  const body = await request.text();
+  const response = await t.call(method, pathname + search, {
+    // Signing in anew would end the session that the next call needs.
+    cookie: method === 'POST' && pathname === '/v1/session' ? undefined : cookie,
+    body: body || undefined,
+    headers: Object.fromEntries(request.headers),
+  });
+  exchanges.push({
+    call: `${method} ${callOf(method, pathname)}`,
+    path: pathname + search,
+    body,
+    status: response.status,
+    answer: await response.clone().text(),
+  });
+  return response;
+}
+
+const declared = new Set(t.routes.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '{id}')}`));
+
+/** The path as the specification writes it: a declared one, with `{id}` for what differs. */
+function callOf(method: string, pathname: string): string {
+  const known = [...declared]
+    .filter((call) => call.startsWith(`${method} `))
+    .map((call) => call.split(' ')[1] ?? '');
+  const pattern = (path: string) => new RegExp(`^${path.replaceAll('{id}', '[^/]+')}$`);
+  return (
+    known.find((path) => path === pathname) ?? known.find((path) => pattern(path).test(pathname)) ?? pathname
+  );
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', toSandbox);
+  await t.reset();
+  cookie = await t.signIn('super');
+  exchanges.length = 0;
+  saved.length = 0;
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  return connection.close();
+});
+
+describe('the calls of spec 01 §7 and 02 §7', () => {
+  it('of 01 are all here', () => {
+    expect(Object.keys(ROWS)).toHaveLength(CALLS_OF_THE_SPECIFICATION);
+  });
+
+  it.each(Object.entries({ ...ROWS, ...ROWS_OF_02 }))(
+    '%s is made, answered and understood',
+    async (call, { make, answer, body }) => {
+      const client = createQueryClient(() => {});
+      await make(client);
+      const found = await vi.waitUntil(() => exchanges.find((exchange) => exchange.call === call));
+      await vi.waitUntil(() => client.isFetching() === 0);
+      expect(
+        client
+          .getQueryCache()
+          .getAll()
+          .flatMap(({ state }) => state.error ?? []),
+      ).toEqual([]);
+      if (answer === null) expect([found.status, found.answer]).toEqual([204, '']);
+      else if (answer === 'csv') expect(saved).toEqual([found.answer]);
+      else {
+        expect(found.status, found.answer).toBeLessThan(300);
+        expect(answer.safeParse(JSON.parse(found.answer)).error).toBeUndefined();
+      }
+      if (!body) return expect(found.body).toBe('');
+      expect(body.safeParse(JSON.parse(found.body)).error).toBeUndefined();
+      // The same body with a field too many is none that the sandbox's schema knows.
+      const more = { ...JSON.parse(found.body), unknown: 1 };
+      const [method = ''] = call.split(' ');
+      expect((await t.call(method, found.path, { as: 'super', json: more })).status).toBe(422);
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  castFaults,
+  circleFaults,
+  floorFaults,
+  libraryFaults,
+  parseSource,
+  readSources,
+  shapeFaults,
+  unsafeFaults,
+  wallFaults,
+} from './house-rules';
+
+const sources = readSources(['src', 'sandbox', 'e2e', 'harness', 'scripts', 'tests']);
+
+describe('the house', () => {
+  it('has sources to look at', () => {
+    expect(sources.length).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['imports go down the floors and never across', floorFaults],
+    ['libraries stay where they are known', libraryFaults],
+    ['dashboard and sandbox share the contract alone', wallFaults],
+    ['files are small and named', shapeFaults],
+    ['casts say why', castFaults],
+    ['text stays text', unsafeFaults],
+  ])('%s', (_rule, faults) => {
+    expect(sources.flatMap(faults)).toEqual([]);
+  });
+
+  it('has no circles', () => {
+    expect(circleFaults(sources)).toEqual([]);
+  });
+});
+
+// A rule that finds nothing may be one that cannot.
+describe('the rules', () => {
+  it.each([
+    [
+      'an import upwards',
+      floorFaults,
+      'src/ui/card.tsx',
+      "import { UserCard } from '@/features/users/user-card';",
+    ],
+    [
+      'an area that sees another',
+      floorFaults,
+      'src/features/posts/post.tsx',
+      "import { x } from '../users/user-card';",
+    ],
+    ['api that sees ui', floorFaults, 'src/api/users.ts', "import { notify } from '@/ui/notice';"],
+    ['wire that sees lib', floorFaults, 'src/wire/users.ts', "import { cut } from '@/lib/error-text';"],
+    ['a lazy import upwards', floorFaults, 'src/ui/card.tsx', "const x = () => import('@/routes/login');"],
+    ['ky outside its door', libraryFaults, 'src/api/users.ts', "import ky from 'ky';"],
+    [
+      'a form library in the api',
+      libraryFaults,
+      'src/api/users.ts',
+      "import { useForm } from 'react-hook-form';",
+    ],
+    ['a database in the dashboard', libraryFaults, 'src/lib/db.ts', "import { eq } from 'drizzle-orm';"],
+    [
+      'the sandbox in the dashboard',
+      wallFaults,
+      'src/lib/a.ts',
+      "import { CAST } from '../../sandbox/seed/cast';",
+    ],
+    ['features in the sandbox', wallFaults, 'sandbox/app.ts', "import { x } from '@/features/users/x';"],
+    ['a long file', shapeFaults, 'src/lib/long.ts', 'x;\n'.repeat(251)],
+    ['a barrel', shapeFaults, 'src/ui/all.ts', "export { Button } from './button';"],
+    ['a drawer', shapeFaults, 'src/lib/utils.ts', ''],
+    ['a bare cast', castFaults, 'src/lib/a.ts', 'const a = b as string;'],
+    ['markup from text', unsafeFaults, 'src/ui/a.tsx', 'node.innerHTML = text;'],
+  ])('find %s', (_what, faults, file, text) => {
+    expect(faults(parseSource(file, text))).toHaveLength(1);
+  });
+
+  it('find a circle, and let types look back', () => {
+    const a = parseSource('src/lib/a.ts', "import { b } from './b';");
+    expect(circleFaults([a, parseSource('src/lib/b.ts', "import { a } from './a';")])).toHaveLength(1);
+    expect(circleFaults([a, parseSource('src/lib/b.ts', "import type { A } from './a';")])).toEqual([]);
+  });
+
+  it('let a cast pass that says why', () => {
+    expect(castFaults(parseSource('src/lib/a.ts', '// It is one.\nconst a = b as string;'))).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The rules of the house (docs/architecture.md) as functions of the sources; each answers with sentences. */
+
+export type Source = { file: string; text: string; imports: Import[] };
+export type Import = { name: string; typeOnly: boolean };
+
+const IMPORT =
+  /^\s*(import|export)\s+(type\s)?[^'";]*?\bfrom\s*'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;
+
+export function parseSource(file: string, text: string): Source {
+  const imports = [...text.matchAll(IMPORT)].map((match) => ({
+    name: resolveName(file, match[3] ?? match[4] ?? match[5] ?? ''),
+    typeOnly: match[2] !== undefined,
+  }));
+  return { file, text, imports };
+}
+
+/** A file of this project by its path from the top without an ending, a package by its name. */
+function resolveName(file: string, name: string): string {
+  if (name.startsWith('@/')) return path.posix.join('src', name.slice(2));
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+}
+
+export function readSources(folders: string[]): Source[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((f) => `${folder}/${f}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
+    .map((file) => parseSource(file, readFileSync(file, 'utf8')));
+}
+
+// From the roof down; those that share a number do not see each other.
+const FLOORS: [RegExp, number, string][] = [
+  [/^src\/(wire)\//, 0, 'wire'],
+  [/^src\/(lib)\//, 0, 'lib'],
+  [/^src\/(api)\//, 1, 'api'],
+  [/^src\/(ui)\//, 1, 'ui'],
+  [/^src\/features\/([^/]+)\//, 2, 'features'],
+  [/^src\/routes\//, 3, 'routes'],
+  [/^src\/[^/]+$/, 4, 'the roof'],
+];
+
+function floorOf(file: string) {
+  for (const [pattern, level, name] of FLOORS) {
+    const match = pattern.exec(file);
+    if (match) return { level, name, room: match[1] ?? name };
+  }
+  return undefined;
+}
+
+/** Imports only go down, and never across. */
+export function floorFaults({ file, imports }: Source): string[] {
+  const from = floorOf(file);
+  if (!from) return [];
+  return imports.flatMap(({ name }) => {
+    const to = floorOf(name);
+    if (!to || (to.level === from.level && to.room === from.room)) return [];
+    if (to.level > from.level) {
+      return [
+        `${file} (${from.name}) imports ${name} (${to.name}), a floor above: move what it needs down to api, ui, wire or lib, or pass it in from above`,
+      ];
+    }
+    if (to.level === from.level) {
+      return [
+        `${file} imports ${name}, a neighbour: move what both need down a floor, or let the route compose the two`,
+      ];
+    }
+    return [];
+  });
+}
+
+const HOMES: [RegExp, RegExp, string][] = [
+  [/^ky$/, /^src\/api\/http\/http(\.test)?\.ts$/, 'src/api/http/http.ts, through send and receive'],
+  [/^(react-hook-form|@hookform\/.*)$/, /^src\/(ui\/form|features)\//, 'src/ui/form and src/features'],
+  [/^(hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/.*)(\/|$)/, /^(sandbox|drizzle\.config)/, 'sandbox'],
+  [/^react-dropzone$/, /^src\/ui\/form\//, 'src/ui/form, behind MediaField'],
+  [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
+];
+
+/** A library is known to one part of the house. */
+export function libraryFaults({ file, imports }: Source): string[] {
+  return imports.flatMap(({ name }) =>
+    HOMES.filter(([library, home]) => library.test(name) && !home.test(file)).map(
+      ([, , home]) => `${file} imports ${name}, which is known only to ${home}`,
+    ),
+  );
+}
+
+/** The dashboard knows nothing of the sandbox; the sandbox shares the contract and pure helpers, nothing else. */
+export function wallFaults({ file, imports }: Source): string[] {
+  return imports.flatMap(({ name }) => {
+    if (file.startsWith('src/') && /^(sandbox|e2e|harness|scripts|tests)\//.test(name)) {
+      return [
+        `${file} imports ${name}: the dashboard must run against any API, so move it to src/wire or src/lib`,
+      ];
+    }
+    if (file.startsWith('sandbox/') && /^src\//.test(name) && !/^src\/(wire|lib)\//.test(name)) {
+      return [`${file} imports ${name}: the sandbox may use src/wire and src/lib only`];
+    }
+    return [];
+  });
+}
+
+const LINES = 250;
+const DRAWER = /(^|\/)(shared|common|utils?|helpers?|misc)(\/|\.tsx?$)/;
+
+/** Small files, no barrels, no drawer for what has no name. */
+export function shapeFaults({ file, text }: Source): string[] {
+  const lines = text.split('\n').length - 1;
+  return [
+    ...(lines > LINES
+      ? [`${file} has ${lines} lines: cut it in two along what changes together (at most ${LINES})`]
+      : []),
+    ...(/^export (\*|\{[^}]*\}|type \{[^}]*\}) from /m.test(text) && !file.startsWith('e2e/support/')
+      ? [`${file} passes on another file's exports: import them from where they are`]
+      : []),
+    ...(DRAWER.test(file) ? [`${file} is named for nothing: name it for what it does`] : []),
+  ];
+}
+
+// `x as T`, but neither `as const` nor the `as` of an import.
+const CAST = /[\w)\]}] as (?!const\b|of\b)[A-Za-z{(]/;
+
+/** A cast says why it is right, on its line or in the three above. */
+export function castFaults({ file, text }: Source): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, at) => {
+    const code = line.replace(/(['"`]).*?\1/g, "''").replace(/\/\/.*|^\s*\*.*|\/\*.*/, '');
+    if (!CAST.test(code) || /^\s*(import|export) /.test(line) || /^\s*\w+ as \w+,?$/.test(code)) return [];
+    const said = lines.slice(Math.max(0, at - 3), at + 1).some((near) => /\/\/|\*\//.test(near));
+    return said ? [] : [`${file}:${at + 1} casts without a comment that says why it is right`];
+  });
+}
+
+const UNSAFE =
+  /dangerouslySetInnerHTML|\.innerHTML\b|\beval\(|new Function\(|document\.write|navigate\(\{ href/;
+
+/** Nothing turns text into markup or code, and nothing leaves the application by accident. */
+export function unsafeFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/')) return [];
+  const found = UNSAFE.exec(text);
+  return found ? [`${file} uses ${found[0]}: render text as text, navigate with \`to\``] : [];
+}
+
+/** Circles among the files, each told once by its members. Types may look back, they are gone at run time. */
+export function circleFaults(sources: Source[]): string[] {
+  const files = new Map(sources.map((source) => [source.file.replace(/\.tsx?$/, ''), source]));
+  const done = new Set<string>();
+  const faults: string[] = [];
+
+  function visit(name: string, trail: string[]) {
+    const at = trail.indexOf(name);
+    if (at >= 0) {
+      faults.push(
+        `${[...trail.slice(at), name].join(' → ')} is a circle: move what both ends need into a third file`,
+      );
+      return;
+    }
+    if (done.has(name)) return;
+    for (const { name: next, typeOnly } of files.get(name)?.imports ?? []) {
+      if (!typeOnly && files.has(next)) visit(next, [...trail, name]);
+    }
+    done.add(name);
+  }
+
+  for (const name of files.keys()) visit(name, []);
+  return faults;
+}
