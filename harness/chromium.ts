@@ -35,8 +35,8 @@ export function findChromium(): string | undefined {
   return places.find((path) => existsSync(path) && runs(path));
 }
 
-function run(command: string, args: string[]) {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+function run(command: string, args: string[], stdio: 'inherit' | 'ignore' = 'inherit') {
+  return spawnSync(command, args, { stdio }).status === 0;
 }
 
 // Playwright can download a browser that lacks the system's libraries, so its own has to run as well.
@@ -45,12 +45,36 @@ function playwrightsOwn() {
   return existsSync(path) && runs(path) ? path : undefined;
 }
 
+// `--no-upgrade` leaves every package that is there as it is, unless the browser cannot run with it.
+const INSTALL = ['install', '--yes', '--no-install-recommends', '--no-upgrade'];
+
+/** What apt-get would do to install a package, in its own words; undefined where there is no such package. */
+function installPlan(name: string): string | undefined {
+  const { status, stdout } = spawnSync('apt-get', ['--simulate', ...INSTALL, name], { encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  const steps = stdout.split('\n').filter((line) => line.startsWith('Inst '));
+  // 'Inst name [old version] (new version …)' is an upgrade, without the old version a new package.
+  const upgraded = steps.filter((line) => /^Inst \S+ \[/.test(line)).map((line) => line.split(' ')[1]);
+  const added = steps.length - upgraded.length;
+  return `${added} new packages, ${upgraded.length === 0 ? 'no upgrades' : `upgrades of ${upgraded.join(', ')}`}`;
+}
+
+/** Debian as root: shows the plan, then carries it out. Elsewhere: shows the command for a person to run. */
 function installBySystem() {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = 'apt-get', ...args] = [...sudo, 'apt-get'];
-  if (!run(command, [...args, 'update'])) return false;
+  if (!run('apt-get', ['--version'], 'ignore')) return false;
+  if (process.getuid?.() !== 0) {
+    console.log(`Not root. Run: sudo apt-get update && sudo apt-get ${INSTALL.join(' ')} chromium`);
+    return false;
+  }
+  console.log('Reading the package lists: apt-get update');
+  if (!run('apt-get', ['update'])) return false;
   // Not every distribution packs the shell.
-  return [NAMES[0], 'chromium'].some((name = '') => run(command, [...args, 'install', '-y', name]));
+  return ['chromium-headless-shell', 'chromium'].some((name) => {
+    const plan = installPlan(name);
+    if (plan === undefined) return false;
+    console.log(`Installing ${name}: ${plan}`);
+    return run('apt-get', [...INSTALL, name]);
+  });
 }
 
 function ensureChromium() {
@@ -61,7 +85,7 @@ function ensureChromium() {
     const own = playwrightsOwn();
     if (own) return own;
   }
-  console.log('Playwright’s own could not be had: asking the system’s package manager.');
+  console.log('Playwright’s own could not be downloaded. Trying the system’s package manager.');
   return installBySystem() ? findChromium() : undefined;
 }
 
@@ -69,7 +93,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     const path = ensureChromium();
     if (!path)
-      throw new Error('No Chromium could be found or installed. Install one and name it in CHROMIUM_PATH.');
+      throw new Error('No Chromium was found or installed. Install one and name it in CHROMIUM_PATH.');
     console.log(`Chromium for the browser tests: ${path}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
