@@ -40,7 +40,7 @@ function titlePattern(title: string): RegExp {
 
 /** The files and titles of the 'Test' column that do not exist. */
 function missingTests({ line, test }: Row): string[] {
-  const found = test.matchAll(/([\w$-]+\.(?:e2e|suite|test|full))(?!\w)|"([^"]*)"/g);
+  const found = test.matchAll(/([\w$-]+(?:\.full)?\.(?:e2e|suite|test|full))(?!\w)|"([^"]*)"/g);
   let file = '';
   let source = '';
   return [...found].flatMap(([, named, title]) => {

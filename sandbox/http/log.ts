@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyText, isJson } from './body';
+import { holdsSecret, LEFT_OUT, pairsWithoutSecrets, reviveWithoutSecrets, withoutSecret } from './secrets';
 import { bringsFile } from './stream';
 
 /** One call as `GET /sandbox/log` shows it (spec 03 §5); `status` 0 is a connection that was cut. */
@@ -8,8 +9,9 @@ export type LogEntry = {
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
+  /** The JSON of the call; of a longer one the text of its first 10 kB. Files and other bodies are not kept. */
   body: unknown;
-  /** How much was read of a body that is a file, which itself is not kept. */
+  /** The size of a body that is not kept whole; of a file, how much of it was read. */
   bytes?: number;
   at: string;
   ms: number;
@@ -17,56 +19,115 @@ export type LogEntry = {
   fault?: string;
 };
 
-const KEPT = 5_000;
-const SECRET_HEADERS = ['cookie', 'authorization'];
+// Spec 03 §6. Sizes are bytes of UTF-8.
+const MOST_CALLS = 1_000;
+const MOST_BYTES = 16_000_000;
+const BODY_LIMIT = 10_000;
+
+const SECRET_HEADERS = ['cookie', 'authorization', 'proxy-authorization'];
 const UPLOAD_TOKEN = /(?<=^\/sandbox\/upload\/).+/;
+// Whatever a client calls it, what it sends to sign in may be a password.
+const SIGN_IN = /^\/v1\/session/;
 
-export type RequestLog = { entries: LogEntry[]; middleware: MiddlewareHandler };
+export type RequestLog = {
+  middleware: MiddlewareHandler;
+  /** `{requests: LogEntry[]}`, the oldest call first. */
+  toJson(): string;
+  clear(): void;
+};
 
-/** Remembers the last 5,000 calls, passwords, cookies and upload tokens left out. */
+type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
+
+/** Remembers the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens. */
 export function createLog(): RequestLog {
-  const entries: LogEntry[] = [];
+  // Kept as text: its size is known, and no odd body can make the whole log impossible to send.
+  let kept: string[] = [];
+  let bytes = 0;
+
+  function keep(entry: LogEntry) {
+    const text = textOf(entry);
+    kept.push(text);
+    bytes += Buffer.byteLength(text);
+    while (kept.length > MOST_CALLS || bytes > MOST_BYTES) bytes -= Buffer.byteLength(kept.shift() ?? '');
+  }
+
   const middleware: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'OPTIONS') return next();
     const { pathname, searchParams } = new URL(c.req.url);
     const at = new Date();
     const start = performance.now();
     // Read before any transaction opens: on PGlite one slow sender would keep all others waiting in it.
-    const body = await loggedBody(c);
+    const body = await keptBody(c, pathname);
     await next();
     const fault: unknown = c.get('fault');
-    const bytes: unknown = c.get('bytes');
-    entries.push({
+    const fileBytes: unknown = c.get('bytes');
+    keep({
       method: c.req.method,
-      path: pathname.replace(UPLOAD_TOKEN, '[left out]'),
-      query: Object.fromEntries(searchParams),
-      headers: withoutSecrets(c.req.header()),
-      body,
-      ...(typeof bytes === 'number' ? { bytes } : {}),
+      path: withoutSecret(pathname.replace(UPLOAD_TOKEN, LEFT_OUT)),
+      query: queryOf(pathname, searchParams),
+      headers: headersOf(c),
+      ...body,
+      ...(typeof fileBytes === 'number' ? { bytes: fileBytes } : {}),
       at: at.toISOString(),
       ms: Math.round(performance.now() - start),
       status: c.get('dropped') ? 0 : c.res.status,
       ...(typeof fault === 'string' ? { fault } : {}),
     });
-    if (entries.length > KEPT) entries.splice(0, entries.length - KEPT);
   };
-  return { entries, middleware };
+
+  return {
+    middleware,
+    toJson: () => `{"requests":[${kept.join()}]}`,
+    clear() {
+      kept = [];
+      bytes = 0;
+    },
+  };
 }
 
-function withoutSecrets(headers: Record<string, string>) {
-  const shown = Object.entries(headers).map(([name, value]) => [
-    name,
-    SECRET_HEADERS.includes(name) ? '[left out]' : value,
-  ]);
-  return Object.fromEntries(shown);
+function queryOf(path: string, query: URLSearchParams) {
+  if (!SIGN_IN.test(path)) return pairsWithoutSecrets(query);
+  return pairsWithoutSecrets([...query].map((pair) => (pair[0] === 'scope' ? pair : [LEFT_OUT, LEFT_OUT])));
 }
 
-async function loggedBody(c: Context): Promise<unknown> {
-  if (c.req.method === 'GET' || bringsFile(c) || !isJson(c)) return null;
+function headersOf(c: Context) {
+  const headers = Object.entries(c.req.header());
+  return pairsWithoutSecrets(
+    headers.map(([name, value]) => [name, SECRET_HEADERS.includes(name) ? LEFT_OUT : value]),
+  );
+}
+
+async function keptBody(c: Context, path: string): Promise<KeptBody> {
+  if (c.req.method === 'GET' || bringsFile(c) || !isJson(c)) return { body: null };
   try {
-    return JSON.parse(await bodyText(c), (key, value) => (/password/i.test(key) ? '[left out]' : value));
+    const text = await bodyText(c);
+    const bytes = Buffer.byteLength(text);
+    if (bytes > BODY_LIMIT) return { body: SIGN_IN.test(path) ? LEFT_OUT : startOf(text), bytes };
+    const body: unknown = JSON.parse(text, reviveWithoutSecrets);
+    return { body: SIGN_IN.test(path) ? signInWithoutPassword(body) : body };
   } catch {
     // The route answers what is wrong with it.
-    return null;
+    return { body: null };
+  }
+}
+
+function startOf(text: string) {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(BODY_LIMIT));
+  const start = text.slice(0, read);
+  return holdsSecret(start) ? LEFT_OUT : start;
+}
+
+function signInWithoutPassword(body: unknown) {
+  if (!(body instanceof Object) || !('username' in body) || typeof body.username !== 'string')
+    return LEFT_OUT;
+  return { username: body.username, password: LEFT_OUT };
+}
+
+function textOf(entry: LogEntry): string {
+  try {
+    return JSON.stringify(entry);
+  } catch {
+    // The body is nested too deep to be written.
+    return JSON.stringify({ ...entry, body: null });
   }
 }

@@ -17,7 +17,7 @@ export function addQaRoutes(
     await restore();
     await files.clear();
     faults.armed.length = 0;
-    log.entries.length = 0;
+    log.clear();
     return c.body(null, 204);
   });
 
@@ -35,10 +35,12 @@ export function addQaRoutes(
     return c.body(null, 204);
   });
 
-  route('GET', '/sandbox/log', 'anyone', ({ c }) => c.json({ requests: log.entries }));
+  route('GET', '/sandbox/log', 'anyone', ({ c }) =>
+    c.body(log.toJson(), 200, { 'Content-Type': 'application/json' }),
+  );
 
   route('DELETE', '/sandbox/log', 'anyone', ({ c }) => {
-    log.entries.length = 0;
+    log.clear();
     return c.body(null, 204);
   });
 }

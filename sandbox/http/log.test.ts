@@ -1,0 +1,138 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { createLog, type LogEntry } from './log';
+
+const log = createLog();
+const app = new Hono();
+app.use('/v1/*', log.middleware);
+app.get('/log', (c) => c.body(log.toJson(), 200, { 'Content-Type': 'application/json' }));
+
+/** Sends one call to an empty log and returns what the log keeps of it. */
+async function logged(path: string, body?: string, headers: Record<string, string> = {}): Promise<LogEntry> {
+  log.clear();
+  await send(path, body, headers);
+  const [entry] = await entries();
+  if (!entry) throw new Error('the call is not in the log');
+  return entry;
+}
+
+function send(path: string, body?: string, headers: Record<string, string> = {}) {
+  return app.request(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+}
+
+async function entries(): Promise<LogEntry[]> {
+  const response = await app.request('/log');
+  expect(response.status).toBe(200);
+  return (await response.json()).requests;
+}
+
+describe('the size of the log', () => {
+  test('it keeps the last 1,000 calls', async () => {
+    log.clear();
+    for (let i = 0; i < 1_003; i++) await send(`/v1/${i}`);
+    const kept = await entries();
+    expect(kept).toHaveLength(1_000);
+    expect([kept[0]?.path, kept.at(-1)?.path]).toEqual(['/v1/3', '/v1/1002']);
+  });
+
+  test('it keeps at most 16 MB, and the newest calls of those', async () => {
+    log.clear();
+    const headers = { 'X-Long': 'x'.repeat(15_000) };
+    for (let i = 0; i < 800; i++) await send(`/v1/${i}`, JSON.stringify('y'.repeat(20_000)), headers);
+    const text = log.toJson();
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(16_100_000);
+    expect(Buffer.byteLength(text)).toBeGreaterThan(15_000_000);
+    expect((await entries()).at(-1)?.path).toBe('/v1/799');
+  });
+
+  test('it keeps 10 kB of a body, and says how long the body was', async () => {
+    const short = { title: 'x'.repeat(9_900) };
+    expect(await logged('/v1/faq', JSON.stringify(short))).toMatchObject({ body: short });
+    expect(await logged('/v1/faq', JSON.stringify(short))).not.toHaveProperty('bytes');
+    const long = JSON.stringify({ title: 'ü'.repeat(9_990) });
+    const { body, bytes } = await logged('/v1/faq', long);
+    expect(bytes).toBe(Buffer.byteLength(long));
+    expect(Buffer.byteLength(String(body))).toBeLessThanOrEqual(10_000);
+    expect(long.startsWith(String(body))).toBe(true);
+    expect(String(body).length).toBeGreaterThan(4_900);
+  });
+
+  test.each(['[', '{"a":'])(
+    'a body of %s nested as deep as it can be is no fault of the log',
+    async (open) => {
+      for (const depth of [4_000, 150_000]) {
+        const close = open === '[' ? ']' : '}';
+        await logged('/v1/faq', `${open.repeat(depth)}1${close.repeat(depth)}`);
+      }
+    },
+  );
+});
+
+describe('passwords are not kept', () => {
+  const SECRET = 'hunter2';
+  const json = JSON.stringify;
+
+  test.each([
+    ['a field', '/v1/session', json({ username: 'super', password: SECRET })],
+    ['a field in capitals', '/v1/session', json({ username: 'super', PASSWORD: SECRET })],
+    ['a field spelled with an escape', '/v1/x', `{"passw\\u006frd":"${SECRET}"}`],
+    ['a field of a field', '/v1/x', json({ user: { newPassword: [SECRET] } })],
+    ['a sign-in under another name', '/v1/session', json({ user: 'super', pass: SECRET })],
+    ['a sign-in as a list', '/v1/session', json(['super', SECRET])],
+    ['a sign-in as a text', '/v1/session', json(SECRET)],
+    ['form fields as a JSON text', '/v1/x', json(`username=super&password=${SECRET}`)],
+    ['form fields as a key', '/v1/x', json({ [`username=super&password=${SECRET}`]: '' })],
+    ['JSON as a JSON text', '/v1/x', json(json({ username: 'super', password: SECRET }))],
+    ['a long body', '/v1/x', json({ password: SECRET, filler: 'x'.repeat(20_000) })],
+    ['a long body, escaped', '/v1/x', `{"passw\\u006frd":"${SECRET}","filler":"${'x'.repeat(20_000)}"}`],
+    ['a body of broken JSON', '/v1/x', `{"password":"${SECRET}"`],
+    ['the query', `/v1/session?username=super&password=${SECRET}`, '{}'],
+    ['the query, in capitals', `/v1/session?PassWord=${SECRET}`, '{}'],
+    ['the query, under another name', `/v1/session?pass=${SECRET}`, '{}'],
+    ['the query, without a name', `/v1/session?scope=admin&${SECRET}`, '{}'],
+    ['the query, twice', `/v1/session?password=a&password=${SECRET}`, '{}'],
+    ['the query, as an object', `/v1/session?user[password]=${SECRET}`, '{}'],
+    ['the query, as JSON', `/v1/x?${encodeURIComponent(json({ password: SECRET }))}`, '{}'],
+    ['the query, as JSON behind a name', `/v1/x?q=${encodeURIComponent(json({ password: SECRET }))}`, '{}'],
+    ['the query, escaped twice', `/v1/x?q=password%253D${SECRET}`, '{}'],
+    ['the path', `/v1/session/password=${SECRET}`, '{}'],
+    ['the path, escaped', `/v1/session%3Fpassword%3D${SECRET}`, '{}'],
+  ])('in %s', async (_, path, body) => {
+    expect(json(await logged(path, body))).not.toContain(SECRET);
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+    'in a body of the content type %s',
+    async (type) => {
+      const body = `username=super&password=${SECRET}`;
+      expect(json(await logged('/v1/session', body, { 'Content-Type': type }))).not.toContain(SECRET);
+    },
+  );
+
+  test.each([
+    ['Authorization', `Basic ${SECRET}`],
+    ['Proxy-Authorization', `Basic ${SECRET}`],
+    ['Cookie', `session=${SECRET}`],
+    ['Referer', `http://sandbox.test/login?username=super&password=${SECRET}`],
+    ['X-Password', SECRET],
+  ])('in the header %s', async (name, value) => {
+    expect(json(await logged('/v1/x', undefined, { [name]: value }))).not.toContain(SECRET);
+  });
+
+  test('what is no password stays readable', async () => {
+    const body = { question: 'How do I change my password? It was easy to guess.', tokenNum: 7 };
+    expect(await logged('/v1/faq?search=password&next=%2Flogin', json(body))).toMatchObject({
+      body,
+      query: { search: 'password', next: '/login' },
+    });
+    const signIn = json({ username: 'super', password: SECRET });
+    expect(await logged('/v1/session?scope=admin', signIn)).toMatchObject({
+      query: { scope: 'admin' },
+      body: { username: 'super', password: '[left out]' },
+    });
+  });
+});

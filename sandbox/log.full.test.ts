@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { afterEach, expect, test } from 'vitest';
+
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+/** A sandbox whose heap is small, so that keeping what is sent ends it. */
+async function startSmall(): Promise<string> {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const started = spawn(
+    process.execPath,
+    ['--max-old-space-size=400', '--import', 'tsx', 'sandbox/main.ts'],
+    {
+      env: { ...inherited, PORT: '0', HOST: '127.0.0.1', SANDBOX_DATA: 'memory' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  child = started;
+  return new Promise((resolve, reject) => {
+    started.once('exit', () => reject(new Error('the sandbox ended')));
+    started.stdout.on('data', (chunk) => {
+      const port = /sandbox\.localhost:(\d+)/.exec(String(chunk))?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+test('1,200 sign-ins of 0.98 MB by nobody leave the sandbox and its log at work', {
+  timeout: 180_000,
+}, async () => {
+  const origin = await startSmall();
+  const body = JSON.stringify({ username: 'x'.repeat(980_000), password: 'x' });
+  const headers = { Origin: origin, 'Content-Type': 'application/json' };
+  const lanes = Array.from({ length: 6 }, async () => {
+    for (let i = 0; i < 200; i++) {
+      const response = await fetch(`${origin}/v1/session?scope=admin`, { method: 'POST', headers, body });
+      expect(response.status).toBe(422);
+      await response.text();
+    }
+  });
+  await Promise.all(lanes);
+  const log = await fetch(`${origin}/sandbox/log`);
+  expect(log.status).toBe(200);
+  const text = await log.text();
+  expect(text.length).toBeLessThan(16_100_000);
+  expect(JSON.parse(text).requests).toHaveLength(1_000);
+});
