@@ -78,6 +78,16 @@ const HOMES: [RegExp, RegExp, string][] = [
   [/^(hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/.*)(\/|$)/, /^(sandbox|drizzle\.config)/, 'sandbox'],
   [/^react-dropzone$/, /^src\/ui\/form\//, 'src/ui/form, behind MediaField'],
   [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
+  [
+    /^@tanstack\/react-router$/,
+    /^(src\/(routes|features|ui\/form)\/|src\/[^/]+$)/,
+    'routes, features, the app shell and the forms that ask before work is left',
+  ],
+  [
+    /^zod(\/|$)/,
+    /^(src\/(wire|api\/http|features)\/|sandbox\/|scripts\/|harness\/|tests\/)/,
+    'src/wire, as the contract, and forms',
+  ],
 ];
 
 /** A library is known to one part of the house. */
@@ -89,9 +99,12 @@ export function libraryFaults({ file, imports }: Source): string[] {
   );
 }
 
-/** The dashboard knows nothing of the sandbox; the sandbox shares the contract and pure helpers, nothing else. */
+/** The dashboard knows nothing of the sandbox or of Node; the sandbox shares the contract and pure helpers only. */
 export function wallFaults({ file, imports }: Source): string[] {
   return imports.flatMap(({ name }) => {
+    if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && name.startsWith('node:')) {
+      return [`${file} imports ${name}, which no browser has: move it to sandbox, harness or scripts`];
+    }
     if (file.startsWith('src/') && /^(sandbox|e2e|harness|scripts|tests)\//.test(name)) {
       return [
         `${file} imports ${name}: the dashboard must run against any API, so move it to src/wire or src/lib`,

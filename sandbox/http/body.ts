@@ -9,7 +9,7 @@ const texts = new WeakMap<Request, Promise<string>>();
 /** The body's text, read once however often it is asked for. */
 export function bodyText(c: Context): Promise<string> {
   const known = texts.get(c.req.raw);
-  if (known) return known;
+  if (known !== undefined) return known;
   const text = read(c.req.raw);
   // Whoever asks later gets the refusal; until then it must not count as unhandled.
   text.catch(() => {});

@@ -13,7 +13,7 @@ type File = {
   mime: string;
   size: number;
   /** The bytes from `start` up to but without `end`. */
-  read(start: number, end: number): BodyInit;
+  read(start: number, end: number): ReadableStream | Uint8Array<ArrayBuffer> | string;
 };
 
 /**

@@ -58,7 +58,7 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        open(true);
+        void open(true);
       }}
     />
   );
