@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSources } from './house-rules';
+import { readSources, type Source } from './house-rules';
 
 // docs/spec-coverage.md says in its head how files and titles are written.
 
-const TESTS = readSources(['src', 'sandbox', 'e2e', 'harness', 'scripts', 'tests']).filter(({ file }) =>
-  /\.(e2e|suite|test|full)\.tsx?$/.test(file),
-);
+const SOURCES = readSources(['src', 'sandbox', 'e2e', 'harness', 'scripts', 'tests']);
+const TESTS = SOURCES.filter(({ file }) => /\.(e2e|suite|test|full)\.tsx?$/.test(file));
+
+/** A test file with the support files it imports: some declare tests for it. */
+function withSupport(test: Source): Source[] {
+  const names = test.imports.map(({ name }) => name).filter((name) => name.includes('/support/'));
+  return [test, ...SOURCES.filter(({ file }) => names.includes(file.replace(/\.tsx?$/, '')))];
+}
 
 type Row = { line: number; builtIn: string; test: string };
 
@@ -47,7 +52,10 @@ function missingTests({ line, test }: Row): string[] {
     if (named !== undefined) {
       file = named;
       const files = TESTS.filter((source) => basename(source.file).replace(/\.tsx?$/, '') === named);
-      source = files.map(({ text }) => text.replaceAll("\\'", "'")).join('\n');
+      source = files
+        .flatMap(withSupport)
+        .map(({ text }) => text.replaceAll("\\'", "'"))
+        .join('\n');
       return files.length > 0 ? [] : [`line ${line}: no test file ${named}`];
     }
     if (title === undefined || source === '') return [];

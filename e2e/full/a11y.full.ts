@@ -1,0 +1,3 @@
+import { declareAccessibilityWalks } from '../support/accessibility-walks';
+
+declareAccessibilityWalks('dark');
