@@ -23,6 +23,8 @@ export type ApiAnswer = { status: number; headers: Headers; body: unknown };
  */
 export function sandboxClient(url: string, direct: string, own: OwnSandbox | null = null) {
   const cookies = new Map<Account, string>();
+  // A sandbox of ours inherits the variable; one that runs elsewhere may ask for it.
+  const token = process.env.SANDBOX_TOKEN;
 
   async function send(method: string, path: string, options: { cookie?: string; body?: unknown } = {}) {
     const { cookie, body } = options;
@@ -32,6 +34,7 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
         // Writes need the sandbox's own origin, and Node does not let the Host be set to match another.
         origin: direct,
         ...(cookie ? { cookie } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { Db } from './db/connect';
 import { createFaults } from './http/faults';
 import type { FileStore } from './http/file-store';
-import { checkOrigin, headers } from './http/headers';
+import { answerPreflight, checkOrigin, headers } from './http/headers';
+import { checkHost } from './http/hosts';
 import { createLog } from './http/log';
 import { servePage } from './http/page';
 import { answerToError, problemResponse } from './http/problem';
@@ -34,6 +35,10 @@ export type AppOptions = {
   files: FileStore;
   /** Other origins that may read and write with a session (spec 03 §5). */
   origins?: readonly string[];
+  /** Host names that it answers to besides those of loopback (spec 03 §6). */
+  hosts?: readonly string[];
+  /** What QA's calls need as their bearer token; null or absent where they need none (spec 03 §6). */
+  token?: string | null;
   /** Folder of the built dashboard, to be served beside the API. */
   dashboard?: string;
   /** Tests move time with it. */
@@ -44,7 +49,8 @@ export type AppOptions = {
 const REHEARSED = ['/v1/*', '/v2/*', '/sandbox/upload/*'];
 
 /** The sandbox as one function from request to answer; `routes` lists what may be called and by whom. */
-export function createApp({ db, files, origins = [], dashboard, clock = () => new Date() }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { db, files, origins = [], hosts = [], token = null, dashboard, clock = () => new Date() } = options;
   const app = new Hono();
   const log = createLog();
   const faults = createFaults();
@@ -54,10 +60,12 @@ export function createApp({ db, files, origins = [], dashboard, clock = () => ne
   // Log first, so that it shows what was sent; headers next, so that arranged faults carry them too.
   for (const path of REHEARSED) app.use(path, log.middleware);
   app.use(headers(origins));
+  app.use(checkHost(hosts));
+  app.use(answerPreflight);
   for (const path of REHEARSED) app.use(path, faults.middleware);
   app.use(checkOrigin(origins));
 
-  const routes = createRoutes(app, db, clock);
+  const routes = createRoutes(app, db, clock, token);
   addSessionRoutes(routes);
   addUserRoutes(routes);
   addUserPatchRoute(routes);

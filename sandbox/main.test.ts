@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { request } from 'node:http';
+import { get, request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
@@ -131,20 +131,41 @@ test('a start that was killed before it had its seed is made up for by the next'
   expect(await count.json()).toEqual({ total: 500 });
 });
 
-test('it answers on loopback alone unless it is told otherwise', async () => {
+test('it answers on loopback and under its own names alone unless it is told otherwise', async () => {
   const ours = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const outer = ours.find(({ family, internal }) => family === 'IPv4' && !internal);
   // Where there is no network, Linux still has all of 127.0.0.0/8.
   const host = outer?.address ?? '127.0.0.2';
-  const statusAt = (at: string) => fetch(`${at}/v1/system/status`).then(({ status }) => status);
-  const elsewhere = (at: string) => statusAt(`http://${host}:${new URL(at).port}`);
-  const [usual, open] = await Promise.all([
-    address(run({ SANDBOX_DATA: 'memory' })),
-    address(run({ SANDBOX_DATA: 'memory', HOST: '0.0.0.0' })),
-  ]);
-  expect(await statusAt(usual)).toBe(204);
-  await expect(elsewhere(usual)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
-  expect(await elsewhere(open)).toBe(204);
+  const at = (address: string) => `http://${host}:${new URL(address).port}`;
+  const statusOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).status;
+  const loopback = run({ SANDBOX_DATA: 'memory' });
+  const open = run({ SANDBOX_DATA: 'memory', HOST: '0.0.0.0', SANDBOX_HOSTS: `${host},qa.example.com` });
+  const [usual, everywhere] = [await address(loopback), await address(open)];
+
+  expect(await statusOf(`${usual}/v1/system/status`)).toBe(204);
+  expect(await statusOf(`${usual}/sandbox/log`)).toBe(200);
+  await expect(fetch(at(usual))).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  expect(loopback.said()).not.toContain('Bearer');
+
+  expect(await statusOf(`${at(everywhere)}/v1/system/status`)).toBe(204);
+  expect(await statusOf(`${at(everywhere)}/sandbox/log`)).toBe(401);
+  const [, token = ''] = /Bearer (\S{32})\n/.exec(open.said()) ?? [];
+  const headers = { Authorization: `Bearer ${token}` };
+  expect(await statusOf(`${at(everywhere)}/sandbox/log`, { headers })).toBe(200);
+
+  // Node's fetch does not let the Host header be set.
+  async function statusFor(name: string, path: string) {
+    const { port } = new URL(everywhere);
+    const asked = get({ host: '127.0.0.1', port, path, headers: { Host: `${name}:${port}` } });
+    const [response] = await once(asked, 'response');
+    response.resume();
+    return response.statusCode;
+  }
+  for (const path of ['/v1/system/status', '/sandbox/log', '/lists/users', '/sandbox/media/x.png']) {
+    expect([path, await statusFor('rebound.example.com', path)]).toEqual([path, 421]);
+  }
+  expect(await statusFor('qa.example.com', '/v1/system/status')).toBe(204);
+  expect(await statusFor('sandbox.localhost', '/v1/system/status')).toBe(204);
 });
 
 test('it prints its accounts, and wrong settings in one line', async () => {

@@ -1,17 +1,24 @@
 import { connect, placeFrom } from './db/connect';
+import { isLoopback, parseHosts } from './http/hosts';
 import { parseOrigins } from './http/origins';
+import { chooseToken } from './http/token';
 
 async function main() {
   const { env, argv } = process;
   const origins = parseOrigins(env.SANDBOX_ORIGINS);
+  const hosts = parseHosts(env.SANDBOX_HOSTS);
+  const host = env.HOST || '127.0.0.1';
+  const token = chooseToken(env.SANDBOX_TOKEN, host);
   const connection = await connect(placeFrom(env));
   // Loaded now, so that a start which the lock refuses is refused at once.
   const { serve } = await import('./serve');
   const dashboard = argv.includes('--dashboard') ? 'dist' : undefined;
   const { port, stop } = await serve(connection, {
     port: Number(env.PORT || 4000),
-    host: env.HOST || '127.0.0.1',
+    host,
     origins,
+    hosts,
+    token,
     dashboard,
   });
   process.on('SIGTERM', stop);
@@ -22,7 +29,23 @@ ${dashboard ? 'The dashboard and its sandbox API' : 'The sandbox API'}: http://s
   super / sandbox-super   super admin
   admin / sandbox-admin   admin
   fan   / sandbox-fan     no staff scope
-`);
+${tokenText(token, env.SANDBOX_TOKEN)}${hostsText(host, hosts)}`);
+}
+
+function tokenText(token: string | null, given: string | undefined) {
+  if (token === null) return '';
+  return `
+QA's calls under /sandbox need Authorization: Bearer ${given ? '<the value of SANDBOX_TOKEN>' : token}
+`;
+}
+
+function hostsText(host: string, hosts: string[]) {
+  if (isLoopback(host)) return '';
+  const names =
+    hosts.length > 0 ? `and to ${hosts.join(', ')}` : 'only; list other host names in SANDBOX_HOSTS';
+  return `
+It listens on ${host}, and answers to localhost, *.localhost and loopback addresses ${names}.
+`;
 }
 
 main().catch((error) => {

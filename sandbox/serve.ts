@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from './app';
+import { type AppOptions, createApp } from './app';
 import type { Connection, Db } from './db/connect';
 import { seedMarker } from './db/schema/system';
 import { createFileStore } from './http/file-store';
@@ -13,16 +13,19 @@ const STOP_LIMIT_MS = 5_000;
 // Node gives a request 5 minutes by default; a video on a slow line takes longer.
 const REQUEST_LIMIT_MS = 30 * 60_000;
 
-type ServeOptions = { port: number; host: string; origins: string[]; dashboard?: string };
+type ServeOptions = { port: number; host: string } & Pick<
+  AppOptions,
+  'origins' | 'hosts' | 'token' | 'dashboard'
+>;
 
 /** Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process. */
-export async function serve(connection: Connection, { port, host, origins, dashboard }: ServeOptions) {
+export async function serve(connection: Connection, { port, host, ...options }: ServeOptions) {
   const { db } = connection;
   const files = createFileStore(connection.mediaFolder);
   try {
     await seedWhenEmpty(db);
     const endSweeping = await startMediaCleanup(db, files);
-    const { app } = createApp({ db, files, origins, dashboard });
+    const { app } = createApp({ db, files, ...options });
     // HTTP/1.1 is what is asked for here; the type also allows for HTTP/2.
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     server.requestTimeout = REQUEST_LIMIT_MS;

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { problemResponse } from './problem';
 import { hasSessionCookie } from './sessions';
 
@@ -20,10 +20,7 @@ export function headers(origins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('Origin');
     const listed = origin !== undefined && origins.includes(origin);
-    const preflight =
-      c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined;
-    if (preflight) c.res = new Response(null, { status: 204 });
-    else await next();
+    await next();
     for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
     for (const [name, value] of Object.entries(UNLESS_SET)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -33,13 +30,19 @@ export function headers(origins: readonly string[]): MiddlewareHandler {
     c.res.headers.set('Access-Control-Allow-Origin', origin);
     c.res.headers.set('Access-Control-Allow-Credentials', 'true');
     c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, Content-Disposition, ETag');
-    if (preflight) {
+    if (isPreflight(c)) {
       c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
       c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type, If-Match');
       c.res.headers.set('Access-Control-Max-Age', '600');
     }
   };
 }
+
+/** Answers preflights, listed origin or not: without the headers above a browser takes it as a refusal. */
+export const answerPreflight: MiddlewareHandler = async (c, next) => {
+  if (isPreflight(c)) return c.body(null, 204);
+  return next();
+};
 
 /**
  * Refuses writes that a foreign page makes a browser send, sign-in included. Without Origin and Sec-Fetch-Site
@@ -61,6 +64,10 @@ export function checkOrigin(origins: readonly string[]): MiddlewareHandler {
     }
     return next();
   };
+}
+
+function isPreflight(c: Context) {
+  return c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined;
 }
 
 function isOwn(origin: string, host: string | undefined) {

@@ -4,13 +4,17 @@ import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
 import { HttpProblem } from './problem';
 import { findViewer, type Viewer } from './sessions';
+import { requireToken } from './token';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call a route. There is no default: a route cannot be added without saying so. */
-export type Access = 'anyone' | 'signedIn' | 'staff' | 'superAdmin';
+/**
+ * Who may call a route. There is no default: a route cannot be added without saying so. `qa` is anyone with the
+ * sandbox's token, where it has one.
+ */
+export type Access = 'anyone' | 'qa' | 'signedIn' | 'staff' | 'superAdmin';
 
-type ViewerOf<A extends Access> = A extends 'anyone' ? Viewer | null : Viewer;
+type ViewerOf<A extends Access> = A extends 'anyone' | 'qa' ? Viewer | null : Viewer;
 
 /** The thing an event speaks of: its name as staff know it, and its id (spec 03 §5). */
 type Target = { name: string | null; id: string | null };
@@ -46,11 +50,19 @@ export type OpenCall<A extends Access = 'staff'> = {
 export type DeclaredRoute = { method: Method; path: string; access: Access };
 
 const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
-const NEEDED = { anyone: 0, signedIn: 0, staff: 1, superAdmin: 2 };
+const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 
 /** The door to `app` for everything under `routes/`, with the list of what was declared through it. */
-export function createRoutes(app: Hono, db: Db, clock: () => Date) {
+export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string | null) {
   const declared: DeclaredRoute[] = [];
+
+  function declare(method: Method, path: string, access: Access, answer: (c: Context) => Answer) {
+    declared.push({ method, path, access });
+    app.on(method, path, (c) => {
+      if (access === 'qa' && token !== null) requireToken(c, token);
+      return answer(c);
+    });
+  }
 
   /** One transaction of a call: who may not make it is refused, and a write of staff is told in the history. */
   function transact<A extends Access, T>(
@@ -78,8 +90,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date) {
   const isStaffWrite = (method: Method, access: Access) => method !== 'GET' && NEEDED[access] > 0;
 
   const route: AddRoute = (method, path, access, handler) => {
-    declared.push({ method, path, access });
-    app.on(method, path, (c) => transact(c, access, isStaffWrite(method, access), handler));
+    declare(method, path, access, (c) => transact(c, access, isStaffWrite(method, access), handler));
   };
 
   /**
@@ -92,9 +103,8 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date) {
     access: A,
     handler: (call: OpenCall<A>) => Answer,
   ) {
-    declared.push({ method, path, access });
-    app.on(method, path, async (c) => {
-      if (access !== 'anyone') await transact(c, access, false, async () => {});
+    declare(method, path, access, async (c) => {
+      if (needsViewer(access)) await transact(c, access, false, async () => {});
       return handler({
         c,
         db,
@@ -111,7 +121,7 @@ export type Routes = ReturnType<typeof createRoutes>;
 
 /** @throws 401 or 403 unless the viewer may call a route of this access */
 export function admit<A extends Access>(access: A, viewer: Viewer | null): ViewerOf<A> {
-  if (access !== 'anyone') {
+  if (needsViewer(access)) {
     if (!viewer) throw new HttpProblem(401, 'sign in first');
     if (SCOPES[viewer.scope] < NEEDED[access]) {
       throw new HttpProblem(403, access === 'staff' ? 'this needs an admin' : 'this needs a super admin');
@@ -119,6 +129,10 @@ export function admit<A extends Access>(access: A, viewer: Viewer | null): Viewe
   }
   // The type follows access, which the lines above have just checked by value.
   return viewer as ViewerOf<A>;
+}
+
+function needsViewer(access: Access) {
+  return access !== 'anyone' && access !== 'qa';
 }
 
 /** One line of the audit history. Users without a staff scope have none: it is the history of admins. */

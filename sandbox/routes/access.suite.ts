@@ -18,6 +18,8 @@ const TABLE = {
     'GET /nft-drop/:dropId',
     'GET /waitlist/:username',
     'GET /nft-campaign/:campaignId',
+  ],
+  qa: [
     'POST /sandbox/reset',
     'POST /sandbox/fault',
     'GET /sandbox/fault',
@@ -99,8 +101,8 @@ const MAY: Record<'nobody' | 'fan' | 'admin' | 'super', Access[]> = {
   admin: ['anyone', 'signedIn', 'staff'],
   super: ['anyone', 'signedIn', 'staff', 'superAdmin'],
 };
-const accesses: Access[] = ['anyone', 'signedIn', 'staff', 'superAdmin'];
-const guarded = accesses.slice(1).flatMap((access) => TABLE[access].map((route) => ({ access, route })));
+const accesses: Access[] = ['anyone', 'qa', 'signedIn', 'staff', 'superAdmin'];
+const guarded = accesses.slice(2).flatMap((access) => TABLE[access].map((route) => ({ access, route })));
 const roles = ['nobody', 'fan', 'admin', 'super'] as const;
 
 export function accessSuite(t: TestApp) {

@@ -6,14 +6,14 @@ import type { RequestLog } from '../http/log';
 import type { Routes } from '../http/route';
 import { createRestore } from '../seed/restore';
 
-/** QA's own calls; they need no session and exist in a sandbox only (spec 03 §4, §5). */
+/** QA's own calls; they need no session, and beyond loopback the token (spec 03 §4, §5, §6). */
 export function addQaRoutes(
   { routeWithoutTransaction: route }: Routes,
   { db, log, faults, files }: { db: Db; log: RequestLog; faults: Faults; files: FileStore },
 ) {
   const restore = createRestore(db);
 
-  route('POST', '/sandbox/reset', 'anyone', async ({ c }) => {
+  route('POST', '/sandbox/reset', 'qa', async ({ c }) => {
     await restore();
     await files.clear();
     faults.armed.length = 0;
@@ -21,25 +21,25 @@ export function addQaRoutes(
     return c.body(null, 204);
   });
 
-  route('POST', '/sandbox/fault', 'anyone', async ({ c }) => {
+  route('POST', '/sandbox/fault', 'qa', async ({ c }) => {
     const fault = await readBody(c, faultSchema);
     // A copy in the answer: the armed one counts its times down.
     faults.armed.push({ ...fault });
     return c.json(fault, 201);
   });
 
-  route('GET', '/sandbox/fault', 'anyone', ({ c }) => c.json({ faults: faults.armed }));
+  route('GET', '/sandbox/fault', 'qa', ({ c }) => c.json({ faults: faults.armed }));
 
-  route('DELETE', '/sandbox/fault', 'anyone', ({ c }) => {
+  route('DELETE', '/sandbox/fault', 'qa', ({ c }) => {
     faults.armed.length = 0;
     return c.body(null, 204);
   });
 
-  route('GET', '/sandbox/log', 'anyone', ({ c }) =>
+  route('GET', '/sandbox/log', 'qa', ({ c }) =>
     c.body(log.toJson(), 200, { 'Content-Type': 'application/json' }),
   );
 
-  route('DELETE', '/sandbox/log', 'anyone', ({ c }) => {
+  route('DELETE', '/sandbox/log', 'qa', ({ c }) => {
     log.clear();
     return c.body(null, 204);
   });

@@ -55,6 +55,7 @@ export function createTestApp({ db, mediaFolder }: Connection, dashboard?: strin
     files,
     dashboard,
     origins: [LISTED_ORIGIN],
+    hosts: [HOST],
     clock: () => now,
   });
 
@@ -112,8 +113,10 @@ export function createTestApp({ db, mediaFolder }: Connection, dashboard?: strin
         await files.clear();
       } else await db.delete(sessions);
       dirty = false;
-      await app.request(`http://${HOST}/sandbox/fault`, { method: 'DELETE' });
-      await app.request(`http://${HOST}/sandbox/log`, { method: 'DELETE' });
+      // Past `call`, which would make the database dirty.
+      for (const path of ['fault', 'log']) {
+        await app.request(`http://${HOST}/sandbox/${path}`, { method: 'DELETE', headers: { Host: HOST } });
+      }
     },
     async user(as: CastMember, target: CastMember): Promise<User> {
       return parsed(await call('GET', `/v1/user/${CAST[target].id}`, { as }), userSchema);

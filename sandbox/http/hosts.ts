@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono';
+import { problemResponse } from './problem';
+
+const HOST_HEADER = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
+const SHOWN = 100;
+
+/** The host names of SANDBOX_HOSTS, comma-separated. @throws with a sentence for one that is no host name */
+export function parseHosts(list: string | undefined): string[] {
+  const names = (list ?? '').split(',').map((each) => each.trim());
+  return names.filter(Boolean).map((each) => {
+    const name = hostName(each);
+    if (name === null || /:\d+$/.test(each.replace(/^\[.*\]/, ''))) {
+      throw new Error(`SANDBOX_HOSTS: ${each} is not a host name such as sandbox.example.com`);
+    }
+    return name;
+  });
+}
+
+/**
+ * Answers 421 to host names that are not the sandbox's own (spec 03 §6). Without this check a page on a foreign name
+ * that resolves to loopback would count as the same origin.
+ */
+export function checkHost(allowed: readonly string[]): MiddlewareHandler {
+  return async (c, next) => {
+    const header = c.req.header('Host') ?? '';
+    const name = hostName(header);
+    if (name !== null && (isLoopback(name) || allowed.includes(name))) return next();
+    return problemResponse(
+      421,
+      `this sandbox does not answer to the host name "${header.slice(0, SHOWN)}": to allow a name, list it in the variable SANDBOX_HOSTS`,
+    );
+  };
+}
+
+/** Whether a name or an address leads to this machine alone: 127.0.0.0/8, ::1, localhost and *.localhost. */
+export function isLoopback(host: string): boolean {
+  const name = hostName(host.includes(':') && !host.startsWith('[') ? `[${host}]` : host) ?? '';
+  return (
+    /^(.+\.)?localhost$/.test(name) ||
+    /^127\.\d+\.\d+\.\d+$/.test(name) ||
+    name === '[::1]' ||
+    // 127.0.0.0/8 as IPv6 writes it.
+    /^\[::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\]$/.test(name)
+  );
+}
+
+/** The host of a Host header in its one spelling, without port and last dot; null for what is no such header. */
+function hostName(header: string): string | null {
+  if (!HOST_HEADER.test(header) || !URL.canParse(`http://${header}`)) return null;
+  return new URL(`http://${header}`).hostname.replace(/\.$/, '');
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { isLoopback } from './hosts';
+import { HttpProblem } from './problem';
+
+/**
+ * The token that QA's calls need, null where they need none: the one of SANDBOX_TOKEN, or a new one where the sandbox
+ * listens beyond loopback (spec 03 §6). @throws with a sentence for one that cannot stand in a header
+ */
+export function chooseToken(given: string | undefined, listensOn: string): string | null {
+  if (given) {
+    if (!/^[\x21-\x7e]{1,200}$/.test(given)) {
+      throw new Error('SANDBOX_TOKEN: at most 200 ASCII characters without blanks');
+    }
+    return given;
+  }
+  return isLoopback(listensOn) ? null : randomBytes(24).toString('base64url');
+}
+
+/** @throws 401 unless the call carries the token as `Authorization: Bearer` */
+export function requireToken(c: Context, token: string) {
+  const [, given = ''] = /^bearer +(\S+)$/i.exec(c.req.header('Authorization')?.trim() ?? '') ?? [];
+  // Hashes have one length, so that the comparison takes the same time whatever is given.
+  if (timingSafeEqual(hashOf(given), hashOf(token))) return;
+  throw new HttpProblem(
+    401,
+    'this call needs the token that the sandbox printed at its start: Authorization: Bearer <token>',
+    { 'WWW-Authenticate': 'Bearer realm="sandbox"' },
+  );
+}
+
+function hashOf(text: string) {
+  return createHash('sha256').update(text).digest();
+}
