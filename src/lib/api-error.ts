@@ -1,18 +1,18 @@
 /**
- * What went wrong with a call, told apart only as far as a page acts on it:
- * - `refused`: an answer outside 200-299; `status` holds it.
- * - `network`: no answer at all. The call may or may not have been carried out.
- * - `timeout`, `aborted`: given up on this side.
- * - `unreadable`: a 2xx whose body is not what the contract says. A write has probably been carried out.
+ * The kinds of failure that a page handles differently:
+ * - `refused`: an answer outside 200-299, its code in `status`.
+ * - `network`: no answer. The server may or may not have carried out the call.
+ * - `timeout`, `aborted`: this side gave up.
+ * - `unreadable`: a 2xx whose body breaks the contract. A write has probably been carried out.
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable';
 
-/** The one error that leaves `api/http.ts`; `message` is what a person is shown (spec 01 §8, 03 §3). */
+/** The only error that `api/http` throws; `message` is the text for the person (spec 01 §8, 03 §3). */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status, or 0 when there was no answer. */
   readonly status: number;
-  /** Seconds the server asked to wait (Retry-After), when it said so. */
+  /** Seconds to wait, from Retry-After; null when the server sent none. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -32,12 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server no longer knows who is asking. */
+/** Whether the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Words for any thrown value. */
+/** A text for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Something went wrong';
 }

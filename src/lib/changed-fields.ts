@@ -1,15 +1,15 @@
-/** The fields of `after` that are not as they were before; what an edit form sends (spec 02 §5). */
+/** The fields of `after` that differ from `before`: the body that an edit form sends (spec 02 §5). */
 export function changedFields<T extends Record<string, unknown>>(before: T, after: T): Partial<T> {
   const changed: Partial<T> = {};
   for (const key of Object.keys(after)) {
-    // Object.keys forgets which object its keys are of.
+    // Object.keys returns string[], not the keys of its object.
     const field = key as keyof T;
     if (!Object.is(before[field], after[field])) changed[field] = after[field];
   }
   return changed;
 }
 
-/** Whether anything is left of what `changedFields` found. */
+/** Whether `changedFields` found any change. */
 export function isUnchanged(changed: object): boolean {
   return Object.keys(changed).length === 0;
 }

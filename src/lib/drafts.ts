@@ -1,13 +1,13 @@
 const PREFIX = 'draft:';
 
-/** Whose drafts are kept and offered. Not stored by itself: an id in the browser's storage would outlive its session. */
+/** The owner of the drafts. Kept in memory only: an id in the browser's storage would outlive the session. */
 let owner = '';
 
 type Draft = { owner: string; values: unknown };
 
 /**
- * The text of forms, kept in this tab over a reload (and over a session that ended meanwhile) for the one who typed
- * it. A browser that stores nothing keeps none, which is no reason to fail.
+ * Texts of forms, kept in this tab across reloads and across a session that ends, for the person who typed them.
+ * A browser without storage keeps none; that is not an error.
  */
 export function readDraft(key: string): unknown {
   const draft = stored(PREFIX + key);
@@ -27,7 +27,7 @@ export function clearDrafts(): void {
   dropUnless(() => false);
 }
 
-/** From now on drafts are those of this viewer; what another one typed in this tab goes. */
+/** Makes this viewer the owner and deletes the drafts of any other. */
 export function claimDrafts(viewerId: string): void {
   owner = viewerId;
   dropUnless((draft) => draft.owner === viewerId);
@@ -47,7 +47,7 @@ function stored(key: string): Draft | null {
   return isDraft(value) ? value : null;
 }
 
-/** What is in the storage may be of an older build. */
+/** An older build may have written the stored value. */
 function isDraft(value: unknown): value is Draft {
   return typeof value === 'object' && value !== null && 'owner' in value && 'values' in value;
 }

@@ -1,8 +1,8 @@
 import { truncate } from './truncate';
 
 /**
- * What an error answer says, in words: a plain text, a JSON string, `detail` or `message` of an object, any other
- * object as JSON. HTML and empty bodies say nothing a person can use: 'HTTP 502' stands in (spec 03 §3).
+ * The text of an error answer: plain text, a JSON string, `detail` or `message` of an object, any other object as
+ * JSON. HTML and empty bodies become 'HTTP 502': they hold nothing a person can use (spec 03 §3).
  */
 export function errorText(status: number, contentType: string, body: string): string {
   const fallback = `HTTP ${status}`;
@@ -22,7 +22,7 @@ export function isHtml(text: string): boolean {
   return /^\s*<(!doctype|html|head|body)/i.test(text);
 }
 
-/** The words of a parsed answer; '' when it has none. */
+/** The text of a parsed answer; '' when it has none. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);

@@ -30,7 +30,7 @@ export function formatCount(n: number): string {
   return count.format(n);
 }
 
-/** 03/5/2026, in the viewer's time zone; so are the others. */
+/** 03/5/2026, in the viewer's time zone, as are all dates here. */
 export function formatDateShort(iso: string): string {
   return formatted(dateShort, iso);
 }
@@ -45,7 +45,7 @@ export function formatDateLong(iso: string): string {
   return formatted(dateLong, iso);
 }
 
-/** What is no time is shown as it came: a bad row must not take its page down. */
+/** Returns a text that is no time unchanged: one bad row must not break its page. */
 function formatted(format: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : format.format(date);

@@ -1,4 +1,4 @@
-/** So deep nobody writes: quotes and lists in one line, brackets in brackets, marks of emphasis in one paragraph. */
+/** Limits far above any real text: nested quotes and lists per line, nested brackets, emphasis marks per paragraph. */
 const MOST_BLOCKS = 20;
 const MOST_BRACKETS = 50;
 const MOST_MARKS = 1_000;
@@ -6,8 +6,8 @@ const MOST_MARKS = 1_000;
 const BLOCKS = new RegExp(`^(?:[ \\t]*(?:>|[*+-][ \\t]|\\d{1,9}[.)][ \\t])){${MOST_BLOCKS}}`, 'm');
 
 /**
- * Whether a text would bring a Markdown parser down: what is nested thousands deep overflows its stack, or keeps the
- * page busy for a minute, within the 20,000 characters a text may have.
+ * Whether a text would break a Markdown parser. Within the 20,000 characters that a text may have, thousands of
+ * nested marks overflow the parser's stack or block the page for a minute.
  */
 export function exceedsNestingLimit(text: string): boolean {
   return BLOCKS.test(text) || bracketDepth(text) > MOST_BRACKETS || mostMarks(text) > MOST_MARKS;

@@ -1,4 +1,4 @@
-/** What one field takes of one kind; the lists and limits are the contract's (wire/media.ts). */
+/** What a field accepts of one kind of file; the lists and limits come from the contract (wire/media.ts). */
 export type FileKind = {
   name: 'image' | 'video';
   types: readonly string[];
@@ -6,7 +6,7 @@ export type FileKind = {
   limit: number;
 };
 
-/** As people write them; the rest in capitals. */
+/** Names of types as people write them; the others are shown in capitals. */
 const TYPE_NAMES: Record<string, string> = { webp: 'WebP', webm: 'WebM', quicktime: 'QuickTime' };
 
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
@@ -24,8 +24,8 @@ export function kindText({ types, limit }: FileKind): string {
 }
 
 /**
- * Why a file is refused before any call (spec 03 §4), null when it is not. The type is the one the browser names;
- * what the content is only the server can tell.
+ * Why a file is refused before any call (spec 03 §4), or null. Judges by the type that the browser reports; only the
+ * server can judge the content.
  */
 export function refusedReason(
   file: { type: string; size: number },
@@ -59,13 +59,13 @@ function namesOf(types: readonly string[]): string {
 /** Longest file name the API stores, in UTF-8 bytes. */
 export const NAME_LIMIT = 255;
 
-// What separates folders, what cannot be encoded or stored, and what turns the direction of the text after it
+// Folder separators, characters that cannot be encoded or stored, and marks that reverse the text after them
 // (`gnp\u202Eexe.png` reads as a picture).
 const UNFIT = /[/\\]|\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * A file's name as one segment of an address: without path characters, never blank or of dots alone (`.` and `..`
- * climb however they are encoded), at most 255 bytes, its ending kept where there is one.
+ * A file's name as one segment of an address: no path characters, never blank or only dots (`.` and `..` climb
+ * however they are encoded), at most 255 bytes, with its extension kept.
  */
 export function uploadName(name: string): string {
   const fit = name.replace(UNFIT, '_').trim();
@@ -75,7 +75,7 @@ export function uploadName(name: string): string {
   return stem + ending;
 }
 
-/** Whole characters only. */
+/** Cuts between characters, never inside one. */
 function cutBytes(text: string, limit: number): string {
   const encoder = new TextEncoder();
   if (encoder.encode(text).length <= limit) return text;

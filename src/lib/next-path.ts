@@ -1,4 +1,4 @@
-/** Where whoever has nowhere better to go goes. */
+/** Default landing page. */
 export const HOME = '/lists/users';
 
 // Browsers drop tabs and newlines from URLs and read a backslash as a slash, so `/\evil.com` leaves the site.
@@ -6,9 +6,9 @@ export const HOME = '/lists/users';
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * The place of this application that `next` names, or the users list for anything else (spec 03 §2).
+ * The path of this application that `next` names; the users list for anything else (spec 03 §2).
  * @param origin the page's own origin
- * @param isPage whether a pathname is a page one may be sent to
+ * @param isPage whether a pathname is a page that `next` may name
  */
 export function safeNext(next: unknown, origin: string, isPage: (pathname: string) => boolean): string {
   if (typeof next !== 'string' || UNSAFE.test(next) || !/^\/(?!\/)/.test(next)) return HOME;

@@ -5,8 +5,8 @@ import { truncate } from './truncate';
 export const NFT_FAILED = 'There was an error creating your NFT';
 
 /**
- * What a person is told when an NFT could not be created (spec 02 §8): the answer's text, else the error's message,
- * else that there was an error. It begins with a capital letter, a leading 'nft' is 'NFT'.
+ * The text for an NFT that could not be created (spec 02 §8): the answer's text, else the error's message, else a
+ * fixed text. Its first letter is a capital; a leading 'nft' becomes 'NFT'.
  */
 export function nftErrorText(error: unknown): string {
   const said = (error instanceof Error ? error.message : textOf(error)).trim();
@@ -14,7 +14,7 @@ export function nftErrorText(error: unknown): string {
   return truncate(/^nft/i.test(said) ? `NFT${said.slice(3)}` : capitalised(said));
 }
 
-/** `HTTP 502` stands for an answer that said nothing (lib/error-text.ts). */
+/** `HTTP 502` replaces an answer without a text (lib/error-text.ts). */
 function isStatusAlone(error: unknown): boolean {
   return error instanceof ApiError && error.message === `HTTP ${error.status}`;
 }

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The largest unit of which there is at least one; from a month on they are of their average length. */
+/** The largest unit that fits at least once; months and years have their average length. */
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365.2425 * DAY],
   ['month', 30.436_875 * DAY],
@@ -14,13 +14,13 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', MINUTE],
 ];
 
-/** 'in 3 days', '1 hour ago'; 'now' within half a minute, and what is no time as it came. */
+/** 'in 3 days', '1 hour ago'; 'now' within half a minute. Returns a text that is no time unchanged. */
 export function formatFromNow(iso: string, now = Date.now()): string {
   const ms = new Date(iso).getTime() - now;
   if (Number.isNaN(ms)) return iso;
   for (const [unit, length] of UNITS) {
     const count = Math.round(ms / length);
-    // Of a unit before its time there would be '1 day' for 14 hours.
+    // Rounding alone would turn 14 hours into '1 day'.
     if (Math.abs(ms) >= length * 0.98 || (unit === 'minute' && count !== 0))
       return relative.format(count, unit);
   }

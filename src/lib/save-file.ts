@@ -1,4 +1,4 @@
-/** The name of an export: what it holds, whose it is, the viewer's day. `emails-starry-2026-11-21.csv` */
+/** The file name of an export: content, owner and the viewer's date, as in `emails-starry-2026-11-21.csv`. */
 export function csvName(holds: readonly string[], now: Date): string {
   const parts = holds.map((part) =>
     part
@@ -12,13 +12,13 @@ export function csvName(holds: readonly string[], now: Date): string {
   return `${[...parts.filter(Boolean), date].join('-')}.csv`;
 }
 
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the next turn.
+  // By the next task the browser holds the data itself.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,4 +1,4 @@
-/** Longest text from the server that is shown (spec 03 §4). */
+/** Longest server text that the page shows (spec 03 §4). */
 export const SHOWN_TEXT_LIMIT = 300;
 
 /** Cuts a text at 300 characters, never through a surrogate pair. */

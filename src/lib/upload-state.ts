@@ -1,14 +1,14 @@
 /** The steps of an upload that can fail; polling a video's status is not one (spec 03 §4). */
 export type UploadStep = 'reserve' | 'send' | 'mark';
 
-/** How far the upload of one file is (spec 02 §4). Bytes count what has left this computer. */
+/** The progress of one upload (spec 02 §4). Bytes are those sent so far. */
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'reserving' }
   | { phase: 'sending'; loaded: number; total: number }
   | { phase: 'marking' }
   | { phase: 'processing'; polls: number }
-  /** `stillProcessing`: a video that did not become playable while it was waited for. */
+  /** `stillProcessing`: the video did not become playable within the last poll. */
   | { phase: 'done'; mediaId: string; stillProcessing: boolean }
   | { phase: 'failed'; step: UploadStep; error: Error };
 
@@ -16,12 +16,12 @@ export const IDLE: UploadState = { phase: 'idle' };
 
 const RUNNING: readonly UploadState['phase'][] = ['reserving', 'sending', 'marking', 'processing'];
 
-/** Whether the form has to wait for it. */
+/** Whether the form has to wait for the upload. */
 export function isRunning({ phase }: UploadState): boolean {
   return RUNNING.includes(phase);
 }
 
-/** Why a form cannot be sent with its upload as it is; null when it can, also without any file. */
+/** Why the upload blocks its form; null when it does not, also when there is no file. */
 export function blockedReason(state: UploadState, hasFile: boolean): string | null {
   if (isRunning(state)) return 'The file is still being uploaded';
   if (state.phase === 'failed') return 'The file was not uploaded: try again or remove it';

@@ -1,7 +1,7 @@
 import type { User } from '@/wire/users';
 import { isStaff, isSuper } from './scopes';
 
-/** Whether a viewer may do something, and if not, why, in words for the button's title. */
+/** Whether a viewer may do something; if not, the reason, in words for the button's title. */
 export type Capability = { allowed: true } | { allowed: false; why: string };
 
 const ALLOWED: Capability = { allowed: true };
@@ -11,8 +11,8 @@ function denied(why: string): Capability {
 }
 
 /**
- * Ban and unban: nobody themselves, and only a super admin other staff (spec 01 §6, 03 §5). Where the scope of
- * the target is not known, as with the author of a post, the server has the last word.
+ * Ban and unban: nobody may ban themselves, and only a super admin may ban staff (spec 01 §6, 03 §5). Where the
+ * scope of the target is unknown, as for the author of a post, the server decides.
  */
 export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): Capability {
   if (viewer.id === target.id) return denied('this is you!');
@@ -21,23 +21,23 @@ export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): 
   return ALLOWED;
 }
 
-/** One way, and not while banned (spec 01 §2, §4). */
+/** Promote: one way, and not while the user is banned (spec 01 §2, §4). */
 export function canPromote(target: User): Capability {
   if (target.is_creator) return denied('is a creator already');
   return target.is_banned ? denied('a banned user cannot be promoted') : ALLOWED;
 }
 
-/** Nobody's staff name is changed here, whoever looks (spec 03 §4). */
+/** Edit Username: never for staff, whoever looks (spec 03 §4). */
 export function canRename(target: User): boolean {
   return !isStaff(target);
 }
 
-/** Assign Admin: for super admins, on somebody who has no staff scope (spec 01 §2). */
+/** Assign Admin: by super admins, to a user without a staff scope (spec 01 §2). */
 export function canAssignAdmin(viewer: User, target: User): boolean {
   return isSuper(viewer) && !isStaff(target);
 }
 
-/** Remove Admin: for super admins, on an admin who is not super (spec 01 §2). */
+/** Remove Admin: by super admins, from an admin who is not super (spec 01 §2). */
 export function canRemoveAdmin(viewer: User, target: User): boolean {
   return isSuper(viewer) && target.max_auth_scope === 'admin';
 }

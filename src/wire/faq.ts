@@ -24,7 +24,7 @@ export const faqsSchema = z.object({ prompts: z.array(faqSchema) });
 /** `POST /v1/faq`, `GET` and `PATCH /v1/faq/{id}`. */
 export const faqAnswerSchema = z.object({ prompt: faqSchema });
 
-/** Blanks alone are no text; the rest is stored as it was typed. */
+/** At least one character that is not blank; stored as typed. */
 const filled = (max: number) =>
   text(max, 1).check(z.refine((value) => value.trim() !== '', 'must not be empty'));
 
@@ -34,14 +34,14 @@ const faqFields = {
   creatorsOnly: z.boolean(),
 };
 
-/** The user may be absent: a picture need not feature anybody (spec 03 §5). */
+/** The user may be absent: a picture does not have to feature anybody (spec 03 §5). */
 const faqMediaSchema = z.strictObject({ mediaId: mediaIdSchema, userId: z.optional(mediaIdSchema) });
 
 /** Body of `POST /v1/faq`. */
 export const newFaqSchema = z.strictObject({ ...faqFields, media: z.optional(faqMediaSchema) });
 export type NewFaq = z.infer<typeof newFaqSchema>;
 
-/** Body of `PATCH /v1/faq/{id}`: what changes; `media: null` takes the picture away (spec 03 §5). */
+/** Body of `PATCH /v1/faq/{id}`: the changed fields; `media: null` removes the picture (spec 03 §5). */
 export const faqPatchSchema = z
   .strictObject({
     question: z.optional(faqFields.question),

@@ -5,11 +5,11 @@ import { orNull, timeSchema } from './scalars';
 export const QUESTION_KINDS = ['radio', 'text', 'rangeSlider', 'checkbox'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Whom a prompt is for; a prompt for everybody has no restriction (spec 01 §3). */
+/** The audience of a prompt; a prompt for everybody has no restriction (spec 01 §3). */
 export const RESTRICTIONS = ['creators', 'fans'] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 
-/** An answer's value: texts, numbers and booleans all read as texts, so that 0 and false stay answers (spec 03 §5). */
+/** The value of an answer: numbers and booleans become texts, so that 0 and false remain answers (spec 03 §5). */
 const valueSchema = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 
 const checkboxSchema = z.object({
@@ -45,7 +45,7 @@ const textSchema = z.object({
 
 const KNOWN: ReadonlySet<string> = new Set(QUESTION_KINDS);
 
-/** A kind that this build does not know must not take the list down; what it asks is shown, if it says so. */
+/** A kind that this build does not know: the list still works and shows the question, if it has one. */
 const unknownSchema = z.pipe(
   z.object({
     questionId: z.string(),
@@ -63,7 +63,7 @@ export const promptSchema = z.object({
   feedbackId: z.string(),
   primaryQuestion: z.string(),
   createdAt: timeSchema,
-  /** `creators`, `fans`, or null for everybody; another one is shown as it comes. */
+  /** `creators`, `fans`, or null for everybody; any other value is shown unchanged. */
   userRestriction: orNull(z.string()),
   isHidden: orNull(z.boolean()),
   questions: z.array(questionSchema),
@@ -75,7 +75,7 @@ export const promptsSchema = z.object({ prompts: z.array(promptSchema) });
 
 /**
  * The answer to one question: checkbox in `choices` with an 'other' text in `responseText`, radio (`true`, `false`)
- * and range in `selectedValue`, text in `responseText` (spec 03 §5). Its question may be gone.
+ * and range in `selectedValue`, text in `responseText` (spec 03 §5). The question itself may no longer exist.
  */
 const responseSchema = z.object({
   questionId: z.string(),
@@ -86,7 +86,7 @@ const responseSchema = z.object({
 });
 export type FeedbackResponse = z.infer<typeof responseSchema>;
 
-/** What one user answered to a prompt (spec 01 §3). */
+/** The answers of one user to a prompt (spec 01 §3). */
 export const submissionSchema = z.object({
   submissionId: z.string(),
   username: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
-/** A restriction in force; without a city it is the whole state's (spec 01 §3, 03 §3). */
+/** An active restriction; without a city it covers the whole state (spec 01 §3, 03 §3). */
 export const geoBlockSchema = z.object({
   restrictionId: z.string(),
   state: z.string(),
@@ -19,7 +19,7 @@ export type GeoRestriction = z.infer<typeof geoRestrictionSchema>;
 /** `GET /v1/geo-block/list?filter=active`. */
 export const geoBlocksSchema = z.object({ restrictions: z.array(geoBlockSchema) });
 
-/** `GET /v1/geo-block`: all there ever were, newest first. */
+/** `GET /v1/geo-block`: active and past ones, newest first. */
 export const geoRestrictionsSchema = z.object({ restrictions: z.array(geoRestrictionSchema) });
 
 /** `GET /v1/geo-block/location/state`: the whole list, blocked or not (spec 03 §5). */

@@ -7,14 +7,14 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value);
 }
 
-/** Whether a text can be somebody's name at all. */
+/** Whether a text can be a username at all. */
 export function isUsername(value: unknown): value is string {
   return typeof value === 'string' && USERNAME.test(value);
 }
 
 /**
- * For a route's `params.parse`: an address whose part cannot be an id or a username is no page at all, and no call
- * is made with it (spec 03 §2).
+ * For a route's `params.parse`: an address with an impossible id or username is the not-found page, and no call is
+ * made with it (spec 03 §2).
  */
 export function ifId<Params extends Record<Name, string>, Name extends string>(params: Params, name: Name) {
   return isId(params[name]) && params;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { orNull } from './scalars';
 
-/** What may be uploaded (spec 03 §4); the sandbox judges by content, the dashboard by the type the browser names. */
+/** Types of files (spec 03 §4); the sandbox judges by content, the dashboard by the type the browser reports. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 
-/** What an avatar may be (spec 02 §2). */
+/** Types of avatars (spec 02 §2). */
 export const AVATAR_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 
 /** Largest files, in bytes (spec 03 §4; MB is 10^6 bytes). */

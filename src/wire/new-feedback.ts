@@ -5,10 +5,10 @@ import { TEXT_LIMITS, text } from './scalars';
 /** A range has at least this many values (spec 01 §5). */
 export const MIN_RANGE_VALUES = 3;
 
-/** What is said of a text that is missing. */
+/** Message for a missing text. */
 export const EMPTY_TEXT = 'must not be empty';
 
-/** Text that has to say something: blanks alone do not. */
+/** At least one character that is not blank. */
 function filled(max: number) {
   return text(max).check(z.refine((value) => value.trim() !== '', EMPTY_TEXT));
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
 import { orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
-/** The only network there is (spec 02 §9). */
+/** The only network (spec 02 §9). */
 export const NETWORK = 'mainnet';
-/** Rows of royalties a campaign may have (spec 02 §9). */
+/** Most royalty rows of a campaign (spec 02 §9). */
 export const MAX_ROYALTIES = 10;
 /** Highest price in US dollars (spec 03 §5). */
 export const MAX_PRICE = 1_000_000_000;
@@ -12,7 +12,7 @@ export const MAX_PRICE = 1_000_000_000;
 const wholeFromOne = 'must be a whole number of 1 or more';
 const whole = z.int(wholeFromOne).check(z.gte(1, wholeFromOne), z.lte(2_147_483_647, 'is too large'));
 
-/** Says what is missing by its name: a row of royalties may lack one of several numbers (spec 03 §5). */
+/** Names the missing number: a royalty row can lack any of several (spec 03 §5). */
 function orMissing(name: string, otherwise: string) {
   return {
     error: (issue: { input?: unknown }) => (issue.input === undefined ? `${name} is missing` : otherwise),
@@ -27,7 +27,7 @@ function wholeFromZero(name: string) {
   return z.int(orMissing(name, 'must be a whole number')).check(z.gte(0, 'must not be negative'));
 }
 
-/** One NFT of a campaign, of which `maxAvailable` are sold (spec 02 §3). */
+/** One NFT of a campaign; at most `maxAvailable` of it can be sold (spec 02 §3). */
 export const campaignNftSchema = z.object({
   campaignNftId: z.string(),
   title: z.string(),
@@ -71,7 +71,7 @@ export const campaignSchema = z.object({
   soldNfts: z.number(),
   soldOut: orNull(z.boolean()),
   nfts: orNull(z.array(campaignNftSchema)),
-  /** Null until a price and a time were given. */
+  /** Null until a price and a time are set. */
   purchaseInfo: orNull(z.object({ price: z.number(), forSaleAt: timeSchema })),
   royalties: orNull(z.array(royaltyAnswerSchema)),
 });
@@ -99,13 +99,13 @@ export const newCampaignSchema = z.strictObject({
 });
 export type NewCampaign = z.infer<typeof newCampaignSchema>;
 
-/** Price and time of sale come together, and what was given once cannot be taken back (spec 03 §5). */
+/** Price and time of sale come together and cannot be cleared once set (spec 03 §5). */
 const purchaseInfoSchema = z.strictObject(
   {
     price: z
       .number(orMissing('the price', 'must be a number'))
       .check(z.gt(0, 'must be above 0'), z.lte(MAX_PRICE, `must be at most ${MAX_PRICE}`)),
-    // Databases and JavaScript do not read years of fewer than four digits alike.
+    // Databases and JavaScript read years of fewer than four digits differently.
     forSaleAt: z.iso
       .datetime(orMissing('the time of sale', 'must be a time in UTC'))
       .check(z.refine((time) => time >= '1970', 'must be 1970 or later')),
@@ -116,7 +116,7 @@ const purchaseInfoSchema = z.strictObject(
   },
 );
 
-/** Body of `PATCH /v1/nft-campaign/{id}`: what changes, nothing else. */
+/** Body of `PATCH /v1/nft-campaign/{id}`: the changed fields only. */
 export const campaignPatchSchema = z
   .strictObject({
     title: z.optional(campaignFields.title),

@@ -14,7 +14,7 @@ export const nftSiteSchema = z.object({
 });
 export type NftSite = z.infer<typeof nftSiteSchema>;
 
-/** `GET /v1/nft-drop`, newest first; the key is the API's own word. */
+/** `GET /v1/nft-drop`, newest first, under the API's own key. */
 export const nftSitesSchema = z.object({ waitlists: z.array(nftSiteSchema) });
 
 /** Body of `POST /v1/nft-drop`; the title is sent trimmed (spec 02 §5). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cursorsSchema, orNull, timeSchema } from './scalars';
 
-/** A post somebody reported; snake_case on the wire (spec 01 §3, 03 §3). */
+/** A reported post; snake_case on the wire (spec 01 §3, 03 §3). */
 export const postSchema = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -9,10 +9,10 @@ export const postSchema = z.object({
   user_avatar: orNull(z.string()),
   token_symbol: orNull(z.string()),
   content: z.string(),
-  /** What its readers are asked to choose from; null when it asks nothing. */
+  /** The choices that the post offers its readers; null when it offers none. */
   decision: orNull(z.object({ choices: z.array(z.string()) })),
   created_at: timeSchema,
-  /** 0 once the reports were dismissed. */
+  /** 0 after the reports are dismissed. */
   num_reports: z.number(),
   media: z.array(z.object({ url: z.string(), thumbnail: orNull(z.string()) })),
   user_is_banned: z.boolean(),

@@ -5,11 +5,11 @@ export function orNull<T extends z.ZodMiniType>(schema: T) {
   return z._default(z.nullable(schema), null);
 }
 
-// PostgreSQL refuses NUL in text and stores a lone surrogate as U+FFFD without a word, so both are refused by name.
+// PostgreSQL rejects NUL in text and silently stores a lone surrogate as U+FFFD, so both are refused by name.
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /**
- * Text a request may carry: at most `max` UTF-16 units, no NUL, no lone surrogate.
+ * Text in a request: at most `max` UTF-16 units, no NUL, no lone surrogate.
  * The limits per field are those of spec 03 §5.
  */
 export function text(max: number, min = 0) {

@@ -3,7 +3,7 @@ import { mediaIdSchema, mediaSchema } from './media';
 import { orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFields, socialFields } from './socials';
 
-/** What `+100` adds, and what a new site begins with (spec 02 §9). */
+/** The step of `+100` and the default allocation of a new site (spec 02 §9). */
 export const ALLOCATION_STEP = 100;
 export const DEFAULT_ALLOCATION = 100;
 export const MAX_ALLOCATION = 1_000_000;
@@ -37,7 +37,7 @@ export const newSiteSchema = z.strictObject({
 });
 export type NewSite = z.infer<typeof newSiteSchema>;
 
-/** Body of `PATCH /v1/user/{id}/site`: what changes, nothing else; a handle of '' is taken away. */
+/** Body of `PATCH /v1/user/{id}/site`: the changed fields only; a handle of '' is removed. */
 export const sitePatchSchema = z
   .strictObject({
     mediaId: z.optional(siteFields.mediaId),

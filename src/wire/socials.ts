@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { orNull, TEXT_LIMITS, text } from './scalars';
 
-/** Where else a creator is found, in the order of the forms (spec 02 §2). */
+/** The social networks, in the order of the forms (spec 02 §2). */
 export const SOCIALS = ['facebook', 'twitter', 'instagram', 'twitch', 'tiktok', 'youtube'] as const;
 export type Social = (typeof SOCIALS)[number];
 
-/** An answer's handle: absent and '' both read as null (spec 03 §3). */
+/** A handle in an answer: absent and '' both read as null (spec 03 §3). */
 const handleSchema = z.pipe(
   orNull(z.string()),
   z.transform((handle) => handle || null),
 );
 
-/** The handles of an answer, to be spread into its schema. */
+/** The handles of an answer; spread them into its schema. */
 export const socialFields = {
   facebook: handleSchema,
   twitter: handleSchema,
@@ -24,15 +24,15 @@ export type Socials = Record<Social, string | null>;
 
 const handle = text(TEXT_LIMITS.handle).check(z.regex(/^\S*$/, 'must not contain spaces'));
 
-/** A handle in a request, which is left out when there is none; '' takes one away. */
+/** A handle in a request: absent when there is none, '' to remove it. */
 const newHandleSchema = z.optional(handle);
 
-// A channel's address is longer than a handle; the browser opens it, so nothing but https may stand there.
+// A channel's address is longer than a handle. The browser opens it, so only https is allowed.
 const channel = text(TEXT_LIMITS.name).check(
   z.refine((url) => url === '' || /^https:\/\/\S+$/.test(url), 'must be a URL that begins with https://'),
 );
 
-/** The handles of a request, to be spread into its schema; on sites youtube is a handle like the others. */
+/** The handles of a request; spread them into its schema. On sites youtube is a handle like the others. */
 export const newSocialFields = {
   facebook: newHandleSchema,
   twitter: newHandleSchema,
@@ -42,5 +42,5 @@ export const newSocialFields = {
   youtube: z.optional(text(TEXT_LIMITS.name).check(z.regex(/^\S*$/, 'must not contain spaces'))),
 };
 
-/** As above, for waitlists, whose youtube is a channel URL (spec 02 §2). */
+/** The same for waitlists, where youtube is a channel URL (spec 02 §2). */
 export const newSocialFieldsWithChannel = { ...newSocialFields, youtube: z.optional(channel) };

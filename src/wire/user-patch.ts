@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const USERNAME_LENGTH = 'must be 4-15 characters';
 
-/** A name somebody may choose; issues come in the order they are to be told: characters, then length (spec 01 §5). */
+/** A new username; issues come in the order in which they are shown: characters, then length (spec 01 §5). */
 export const usernameSchema = z
   .string()
   .check(
@@ -11,13 +11,13 @@ export const usernameSchema = z
     z.maxLength(15, USERNAME_LENGTH),
   );
 
-/** What both the rename call's 409 and the live check are shown as (spec 01 §5). */
+/** Message for a 409 of the rename call and for the live check (spec 01 §5). */
 export const USERNAME_TAKEN = 'this username already exists!';
 
-/** Sent as `featuredRank` to take a user out of Featured (spec 01 §4). */
+/** Sent as `featuredRank` to remove a user from Featured (spec 01 §4). */
 export const RANK_REMOVED = -1;
 
-/** A rank somebody may type: a whole number of 1 or more (spec 03 §4). */
+/** A typed rank: a whole number of 1 or more (spec 03 §4). */
 export const rankSchema = z
   .number('must be a whole number of 1 or more')
   .check(

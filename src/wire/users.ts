@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { cursorsSchema, orNull } from './scalars';
 
-/** Scopes of an account. One this build does not know gives no rights, so it reads as `normal`. */
+/** Scopes of an account. An unknown scope gives no rights: it reads as `normal`. */
 export const scopeSchema = z.catch(z.enum(['normal', 'admin', 'superAdmin']), 'normal');
 export type Scope = z.infer<typeof scopeSchema>;
 
-/** A user as every call answers it; snake_case on the wire (spec 01 §3, 03 §3). */
+/** A user, in every answer; snake_case on the wire (spec 01 §3, 03 §3). */
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -38,5 +38,5 @@ export type UserFilter = z.infer<typeof userFilterSchema>;
 
 export const userCountSchema = z.object({ total: z.number() });
 
-/** `GET /v1/user/reserved`: names nobody may take, lower case. */
+/** `GET /v1/user/reserved`: usernames that nobody may take, in lower case. */
 export const reservedSchema = z.object({ reserved: z.array(z.string()) });

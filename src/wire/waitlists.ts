@@ -4,7 +4,7 @@ import { orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFieldsWithChannel, socialFields } from './socials';
 import { usernameSchema } from './user-patch';
 
-/** The waitlist site of a creator to come (spec 02 §3). */
+/** The waitlist site of a future creator (spec 02 §3). */
 export const waitlistSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -35,7 +35,7 @@ export const newWaitlistSchema = z.strictObject({
 });
 export type NewWaitlist = z.infer<typeof newWaitlistSchema>;
 
-/** Body of `PATCH /v1/waitlist/{id}`: what changes, nothing else; '' takes a bio or a handle away. */
+/** Body of `PATCH /v1/waitlist/{id}`: the changed fields only; '' removes a bio or a handle. */
 export const waitlistPatchSchema = z
   .strictObject({
     displayName: z.optional(waitlistFields.displayName),
