@@ -28,7 +28,7 @@ async function seed() {
       onProgress: (inserted) => console.log(progress(inserted, count)),
     });
     await createFileStore(mediaFolder).clear();
-    // Without statistics of so many new rows PostgreSQL picks plans made for the few that were there before.
+    // Without fresh statistics PostgreSQL would keep plans made for the few rows of before.
     await db.execute(sql`analyze`);
     console.log(`Seeded ${count.toLocaleString('en-US')} users in ${seconds(start)}.`);
   } finally {
@@ -47,7 +47,7 @@ function seconds(start: number) {
 try {
   await seed();
 } catch (error) {
-  // A failed query's own message repeats its parameters, here megabytes of rows; the cause says what is wrong.
+  // The message of a failed query repeats its parameters, here megabytes of rows; the cause names the error.
   const reason = error instanceof Error ? (error.cause ?? error) : error;
   console.error(reason instanceof Error ? reason.message : reason);
   process.exitCode = 1;

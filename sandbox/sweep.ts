@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Drops media that were reserved or uploaded a day ago and that nothing shows, NFTs that got no file in a day, and
- * files without a row: a process that dies leaves those. Done twice it is as done once; seeded media have no file and stay.
+ * Deletes unused media a day after their reservation or upload, NFTs without a file after a day, and files without a
+ * row, which a killed process leaves behind. Idempotent; seeded media have no file and stay.
  */
 export async function sweep(db: Db, files: FileStore, now: Date) {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -21,7 +21,7 @@ export async function sweep(db: Db, files: FileStore, now: Date) {
     .delete(campaignNfts)
     .where(and(lt(campaignNfts.createdAt, yesterday), isNull(campaignNfts.finalizedAt)));
 
-  // An upload has its file before its row.
+  // An upload writes its file before its row.
   const old = await files.olderThan(new Date(now.getTime() - HOUR_MS));
   const known = await namesInRows(db, old);
   for (const name of old) if (!known.has(name)) await files.remove(name);
@@ -33,7 +33,7 @@ async function dropUnused(tx: Db, before: Date) {
     or(eq(media.status, 'reserved'), isNotNull(media.storedAs)),
     not(isUsed),
   );
-  // Held first and looked at again: meanwhile somebody may have attached one.
+  // Lock and check again: somebody may have attached one in the meantime.
   const held = await tx.select({ id: media.id }).from(media).where(unused).for('update');
   const ids = held.map(({ id }) => id);
   return tx
@@ -51,7 +51,7 @@ async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>>
   return new Set(rows.flat().map(({ storedAs }) => storedAs));
 }
 
-/** Sweeps now and every hour, until the returned function is called. */
+/** Cleans up now and every hour, until the returned function is called. */
 export async function startMediaCleanup(db: Db, files: FileStore): Promise<() => void> {
   await sweep(db, files, new Date());
   const timer = setInterval(() => sweep(db, files, new Date()).catch(console.error), HOUR_MS);

@@ -1,4 +1,4 @@
-/** Rows by what they belong to, each group in the order the rows came in. */
+/** Groups rows by their parent; each group keeps the order of the rows. */
 export function groupBy<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

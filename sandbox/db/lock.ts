@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Two PGlite processes on one folder lose acknowledged rows without a word, and PGlite takes no lock itself.
+// Two PGlite processes on one folder silently lose acknowledged rows, and PGlite takes no lock itself.
 
 /**
  * Makes this process the only one that uses the folder, until the returned function is called.
@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
 function take(folder: string, path: string, draft: string) {
   for (;;) {
     try {
-      // A link appears with its whole text or not at all; a written file could be read half done.
+      // A link appears with its whole text or not at all; a reader could see half of a written file.
       return linkSync(draft, path);
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
@@ -50,7 +50,7 @@ function setAside(path: string, stale: string, folder: string) {
     throw error;
   }
   const moved = read(aside);
-  // Another start was quicker and what was moved is its fresh lock: it goes back.
+  // Another process was quicker and the moved file is its fresh lock: move it back.
   if (moved !== null && moved !== stale) {
     renameSync(aside, path);
     throw held(folder, Number(moved.split(' ')[0]));
@@ -68,19 +68,19 @@ function aliveHolder(lock: string): number | null {
   const [pid, start] = lock.split(/ (.*)/s);
   const holder = Number(pid);
   if (!Number.isInteger(holder) || holder <= 0) return null;
-  // A restarted container gives the same small pids to other processes, so the pid alone does not tell.
+  // A restarted container gives the same small pids to other processes, so a pid alone identifies nothing.
   const now = startOf(holder);
   return now !== null && now === start ? holder : null;
 }
 
-/** When a process started, in its system's own words; null when there is no such process. */
+/** When a process started, in the system's own format; null when there is no such process. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       // The second field, the command in brackets, may hold spaces; after it come the state and, as the 20th, the start.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // Killed, and not yet collected by its parent: it holds no file any more.
+      // A zombie: killed, not yet collected by its parent, holding no file.
       return fields[0] === 'Z' ? null : (fields[19] ?? null);
     }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 let lastMs = 0;
 let inThatMs = 0;
 
-/** A new id: ids made later sort later, so rows of one millisecond keep their order in a list. */
+/** A new id. Later ids sort later, so rows of the same millisecond keep their order in a list. */
 export function newId(): string {
   const ms = Math.max(Date.now(), lastMs);
   inThatMs = ms === lastMs ? inThatMs + 1 : 0;

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
-// PGlite has one connection: a query on it waits for the open transaction, which waits for the query, for ever.
+// PGlite has one connection: a query outside the open transaction waits for it, while it waits for the query: a deadlock.
 const insideTransaction = new AsyncLocalStorage<true>();
 
 function refuseInsideTransaction() {

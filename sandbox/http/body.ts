@@ -6,12 +6,12 @@ const LIMIT = 1_000_000;
 
 const texts = new WeakMap<Request, Promise<string>>();
 
-/** The body's text, read once however often it is asked for. */
+/** The text of the body; later calls return the first result. */
 export function bodyText(c: Context): Promise<string> {
   const known = texts.get(c.req.raw);
   if (known !== undefined) return known;
   const text = read(c.req.raw);
-  // Whoever asks later gets the refusal; until then it must not count as unhandled.
+  // A later caller receives the rejection; until then it must not count as unhandled.
   text.catch(() => {});
   texts.set(c.req.raw, text);
   return text;
@@ -51,7 +51,7 @@ export function detailOf(error: z.core.$ZodError): string {
 async function read(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Counted here, because a chunked body has no Content-Length to trust.
+  // Count the bytes: a chunked body has no Content-Length.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > LIMIT) throw new HttpProblem(413, 'the body is larger than 1 MB');

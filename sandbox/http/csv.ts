@@ -5,18 +5,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { streamOf } from './stream';
 
-/** So many rows are in memory at a time, and so long does one read keep others waiting. */
+/** Rows in memory at a time; this also bounds how long one read blocks other calls. */
 const PAGE = 500;
 
 export const EMAIL_COLUMNS = ['email', 'joinedAt'] as const;
 
-/** A list to be exported: its columns in their order, and how to read on after a row, or from the beginning. */
+/** A list to export: its columns in order, and how to read the rows after a given one, or from the start. */
 export type CsvList<Row extends object> = {
   columns: readonly (keyof Row & string)[];
   pageAfter(last: Row | null, limit: number): Promise<Row[]>;
 };
 
-/** The file's text, header first, one page of rows at a time. */
+/** The text of the file: header first, then one page of rows at a time. */
 export async function* csvPages<Row extends object>(
   list: CsvList<Row>,
   limit = PAGE,
@@ -30,7 +30,7 @@ export async function* csvPages<Row extends object>(
   } while (last);
 }
 
-/** RFC 4180 with times in ISO 8601; what a spreadsheet would run as a formula begins with `'` (spec 03 §5). */
+/** RFC 4180 with times in ISO 8601; a cell that a spreadsheet would run as a formula begins with `'` (spec 03 §5). */
 function toCsv(rows: readonly object[], columns: readonly string[]): string {
   return stringify([...rows], {
     columns: [...columns],
@@ -41,8 +41,8 @@ function toCsv(rows: readonly object[], columns: readonly string[]): string {
 }
 
 /**
- * Answers with a download, which is read as fast as it is taken and no further: for routes without a transaction,
- * since the answer begins before the last page is read.
+ * Answers with a download that reads rows no faster than the client takes them. For routes without a transaction:
+ * the answer begins before the last page is read.
  * @param name without its ending, of letters, digits, `_` and `-` only; the day of `now`, in UTC, is added to it
  */
 export function csvAnswer(c: Context, name: string, now: Date, pages: AsyncGenerator<string>): Response {
@@ -55,14 +55,14 @@ export function csvAnswer(c: Context, name: string, now: Date, pages: AsyncGener
 async function* encoded(pages: AsyncGenerator<string>) {
   for await (const page of pages) {
     yield new TextEncoder().encode(page);
-    // PGlite reads without a turn of the event loop, and a socket takes dozens of pages before it is full.
+    // PGlite reads without yielding to the event loop, and a socket accepts dozens of pages before it is full.
     await nextTurn();
   }
 }
 
 type Joined = { id: string; joinedAt: Date };
 
-/** Keeps to the rows after this one, in the order in which people joined. */
+/** Limits a query to the rows after this one, in the order in which people joined. */
 export function joinedAfter(
   table: { joinedAt: PgColumn; id: PgColumn },
   last: Joined | null,

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { HttpProblem } from './problem';
 
-/** The ETag of a row as it is now: equal rows have equal ones, and no others do. */
+/** The ETag of a row: equal for equal rows, different for different ones. */
 export function etagOf(row: object): string {
   const hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url');
   return `"${hash.slice(0, 22)}"`;
 }
 
 /**
- * Holds a write to the state its caller has seen, where it says which by `If-Match`.
- * @throws 412 with `detail` when the row has another state by now
+ * Refuses a write whose `If-Match` names another state than the current one.
+ * @throws 412 with `detail` when the row has changed
  */
 export function requireMatch(c: Context, etag: string, detail: string) {
   const header = c.req.header('If-Match');

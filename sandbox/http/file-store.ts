@@ -8,29 +8,29 @@ import { HttpProblem } from './problem';
 import { fileResponse } from './ranges';
 import { streamOf } from './stream';
 
-/** `storedAs` is the file's name in the store, made here; nothing that a client sent ever becomes part of a path. */
+/** `storedAs` is the name of the file in the store. It is made here: nothing from a client becomes part of a path. */
 export type StoredFile = { storedAs: string; size: number; mime: string; extension: string };
 
 export type FileStore = {
   /**
-   * Streams the body (`rawBody` of http/stream.ts) to disk, never holding it in memory. What fails leaves nothing.
+   * Streams the body (`rawBody` of http/stream.ts) to disk, without holding it in memory. A failure leaves no file.
    * @throws 400 empty or broken off, 413 too large for its kind, 415 neither image nor video by content, 507 disk full
    */
   save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile>;
-  /** The file, or the range of it that was asked for (206, 416), unable to run anything. @throws 404 */
+  /** The file or the requested range of it (206, 416), with a policy under which it can run nothing. @throws 404 */
   respond(c: Context, storedAs: string, mime: string): Promise<Response>;
-  /** Done twice it is as done once. Call it after the row's deletion is committed. */
+  /** Idempotent. Call it after the row's deletion is committed. */
   remove(storedAs: string): Promise<void>;
-  /** What was last written to before then: files, and what a process that died left of some. */
+  /** Files, and leftover `.part` files, not modified since then. */
   olderThan(time: Date): Promise<string[]>;
-  /** Removes all but the uploads that are running. */
+  /** Removes all files except those of running uploads. */
   clear(): Promise<void>;
 };
 
 const NAME = /^[0-9a-f]{32}(\.part)?$/;
 const CHUNK = 64 * 1024;
 
-/** @param root the store's own folder, made when it is first needed. @param limits in bytes */
+/** @param root the store's own folder, created on first use. @param limits in bytes */
 export function createFileStore(
   root: string,
   limits: Record<MediaType['kind'], number> = { image: IMAGE_LIMIT, video: VIDEO_LIMIT },
@@ -79,7 +79,7 @@ export function createFileStore(
   async function olderThan(time: Date) {
     const found: string[] = [];
     for (const name of await names()) {
-      // Gone meanwhile is fine.
+      // Already gone is fine.
       const file = await stat(pathOf(name)).catch(() => null);
       if (file && file.mtime < time) found.push(name);
     }
@@ -109,7 +109,7 @@ async function write(
       size += chunk.byteLength;
       if (!type) {
         head = Buffer.concat([head, chunk]);
-        // What is refused is refused before much of it has been sent.
+        // Refuse before the client has sent much.
         if (head.length >= HEAD_BYTES) type = await typeOf(head);
       }
       if (type) refuseAbove(limits, type, size);
@@ -139,13 +139,13 @@ async function typeOf(head: Uint8Array): Promise<MediaType> {
   throw new HttpProblem(415, 'the file is not a png, jpeg, gif, webp, mp4, webm or mov');
 }
 
-/** Counted, because Content-Length is what the sender says, if it says anything. */
+/** Counts the bytes: Content-Length is only a claim, if it is there at all. */
 function refuseAbove(limits: Record<MediaType['kind'], number>, { kind }: MediaType, size: number) {
   if (size <= limits[kind]) return;
   throw new HttpProblem(413, `the ${kind} is larger than ${limits[kind] / 1_000_000} MB`);
 }
 
-/** Opened when the first piece is asked for, closed when the last one is given or nobody wants more. */
+/** Opens on the first read, closes after the last one or when the reader stops. */
 async function* readFrom(path: string, start: number, end: number) {
   const file = await open(path);
   try {

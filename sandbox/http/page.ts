@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { problemResponse } from './problem';
 
-// What Vite's `html.cspNonce` leaves in the built page.
+// The placeholder of Vite's `html.cspNonce` in the built page.
 const PLACEHOLDER = '__CSP_NONCE__';
 const OURS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
 
@@ -19,7 +19,7 @@ export function servePage(app: Hono, folder: string) {
     const file = await files(c, async () => {});
     if (!file) return next();
     file.headers.set('Cache-Control', asset ? 'public, max-age=31536000, immutable' : 'no-cache');
-    // Also on the plain answer: a cache must not hand it to, or keep it from, a browser that takes br.
+    // Also on the uncompressed answer: a cache must keep the two apart for browsers that accept br.
     if (!file.headers.has('Vary')) file.headers.set('Vary', 'Accept-Encoding');
     return file;
   });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@/wire/problem';
 
-/** Thrown to refuse a call: becomes the answer, and rolls the call's transaction back. */
+/** Throw it to refuse a call: it becomes the answer and rolls back the transaction of the call. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** An error as RFC 9457 has it (spec 03 §3). */
+/** A problem document by RFC 9457 (spec 03 §3). */
 export function problemResponse(
   status: number,
   detail: string,
@@ -30,13 +30,13 @@ export function problemResponse(
   });
 }
 
-/** The answer to anything a handler throws. What is not meant for the caller goes to the console instead. */
+/** The answer to anything a handler throws. Details that are not meant for the caller go to the console. */
 export function answerToError(error: unknown): Response {
   if (error instanceof HttpProblem) return problemResponse(error.status, error.detail, error.headers);
   switch (databaseCode(error)) {
     case '23505':
       return problemResponse(409, 'already exists');
-    // A race with a delete: the row that this one refers to has just gone.
+    // A race with a delete: the referenced row has just been deleted.
     case '23503':
       return problemResponse(409, 'refers to something that does not exist');
     case '22021':

@@ -1,6 +1,6 @@
 import { HttpProblem } from './problem';
 
-// Whoever opens an upload as a page of its own gets something that can run and load nothing.
+// An upload opened as a page of its own can run and load nothing.
 const SHOWN_ANYWHERE = {
   'Accept-Ranges': 'bytes',
   'Cache-Control': 'public, max-age=86400',
@@ -12,14 +12,14 @@ const SHOWN_ANYWHERE = {
 type File = {
   mime: string;
   size: number;
-  /** The bytes from `start` up to but without `end`. */
+  /** The bytes from `start` up to, not including, `end`. */
   read(start: number, end: number): ReadableStream | Uint8Array<ArrayBuffer> | string;
 };
 
 /**
- * The whole file, or the range of it that a player asks for to jump to a place (RFC 9110 §14); several ranges
- * at once are answered by the whole, which the RFC allows.
- * @throws 416 for a range that begins behind the file's end
+ * The whole file, or the range that a player requests in order to seek (RFC 9110 §14). A request for several ranges
+ * gets the whole file, as the RFC allows.
+ * @throws 416 for a range that begins after the end of the file
  */
 export function fileResponse(range: string | undefined, { mime, size, read }: File): Response {
   const headers = { ...SHOWN_ANYWHERE, 'Content-Type': mime };
@@ -37,7 +37,7 @@ export function fileResponse(range: string | undefined, { mime, size, read }: Fi
   });
 }
 
-/** Null for no range, or none that this server knows. */
+/** Null for no range or one in an unknown form. */
 function rangeOf(range: string | undefined, size: number): { start: number; end: number } | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(range?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return null;

@@ -16,12 +16,12 @@ export type Access = 'anyone' | 'qa' | 'signedIn' | 'staff' | 'superAdmin';
 
 type ViewerOf<A extends Access> = A extends 'anyone' | 'qa' ? Viewer | null : Viewer;
 
-/** The thing an event speaks of: its name as staff know it, and its id (spec 03 §5). */
+/** The target of an event: its name as staff know it, and its id (spec 03 §5). */
 type Target = { name: string | null; id: string | null };
 
 export type Call<A extends Access = 'staff'> = {
   c: Context;
-  /** The call's transaction. It commits with the answer and rolls back with anything thrown. */
+  /** The transaction of the call. It commits with the answer and rolls back on any exception. */
   tx: Db;
   viewer: ViewerOf<A>;
   now: Date;
@@ -31,7 +31,7 @@ export type Call<A extends Access = 'staff'> = {
 
 type Answer = Response | Promise<Response>;
 
-/** Adds a route whose handler runs in one transaction, and so sees nothing of the database but that. */
+/** Adds a route whose handler runs in one transaction and has no other access to the database. */
 export type AddRoute = <A extends Access>(
   method: Method,
   path: string,
@@ -43,7 +43,7 @@ export type OpenCall<A extends Access = 'staff'> = {
   c: Context;
   db: Db;
   clock: () => Date;
-  /** Runs work in a transaction of its own, as a handler of `AddRoute` is run, for who may call the route then. */
+  /** Runs work in a transaction of its own, after checking again that the caller may call the route. */
   transaction<T>(work: (call: Call<A>) => Promise<T>): Promise<T>;
 };
 
@@ -52,7 +52,7 @@ export type DeclaredRoute = { method: Method; path: string; access: Access };
 const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
 const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 
-/** The door to `app` for everything under `routes/`, with the list of what was declared through it. */
+/** Adds the routes of `routes/` to `app` and keeps a list of them. */
 export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string | null) {
   const declared: DeclaredRoute[] = [];
 
@@ -64,7 +64,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     });
   }
 
-  /** One transaction of a call: who may not make it is refused, and a write of staff is told in the history. */
+  /** One transaction of a call: checks the caller, and requires an event for a write by staff. */
   function transact<A extends Access, T>(
     c: Context,
     access: A,
@@ -127,7 +127,7 @@ export function admit<A extends Access>(access: A, viewer: Viewer | null): Viewe
       throw new HttpProblem(403, access === 'staff' ? 'this needs an admin' : 'this needs a super admin');
     }
   }
-  // The type follows access, which the lines above have just checked by value.
+  // The lines above have checked `access`, which decides the type.
   return viewer as ViewerOf<A>;
 }
 
@@ -135,7 +135,7 @@ function needsViewer(access: Access) {
   return access !== 'anyone' && access !== 'qa';
 }
 
-/** One line of the audit history. Users without a staff scope have none: it is the history of admins. */
+/** Adds a line to the audit history, except for users without a staff scope: it is the history of admins. */
 export async function addEvent(
   tx: Db,
   now: Date,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
-/** A stream that fetches a piece when it is asked for one and not before; cancelled, it ends the generator. */
+/** A stream that takes the next piece of the generator on demand; cancelling it ends the generator. */
 export function streamOf(
   pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -22,7 +22,7 @@ export function streamOf(
 
 const RAW_BODIES = /^\/(sandbox\/upload|v1\/nft-campaign\/nft\/[^/]+\/finalize)\//;
 
-/** Whether a call brings a file as its body, which nobody but its route may read whole. */
+/** Whether the body of a call is a file, which only its route may read. */
 export function bringsFile(c: Context) {
   return c.req.method === 'PUT' && RAW_BODIES.test(c.req.path);
 }
@@ -44,7 +44,7 @@ async function* counted(c: Context) {
 
 function source(c: Context): AsyncIterable<Uint8Array<ArrayBuffer>> | [] {
   const incoming: IncomingMessage | undefined = c.env?.incoming;
-  // The adaptor's own stream of a body reads ahead without an end: a slow disk would fill the memory.
-  // Ended early, the connection must live on for the answer.
+  // The adaptor's own body stream reads ahead without limit: with a slow disk it would fill the memory.
+  // When reading ends early, keep the connection open for the answer.
   return incoming ? incoming.iterator({ destroyOnReturn: false }) : (c.req.raw.body ?? []);
 }

@@ -13,7 +13,7 @@ export function addAvatarRoutes({ route }: Routes) {
     return c.body(draw(id, user.username), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
-      // Opened as a page of its own, an SVG could run scripts.
+      // An SVG opened as a page of its own could run scripts.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });

@@ -15,7 +15,7 @@ const NO_NFT = 'nft does not exist';
 
 type NftRow = typeof campaignNfts.$inferSelect;
 
-/** Declared before the paths of `nft-campaigns.ts`, in which the `nft` of these would be an id. */
+/** Declare before `nft-campaigns.ts`: in its paths the `nft` of these would be an id. */
 export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes, files: FileStore) {
   routeWithoutTransaction(
     'PUT',
@@ -25,7 +25,7 @@ export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes,
       const id = idParam(c, NO_NFT);
       const filename = nameInPath(c);
       const [nft] = await db.select().from(campaignNfts).where(eq(campaignNfts.id, id));
-      // Looked at before megabytes are read for nothing, and again when they are there.
+      // Check before reading megabytes, and again after.
       refuseUnlessNew(nft);
       const { storedAs, mime } = await files.save(rawBody(c));
       try {
@@ -49,7 +49,7 @@ export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes,
           return c.json(toNft(finalized));
         });
       } catch (error) {
-        // Of any other failure nobody knows whether the row was committed; the sweep will.
+        // After any other failure it is unknown whether the row was committed: leave the file to the cleanup.
         if (error instanceof HttpProblem) await files.remove(storedAs);
         throw error;
       }
@@ -79,7 +79,7 @@ export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes,
   });
 }
 
-/** @throws 404 for a row that is not there, 409 for one that has its file */
+/** @throws 404 for an unknown NFT, 409 for one that has its file already */
 function refuseUnlessNew(nft: NftRow | undefined) {
   if (!nft) throw new HttpProblem(404, NO_NFT);
   if (nft.finalizedAt) throw new HttpProblem(409, 'nft is finalized already');

@@ -11,7 +11,7 @@ const LISTS = {
   campaign: [campaignInvites, campaignInvites.campaignId],
 } as const;
 
-/** The e-mails people left for one of a kind, in the order in which they joined. */
+/** The e-mails on one list, in the order in which people joined. */
 export function emailList(
   db: Db,
   kind: keyof typeof LISTS,

@@ -30,7 +30,7 @@ export function addFaqRoutes({ route }: Routes) {
     return c.json({ prompt: await readFaq(tx, idParam(c, NO_FAQ)) });
   });
 
-  // A picture that is replaced or taken away stays behind unattached, for the sweep to take.
+  // A replaced or removed picture stays unattached until the cleanup.
   route('PATCH', '/v1/faq/:id', 'staff', async ({ c, tx, record }) => {
     const id = idParam(c, NO_FAQ);
     const { media, ...patch } = await readBody(c, faqPatchSchema);
@@ -54,8 +54,8 @@ export function addFaqRoutes({ route }: Routes) {
 }
 
 /**
- * What is stored for a body's `media`: it is replaced as a whole, so one without a user features nobody.
- * @throws 422 for a file that is no picture and a user that does not exist
+ * The stored form of a body's `media`. It is replaced as a whole: without a user it features nobody.
+ * @throws 422 for a file that is no picture and for an unknown user
  */
 async function mediaColumns(tx: Db, picture: FaqPatch['media']) {
   if (picture === undefined) return {};

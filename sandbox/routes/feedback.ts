@@ -52,7 +52,7 @@ export function addFeedbackRoutes({ route }: Routes) {
   route('DELETE', '/v1/feedback/:id/hide', 'staff', (call) => setHidden(call, false));
 }
 
-/** Done twice it is as done once, and in the history twice. */
+/** Idempotent; each call adds an event. */
 async function setHidden({ c, tx, record }: Call, isHidden: boolean) {
   const id = idParam(c, NO_PROMPT);
   const [prompt] = await tx

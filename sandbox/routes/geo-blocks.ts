@@ -22,7 +22,7 @@ export function addGeoBlockRoutes({ route }: Routes) {
   route('POST', '/v1/geo-block', 'superAdmin', async ({ c, tx, now, record }) => {
     const { state, city } = await readBody(c, newGeoBlockSchema);
     if (!STATES.includes(state)) throw new HttpProblem(422, 'state: unknown state');
-    // The index over active blocks decides, so that of two at once one is told.
+    // The unique index on active blocks decides: of two calls at once, one gets 409.
     const [row] = await tx
       .insert(geoRestrictions)
       .values({ id: newId(), state, city, createdAt: now })

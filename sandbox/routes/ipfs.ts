@@ -5,13 +5,13 @@ import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
 import { sampleClip, samplePicture } from './sample-media';
 
-// Of the paths that IPFS has, those of NFTs: `{id}/art` and `{id}/preview`. Nothing encoded, no dots, no other host.
+// Only the paths of NFTs: `{id}/art` and `{id}/preview`. Nothing encoded, no dots, no other host.
 const PATH = /^\/v1\/ipfs\/([A-Za-z0-9_-]{1,64})\/(art|preview)$/;
 
-/** What the addresses of NFTs lead to. All of it is stored here: no call to IPFS or anywhere else is ever made. */
+/** The files of NFTs. All are stored here: the sandbox never calls IPFS or any other host. */
 export function addIpfsRoutes({ route }: Routes, files: FileStore) {
   route('GET', '/v1/ipfs/*', 'anyone', async ({ c, tx }) => {
-    // As it was sent: the router's own reading of a path decodes it.
+    // Read the raw path: the router's parameter is decoded.
     const [, id, part] = PATH.exec(new URL(c.req.url).pathname) ?? [];
     if (!id) throw new HttpProblem(404, 'no such file');
     const [nft] = await tx
@@ -21,7 +21,7 @@ export function addIpfsRoutes({ route }: Routes, files: FileStore) {
     if (!nft) throw new HttpProblem(404, 'no such file');
     const { storedAs, mediaMime } = nft;
     const isVideo = mediaMime?.startsWith('video/');
-    // Nothing here can read a frame out of a video, so a drawn picture stands for it, as in its thumbnail.
+    // The sandbox cannot read a frame of a video: a drawn picture replaces it, as in the thumbnail.
     if (part === 'preview' && isVideo) return samplePicture(c, id);
     if (storedAs && mediaMime) return files.respond(c, storedAs, mediaMime);
     return isVideo ? sampleClip(c) : samplePicture(c, id);

@@ -16,8 +16,8 @@ export const NO_MEDIA = 'media id not found';
 type Kind = 'image' | 'video';
 
 /**
- * The row of a media id that stands in a body.
- * @throws 422 with `field` for an id that nobody uploaded a file to, or a file of a kind that does not belong there
+ * The row of a media id in a body.
+ * @throws 422 with `field` for an id without an uploaded file and for the wrong kind of file
  */
 export async function usableMedia(
   tx: Db,
@@ -39,7 +39,7 @@ export function mediaAnswer(row: MediaRow | null): Media | null {
 
 const inCampaign = namedBy(nftCampaigns.mediaId);
 
-/** Whether anything shows a row of `media`, for the `where` of a query on it. */
+/** A condition for a query on `media`: whether anything uses the row. */
 export const isUsed = anyOf([
   inCampaign,
   namedBy(sites.mediaId),
@@ -47,7 +47,7 @@ export const isUsed = anyOf([
   namedBy(waitlists.avatarMediaId),
   namedBy(faqs.mediaId),
   namedBy(nftDrops.mediaId),
-  // Posts come from the fans' own applications and name the address.
+  // Posts come from the fans' apps and hold the address, not the id.
   sql`exists (select 1 from ${postMedia} where ${media.url} in (${postMedia.url}, ${postMedia.thumbnail}))`,
 ]);
 
@@ -60,11 +60,11 @@ function namedBy(column: PgColumn) {
 }
 
 /**
- * Deletes a row that nothing shows; its file is removed once that is committed.
+ * Deletes an unused row; its file is removed after the commit.
  * @throws 404 unknown, 409 in use (spec 03 §3, §5)
  */
 export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
-  // Held: whoever wants to attach it now has to wait, and finds it gone.
+  // Lock the row: a call that wants to attach it now waits and then finds it gone.
   const [row] = await tx.select().from(media).where(eq(media.id, id)).for('update');
   if (!row) throw new HttpProblem(404, NO_MEDIA);
   const isTrue = async (use: SQL) =>
@@ -80,9 +80,9 @@ export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
   return row;
 }
 
-/** Deletes a row unless something shows it; its file is removed once that is committed. */
+/** Deletes a row unless it is used; its file is removed after the commit. */
 export async function deleteUnusedMedia(tx: Db, id: string): Promise<MediaRow | undefined> {
-  // Held first, as above.
+  // Lock first, as above.
   await tx.select().from(media).where(eq(media.id, id)).for('update');
   const [gone] = await tx
     .delete(media)

@@ -7,7 +7,7 @@ import type { Routes } from '../http/route';
 import { rawBody } from '../http/stream';
 import { hashOfToken } from './media';
 
-/** Where the bytes of a reserved media go, as to an object store: whoever has the address may write there, once. */
+/** The upload address of a reserved media, as in an object store: the address itself is the permission, once. */
 export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: FileStore) {
   const running = new Set<string>();
 
@@ -40,7 +40,7 @@ export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: 
           if (changed.length === 0) throw usedUp();
         });
       } catch (error) {
-        // Only when it is certain that no row names the file; in doubt the sweep decides.
+        // Delete the file only when no row can name it; in doubt leave it to the cleanup.
         if (error instanceof HttpProblem) await files.remove(storedAs);
         throw error;
       }
@@ -48,7 +48,7 @@ export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: 
   });
 }
 
-/** @throws 404 for a token that was never given or whose media was deleted, 409 for one that has served */
+/** @throws 404 for an unknown token or deleted media, 409 for a used token */
 async function readReserved(tx: Db, tokenHash: string) {
   const [row] = await tx.select().from(media).where(eq(media.uploadTokenHash, tokenHash));
   if (!row) throw new HttpProblem(404, 'nothing is to be uploaded to this address');

@@ -59,7 +59,7 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
   route('GET', '/v1/media/:id/thumbnail', 'anyone', async ({ c, tx }) => {
     const { id, status, mime, storedAs } = await readRow(tx, idParam(c, NO_MEDIA));
     if (status === 'reserved' || mime === null) throw new HttpProblem(404, 'nothing was uploaded yet');
-    // Nothing here can look into a video, so another picture stands for it.
+    // The sandbox cannot decode a video: a drawn picture replaces its thumbnail.
     return storedAs && !isVideo(mime) ? files.respond(c, storedAs, mime) : samplePicture(c, id);
   });
 
@@ -85,19 +85,19 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
   });
 }
 
-/** The upload token is kept as SHA-256 in hex only: who reads the table can upload nothing. */
+/** Only the SHA-256 of the upload token is stored: a reader of the table cannot upload. */
 export function hashOfToken(token: string) {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * The name in the last segment of the path, for people only: at most 255 bytes of it are kept.
+ * The name in the last segment of the path, at most 255 bytes of it; it is only shown to people.
  * @throws 400 a malformed escape, 422 blank or with control characters
  */
 export function nameInPath(c: Context): string {
   let name: string;
   try {
-    // Hono's own parameter leaves what is malformed as it is.
+    // Hono's own parameter leaves a malformed escape as it is.
     name = decodeURIComponent(new URL(c.req.url).pathname.split('/').at(-1) ?? '');
   } catch {
     throw new HttpProblem(400, 'the file name is not URL-encoded UTF-8');
@@ -109,7 +109,7 @@ export function nameInPath(c: Context): string {
 
 function cut(name: string): string {
   const bytes = new TextEncoder().encode(name);
-  // Half a character at the end is left out while more could follow it.
+  // `stream` drops an incomplete character at the end.
   return new TextDecoder().decode(bytes.subarray(0, NAME_BYTES), { stream: bytes.length > NAME_BYTES });
 }
 

@@ -47,9 +47,9 @@ function sinceOf(since: string | null, now: Date): Date {
   return new Date(time.data);
 }
 
-/** The days that began at `since` or later, so that 1 day back is today's row and 30 days back are thirty. */
+/** The days that began at `since` or later: 1 day back gives today's row, 30 days back give thirty. */
 async function tokensSince(tx: Db, kind: TokenKind, since: Date): Promise<TokenMetric> {
-  // Nothing was sold before 1970, and PostgreSQL knows no year 0.
+  // Nothing was sold before 1970, and PostgreSQL has no year 0.
   const dayBefore = new Date(Math.max(since.getTime(), 0) - 1).toISOString().slice(0, 10);
   const days = await tx
     .select({ date: tokenDays.day, amount: tokenDays.amount })

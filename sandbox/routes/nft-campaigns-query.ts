@@ -13,7 +13,7 @@ type CampaignRow = typeof nftCampaigns.$inferSelect;
 type NftRow = typeof campaignNfts.$inferSelect;
 type RoyaltyRow = typeof nftRoyalties.$inferSelect;
 
-/** Campaigns as the API answers them, newest first, in three queries however many there are. */
+/** Campaigns, newest first, in three queries for any number of them. */
 export async function listCampaigns(tx: Db, which?: SQL): Promise<Campaign[]> {
   const rows = await tx
     .select({ campaign: nftCampaigns, media })
@@ -48,14 +48,14 @@ export async function readCampaign(tx: Db, id: string): Promise<Campaign> {
   return campaign;
 }
 
-/** The campaign's row, held until the call ends. @throws 404 for an id that no campaign has */
+/** The row of a campaign, locked until the call ends. @throws 404 for an id that no campaign has */
 export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow> {
   const [row] = await tx.select().from(nftCampaigns).where(eq(nftCampaigns.id, id)).for('update');
   if (!row) throw new HttpProblem(404, NO_CAMPAIGN);
   return row;
 }
 
-/** What follows from the NFTs that are finalized: the others are not there yet (spec 03 §5). */
+/** Totals over the finalized NFTs; the others do not count yet (spec 03 §5). */
 function toCampaign(row: CampaignRow, nfts: NftRow[]) {
   const { id, title, description, packSize, price, forSaleAt } = row;
   const totalNfts = nfts.reduce((sum, nft) => sum + nft.maxAvailable, 0);

@@ -60,11 +60,11 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
     return c.json(campaign);
   });
 
-  // The campaign's media stay behind unattached, for the sweep to take; its NFTs' files are nobody else's.
+  // The campaign's media stay unattached until the cleanup; the files of its NFTs belong to it alone.
   routeWithoutTransaction('DELETE', '/v1/nft-campaign/:id', 'staff', async ({ c, transaction }) => {
     const id = idParam(c, NO_CAMPAIGN);
     const nfts = await transaction(async ({ tx, record }) => {
-      // Held, so that no NFT is added behind those that are deleted.
+      // Lock the row, so that nobody adds an NFT during the delete.
       const { title } = await lockCampaign(tx, id);
       const gone = await tx.delete(campaignNfts).where(eq(campaignNfts.campaignId, id)).returning();
       await tx.delete(nftCampaigns).where(eq(nftCampaigns.id, id));
@@ -75,7 +75,7 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
     return c.body(null, 204);
   });
 
-  // The media go too, unless something else shows them (spec 03 §5).
+  // Delete the media too, unless something else uses them (spec 03 §5).
   routeWithoutTransaction('DELETE', '/v1/nft-campaign/:id/media', 'staff', async ({ c, transaction }) => {
     const id = idParam(c, NO_CAMPAIGN);
     const gone = await transaction(async ({ tx, record }) => {
@@ -100,7 +100,7 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
   );
 }
 
-/** One network is all there is, so a call that names none means it (spec 02 §9). */
+/** A call without a network means the only one (spec 02 §9). */
 function checkNetwork(c: Context) {
   if ((queryParam(c, 'network') ?? NETWORK) !== NETWORK) throw new HttpProblem(400, 'unknown network');
 }

@@ -28,7 +28,7 @@ export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.json({ dropId: id }, 201);
   });
 
-  // The media of a deleted site stay behind unattached, for the sweep to take.
+  // The media of a deleted site stay unattached until the cleanup.
   route('DELETE', '/v1/nft-drop/:id', 'staff', async ({ c, tx, record }) => {
     const id = idParam(c, NO_SITE);
     const [gone] = await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning();

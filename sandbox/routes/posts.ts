@@ -35,7 +35,7 @@ export function addPostRoutes({ route }: Routes) {
 
   route('DELETE', '/v1/post/:id/report', 'staff', async ({ c, tx, now, record }) => {
     const post = await holdPost(tx, idParam(c, NO_POST));
-    // Somebody else was quicker: a delete done twice (spec 03 §5).
+    // Somebody else deleted it first (spec 03 §5).
     if (post.numReports === 0) throw new HttpProblem(404, 'this post has no reports');
     await tx
       .update(postReports)
@@ -54,7 +54,7 @@ export function addPostRoutes({ route }: Routes) {
   });
 }
 
-/** A post that is not hidden, held until the answer: of two who act on it at once one is late. @throws 404 */
+/** A post that is not hidden, locked until the answer, so that two acts at once are ordered. @throws 404 */
 async function holdPost(tx: Db, id: string) {
   const [post] = await tx
     .select({ id: posts.id, numReports: posts.numReports, author: users.username })
@@ -66,7 +66,7 @@ async function holdPost(tx: Db, id: string) {
   return post;
 }
 
-/** One page of reported posts: the most reported first, of equals the newest. @throws 400 on a foreign cursor */
+/** One page of reported posts: most reported first, then newest. @throws 400 for another list's cursor */
 async function listReported(tx: Db, cursor: string | null): Promise<PostsPage> {
   const place = decodeCursor(LIST, placeSchema, cursor);
   const past =
@@ -93,7 +93,7 @@ type Row = {
   author: Pick<typeof users.$inferSelect, keyof typeof author>;
 };
 
-/** The posts of a page with their media and choices, each asked for once. */
+/** Adds media and choices to the posts of a page, with one query each. */
 async function withParts(tx: Db, rows: Row[]): Promise<Post[]> {
   const ids = rows.map(({ post }) => post.id);
   const media = await tx

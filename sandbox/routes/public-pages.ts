@@ -20,7 +20,7 @@ const STYLE =
   'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}' +
   'h1,p,li{overflow-wrap:anywhere}img,video{max-width:100%}.text{white-space:pre-wrap}';
 
-// The style by its hash, pictures and videos of the API itself, and nothing else.
+// The style by its hash, the API's own pictures and videos, nothing else.
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -33,7 +33,7 @@ const POLICY = [
 
 /**
  * The small public pages behind View Site and View Campaign; the real ones live on another host (spec 03 §1).
- * They show what is stored as text, Markdown too.
+ * They show all texts as plain text, Markdown included.
  */
 export function addPublicPageRoutes({ route }: Routes) {
   route('GET', '/sandbox/sites/:name{[A-Za-z0-9_]+}', 'anyone', async ({ c, tx }) => {
@@ -41,7 +41,7 @@ export function addPublicPageRoutes({ route }: Routes) {
       .select({ displayName: sites.displayName, username: users.username })
       .from(sites)
       .innerJoin(users, eq(users.id, sites.userId))
-      // By its address, which a later change of the username does not touch.
+      // Find it by its address, which does not change with the username.
       .where(eq(sites.url, c.req.path));
     if (!site) throw new HttpProblem(404, 'site not found');
     return show(c, site.displayName, html`<p>${`@${site.username} on the sandbox`}</p>`);
@@ -110,7 +110,7 @@ function readWaitlist(tx: Db, username: string) {
 
 function picture(shown: Campaign['media']): Html | string {
   if (!shown) return '';
-  // The address alone tells which it is: stored and seeded files both end with their kind.
+  // The address shows the kind: stored and seeded files both end with it.
   return /\.(mp4|webm|mov)$/.test(shown.url)
     ? html`<video src="${shown.url}" poster="${shown.thumbnail ?? ''}" controls preload="none"></video>`
     : html`<img src="${shown.url}" alt="" />`;

@@ -5,7 +5,7 @@ import { drawPicture } from '../samples/picture';
 
 const clip = readFileSync(new URL('../samples/clip.webm', import.meta.url));
 
-/** The picture that stands for an id, of what has no stored file. */
+/** The drawn picture of an id without a stored file. */
 export function samplePicture(c: Context, id: string): Response {
   return answer(c, 'image/png', drawPicture(id));
 }

@@ -53,7 +53,7 @@ export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
   route('PATCH', '/v1/user/:id/site', 'staff', async ({ c, tx, record }) => {
     const userId = idParam(c, NO_SITE);
     const patch = await readBody(c, sitePatchSchema);
-    // Held until the answer: whoever comes second is measured by what the first has written.
+    // Lock the row: the second of two writers is checked against the state that the first one wrote.
     const [before] = await tx.select().from(sites).where(eq(sites.userId, userId)).for('update');
     if (!before) throw new HttpProblem(404, NO_SITE);
     requireMatch(c, etagOf(before), CHANGED);
@@ -67,7 +67,7 @@ export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.json(site, 200, { ETag: etag });
   });
 
-  // The media of a deleted site stay behind unattached, for the sweep to take.
+  // The media of a deleted site stay unattached until the cleanup.
   route('DELETE', '/v1/user/:id/site', 'staff', async ({ c, tx, record }) => {
     const { site } = await readSite(tx, idParam(c, NO_SITE));
     const gone = await tx.delete(sites).where(eq(sites.userId, site.userId)).returning();
@@ -82,7 +82,7 @@ export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
   });
 }
 
-/** @throws 404 for a user that has no site, or is none */
+/** @throws 404 for an unknown user and for one without a site */
 async function readSite(tx: Db, userId: string): Promise<{ site: Site; etag: string }> {
   const [row] = await tx
     .select({ site: sites, username: users.username, media })
@@ -98,7 +98,7 @@ async function readSite(tx: Db, userId: string): Promise<{ site: Site; etag: str
   };
 }
 
-/** The address by the username, unless somebody who had that name before still has a site there. */
+/** An address made from the username, unless the site of its former owner still uses it. */
 async function freeUrl(tx: Db, username: string): Promise<string> {
   const url = siteUrl(username);
   const taken = await tx.select({ userId: sites.userId }).from(sites).where(eq(sites.url, url));

@@ -12,14 +12,14 @@ import { NO_USER, readUser } from './users';
 
 type Target = typeof users.$inferSelect;
 
-/** What a patch writes, and the action the audit history knows it by. */
+/** The columns that a patch writes and its action in the audit history. */
 type Change = { action: string; set: Partial<Target>; endsSessions?: boolean };
 
 export function addUserPatchRoute({ route }: Routes) {
   route('PATCH', '/v1/user/:id', 'staff', async ({ c, tx, viewer, record }) => {
     const id = idParam(c, NO_USER);
     const patch = await readBody(c, userPatchSchema);
-    // Held until the answer, so that the rules speak of the row as it will be written.
+    // Lock the row, so that the rules check the state that the update will meet.
     const [target] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!target) throw new HttpProblem(404, NO_USER);
     const change = await changeOf(tx, viewer, target, patch);
@@ -66,21 +66,21 @@ function rescope(viewer: Viewer, target: Target, maxAuthScope: 'normal' | 'admin
 }
 
 async function rename(tx: Db, target: Target, username: string): Promise<Change> {
-  // Whoever asks: no one's card offers it for staff (spec 03 §4).
+  // Refused for every viewer: no card offers it for staff (spec 03 §4).
   refuseStaff(target);
   await refuseTakenName(tx, username);
   return { action: 'rename', set: { username } };
 }
 
-/** One text for admins and super admins: it must not tell which of them the target is (spec 03 §5). */
+/** One text for admins and super admins, so that it does not reveal which one the target is (spec 03 §5). */
 function refuseStaff(target: Target) {
   if (target.maxAuthScope !== 'normal')
     throw new HttpProblem(403, 'you may not do this to a member of staff');
 }
 
 /**
- * Names are unique among users, waitlists and the reserved list together, which no index can hold: the lock
- * lets one writer at a time take a name. @throws 409
+ * Names are unique across users, waitlists and the reserved list. No index can hold that, so a lock lets one
+ * writer at a time take a name. @throws 409
  */
 export async function refuseTakenName(tx: Db, username: string) {
   const name = username.toLowerCase();

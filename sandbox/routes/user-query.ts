@@ -8,8 +8,8 @@ import { decodeCursor, encodeCursor, newestSchema, rankedSchema } from '../http/
 import type { Viewer } from '../http/sessions';
 
 export const PAGE = 24;
-// So many of the newest rows are looked at before an index is asked for all matches: what is common stands among
-// them, what is rare is few in the index, and neither sorts a hundred thousand rows (figures: README.md).
+// Search the newest rows first: frequent matches are among them. Only rare ones need the trigram index, where they
+// are few. Neither path sorts a large set (figures: README.md).
 const NEWEST = 10_000;
 
 const userColumns = {
@@ -37,7 +37,7 @@ export function selectUsers(tx: Db) {
 }
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** A user as `viewer` may see it: to others than super admins a super admin is an admin (spec 03 §4). */
+/** A user as `viewer` may see it: only super admins see who else is one (spec 03 §4). */
 export function toUser(row: UserRow, viewer: Viewer): User {
   const masked = row.maxAuthScope === 'superAdmin' && viewer.scope !== 'superAdmin';
   return {
@@ -72,13 +72,13 @@ const LISTINGS: Record<UserFilter, Listing> = {
   banned: { by: users.createdAt, where: eq(users.isBanned, true) },
   admins: { by: users.createdAt, where: ne(users.maxAuthScope, 'normal') },
   featured: { by: users.featuredRank, where: isNotNull(users.featuredRank), ranked: true },
-  // The newest site, because its list answers "you just made a Site" (spec 03 §2).
+  // Newest site first: the list opens after "you just made a Site" (spec 03 §2).
   site: { by: sites.createdAt, where: isNotNull(sites.userId) },
 };
 
 export type UserListQuery = { filter: UserFilter; search: string; cursor: string | null };
 
-/** One page of users; `search` as in spec 03 §5, '' for none. @throws 400 on a cursor of another list */
+/** One page of users; `search` as in spec 03 §5, '' for none. @throws 400 for another list's cursor */
 export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery): Promise<UsersPage> {
   const listing = LISTINGS[query.filter];
   const search = query.search.toLowerCase();
@@ -108,7 +108,7 @@ function pastCursor({ by, ranked }: Listing, list: string, cursor: string | null
   return place ? sql`(${by}, ${users.id}) < (${place[0]}, ${place[1]})` : undefined;
 }
 
-/** The page's ids and one more, if there is a next page. */
+/** The ids of the page, and one more if there is a next page. */
 async function pageOfIds(tx: Db, listing: Listing, ...where: (SQL | undefined)[]) {
   const rows = await ordered(tx, listing, ...where).limit(PAGE + 1);
   return rows.map((row) => row.id);
@@ -140,8 +140,8 @@ async function searchIds(tx: Db, listing: Listing, past: SQL | undefined, search
     .orderBy(direction(newest.by), direction(newest.id))
     .limit(PAGE + 1);
   if (common.length > PAGE) return common.map((row) => row.id);
-  // A limit that limits nothing keeps the planner from walking the whole list in its order: the matches come from
-  // the search's index first, and are sorted then.
+  // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from the
+  // search index first and sorts those.
   const matching = listed(tx, listing, past, sql`lower(${users.username}) like ${pattern}`)
     .limit(Number.MAX_SAFE_INTEGER)
     .as('matching');

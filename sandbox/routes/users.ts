@@ -38,7 +38,7 @@ export function addUserRoutes({ route }: Routes) {
   });
 }
 
-/** Counting a million rows takes PGlite 100 ms in which nothing else is answered, so a count serves for 5 s. */
+/** Counting a million rows blocks PGlite for 100 ms, so a count is reused for 5 s. */
 function createCount() {
   let last = { seed: 0, until: 0, total: 0 };
   return async (tx: Db, now: Date) => {

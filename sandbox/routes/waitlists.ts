@@ -46,7 +46,7 @@ export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.json(await readWaitlist(tx, id));
   });
 
-  // The media of a deleted waitlist stay behind unattached, for the sweep to take.
+  // The media of a deleted waitlist stay unattached until the cleanup.
   route('DELETE', '/v1/waitlist/:id', 'staff', async ({ c, tx, record }) => {
     const id = idParam(c, NO_WAITLIST);
     const [gone] = await tx.delete(waitlists).where(eq(waitlists.id, id)).returning();

@@ -5,7 +5,7 @@ const WIDTH = 480;
 const HEIGHT = 360;
 const SKY = 48;
 
-/** A picture that nobody took: evening over hills, another one for each id. A PNG, as uploaded pictures are. */
+/** A generated PNG: an evening over hills, different for each id. */
 export function drawPicture(id: string): Uint8Array<ArrayBuffer> {
   const [hue = 0, sun = 0, bend = 0, shift = 0] = createHash('sha256').update(id).digest();
   const sunX = WIDTH * (0.2 + (0.6 * sun) / 255);
@@ -37,7 +37,7 @@ function rgb(hue: number, saturation: number, lightness: number): number[] {
   });
 }
 
-/** The file of an image of one byte a pixel, each row after its filter byte (PNG specification, 5 and 11). */
+/** A PNG file from one byte a pixel; each row starts with its filter byte (PNG specification, 5 and 11). */
 function png(palette: number[], rows: Buffer): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);

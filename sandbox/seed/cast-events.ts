@@ -32,7 +32,7 @@ const feedback = (n: number) => nth(promptRows, n, (row) => ({ name: row.primary
 const geo = (n: number) => nth(geoRows, n, (row) => ({ name: row.state, id: row.id }));
 const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unused-${n}` });
 
-/** What staff do, every kind and action of spec 03 §5 among it; `only` is who alone may do it. */
+/** Events of staff, with every kind and action of spec 03 §5; `only` names the scope that an action needs. */
 const doings: { kind: string; action: string; on: (n: number) => Target; only?: SeedUser }[] = [
   { kind: 'session', action: 'sign-in', on: () => nothing },
   { kind: 'user', action: 'ban', on: () => user(CAST.bannedFan) },

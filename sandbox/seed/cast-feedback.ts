@@ -14,7 +14,7 @@ type PromptValues = {
   restriction?: 'creators' | 'fans';
   hidden?: boolean;
   questions: Question[];
-  /** One list of answers a submission, one answer a question; null where it was left out. */
+  /** One list of answers for each submission, one answer for each question; null where it was skipped. */
   answers: (Answer | null)[][];
 };
 

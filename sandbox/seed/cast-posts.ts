@@ -6,7 +6,7 @@ import { ago } from './times';
 type Draft = {
   author: SeedUser;
   content: string;
-  /** Readers whose report stands; 0 is a post whose reports were dismissed. */
+  /** Number of open reports; 0 for a post whose reports were dismissed. */
   reports: number;
   /** `gone` is a picture whose file was lost. */
   media?: ('image' | 'video' | 'gone')[];
@@ -77,7 +77,7 @@ const drafts: Draft[] = [
     (_, i): Draft => ({
       author: authors[i % authors.length] ?? CAST.chatty,
       content: plain[i % plain.length] ?? '',
-      // The last eight were looked at before and found harmless.
+      // The reports of the last eight were dismissed.
       reports: i < 18 ? 1 + (i % 4) : 0,
       media: i % 6 === 0 ? ['image'] : undefined,
       choices: i % 9 === 4 ? ['Agree', 'Disagree'] : undefined,

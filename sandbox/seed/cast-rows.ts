@@ -29,8 +29,8 @@ function rowsOf<T extends PgTable>(table: T, rows: T['$inferInsert'][]): TableRo
 }
 
 /**
- * What the seed puts into each table but its marker, filler left out; each table comes after those it refers to.
- * @param today the day the metrics end at
+ * The rows of each table, without the marker and the filler; each table comes after the tables it references.
+ * @param today the last day of the metrics
  */
 export function castRows(today: Date): TableRows[] {
   return [

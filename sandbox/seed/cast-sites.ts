@@ -8,7 +8,7 @@ export const siteEmailRows: (typeof siteEmails.$inferInsert)[] = [];
 export const waitlistRows: (typeof waitlists.$inferInsert)[] = [];
 export const waitlistMemberRows: (typeof waitlistMembers.$inferInsert)[] = [];
 
-/** The public address of a creator's site, as the sandbox gives it. */
+/** The public address of a creator's site. */
 export function siteUrl(username: string) {
   return `/sandbox/sites/${username}`;
 }
@@ -22,7 +22,7 @@ const NO_SOCIALS = {
   youtube: null,
 };
 
-/** The n-th person who left an e-mail address somewhere. The first is what a spreadsheet would run as a formula. */
+/** The n-th e-mail on a list. A spreadsheet would run the first one as a formula. */
 export function emailOf(n: number) {
   return n === 0 ? '=cmd@example.com' : `reader${String(n).padStart(3, '0')}@example.com`;
 }
@@ -89,7 +89,7 @@ site(CAST.bannedCreator, 35, {
   socials: { facebook: 'fallenstar' },
 });
 site(CAST.upcoming, 9, { displayName: 'Soon a Star', allocation: 100, emails: 11 });
-// One step of +100 below the highest allocation there is.
+// One step of +100 below the highest allocation.
 site(CAST.thirdAdmin, 30, { displayName: 'Mod Max on Stage', allocation: 999_950, emails: 1 });
 
 type WaitlistValues = {

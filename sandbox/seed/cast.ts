@@ -3,7 +3,7 @@ import { ago } from './times';
 
 export type SeedUser = typeof users.$inferInsert;
 
-// The three accounts of spec 03 §4. Made once, because scrypt takes its time, by:
+// The three accounts of spec 03 §4. scrypt is slow, so the hashes were made once, by:
 // npx tsx -e "import('./sandbox/http/passwords').then(async (p) => console.log(await p.hashPassword('sandbox-super')))"
 const PASSWORD_HASHES = {
   super: 'scrypt$32768$8$3$J18ArPC1I9PRznQw7dv0jg$u38PM28FlYGgPH8Ehl8VlqGJhoIUKFxf5_BfBxaVy1c',
@@ -13,7 +13,7 @@ const PASSWORD_HASHES = {
 
 const used: SeedUser[] = [];
 
-/** A member of the cast, newer than all written after it. */
+/** A member of the cast, newer than all members below it. */
 function member(username: string, traits: Partial<SeedUser> = {}): SeedUser & { id: string } {
   const id = `user-${username.toLowerCase()}`;
   const user = {
@@ -37,8 +37,8 @@ function member(username: string, traits: Partial<SeedUser> = {}): SeedUser & { 
 }
 
 /**
- * The users whom tests and stories know by name, newest first: they fill the first page of every list.
- * Each stands for the trait its key names.
+ * The users that tests know by name, newest first: they fill the first page of every list. Each key names the trait
+ * of its user.
  */
 export const CAST = {
   super: member('super', { maxAuthScope: 'superAdmin', passwordHash: PASSWORD_HASHES.super }),
@@ -110,7 +110,7 @@ export const CAST = {
   brokenAvatar: member('broken_pic', { avatarUrl: '/sandbox/avatars/nobody.svg' }),
   /** From before names had to have four characters. */
   shortName: member('bob'),
-  /** As LIKE sees it, without escaping, `a_bc` is both. */
+  /** An unescaped LIKE pattern `a_bc` would match both. */
   underscore: member('a_bc'),
   underscoreTwin: member('axbc'),
   mixedCase: member('CamelCase_42'),

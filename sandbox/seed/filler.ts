@@ -19,18 +19,18 @@ export function fillerId(n: number) {
   return `user-${String(n).padStart(7, '0')}`;
 }
 
-/** Each of `count` users is older than the one before, at even distances. */
+/** Each of `count` users is older than the one before, at equal distances. */
 export function fillerCreatedAt(n: number, count: number) {
   return new Date(Math.floor(EPOCH - YOUNGEST_MS - (n * (OLDEST_MS - YOUNGEST_MS)) / count));
 }
 
-/** Many are little known and few are famous. */
+/** Many small numbers, few large ones. */
 function popularity(random: SeededRandom, most: number) {
   return Math.floor(most * random.next() ** 8);
 }
 
 /**
- * Users without a story, older than the cast, equal on every run; no test may depend on one of them.
+ * Generated users, older than the cast, the same on every run. No test may depend on one of them.
  * @param count how many, @param batchSize how many at once
  */
 export function* filler(count: number, batchSize: number): Generator<FillerBatch> {

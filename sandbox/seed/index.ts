@@ -13,7 +13,7 @@ import { castRows } from './cast-rows';
 import { filler } from './filler';
 import { insertRows } from './insert';
 
-/** Every table, the seed's or not. */
+/** Every table, with or without seeded rows. */
 export const tables = [users, media, posts, sites, nft, feedback, system].flatMap((file) =>
   Object.values(file).filter((table) => is(table, PgTable)),
 );
@@ -22,7 +22,7 @@ export const DEFAULT_USERS = 500;
 export const MIN_USERS = castUsers.length;
 
 const BATCH = 10_000;
-// Below this, keeping the indexes up to date is quicker than making them again.
+// Below this number, updating the indexes is faster than rebuilding them.
 const REBUILD_INDEXES_FROM = 20_000;
 
 export type SeedOptions = {
@@ -34,14 +34,14 @@ export type SeedOptions = {
 };
 
 /**
- * Empties every table and tells the seed's whole story anew, in one transaction: a database holds all of it,
- * and its marker, or what it held before.
+ * Empties every table and inserts the whole seed in one transaction: the database holds all of it, with its marker,
+ * or what it held before.
  */
 export function seedDatabase(db: Db, options: SeedOptions = {}) {
   return db.transaction((tx) => seedWithin(tx, options));
 }
 
-/** The same within a transaction that has more to do. */
+/** The same within a transaction of the caller. */
 export async function seedWithin(tx: Db, options: SeedOptions = {}) {
   const { users: count = DEFAULT_USERS, today = new Date(), onProgress } = options;
   const names = tables.map((table) => sql.identifier(getTableConfig(table).name));
@@ -60,7 +60,7 @@ export async function seedWithin(tx: Db, options: SeedOptions = {}) {
   await insertRows(tx, system.seedMarker, [{ id: true, users: count, seededAt: today }]);
 }
 
-/** Takes the indexes of `users` away, but for its key; the function given back makes them again, as they were. */
+/** Drops the indexes of `users` except its key; the returned function creates them again. */
 async function dropUserIndexes(tx: Db) {
   // Both databases answer with `rows`; the shared type does not know it.
   const { rows } = (await tx.execute(

@@ -4,8 +4,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect';
 
 /**
- * Inserts rows through one JSON parameter: a parameter per value is ten times slower in PGlite and ends at
- * 65,535 of them. A column that only some rows name is null in the others, so its default does not apply.
+ * Inserts rows through one JSON parameter: one parameter per value is ten times slower in PGlite and limited to
+ * 65,535. A column that only some rows have is null in the others; its default does not apply.
  */
 export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
   if (rows.length === 0) return;
@@ -15,7 +15,7 @@ export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$
   );
 }
 
-/** Brings back those of the rows that are missing or changed, in their columns, and touches no other. */
+/** Restores the given rows where they are missing or changed; touches no other row. */
 export async function upsertRows(db: Db, table: PgTable, rows: PgTable['$inferInsert'][]) {
   if (rows.length === 0) return;
   const { names, json } = toJson(table, rows);
@@ -28,7 +28,7 @@ export async function upsertRows(db: Db, table: PgTable, rows: PgTable['$inferIn
   );
 }
 
-/** Deletes what is none of these rows, by its key. */
+/** Deletes every row that is not one of these, by key. */
 export async function deleteOthers(db: Db, table: PgTable, rows: PgTable['$inferInsert'][]) {
   const keys = keysOf(table);
   const { json } = toJson(table, rows);

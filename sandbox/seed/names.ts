@@ -34,7 +34,7 @@ function capital(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A name as people choose them; it may be taken already. */
+/** A realistic name; it may be taken already. */
 function candidate(random: SeededRandom) {
   const given = random.pick(GIVEN);
   const following = random.pick(FOLLOWING);
@@ -56,8 +56,8 @@ function candidate(random: SeededRandom) {
 }
 
 /**
- * Names of 4 to 15 legal characters, no two alike in lower case, none of those in `taken` (lower case).
- * Those it gives are added to `taken`.
+ * Legal names of 4 to 15 characters, unique without regard to case and not in `taken` (lower case). Adds them to
+ * `taken`.
  */
 export function uniqueNames(random: SeededRandom, taken: Set<string>) {
   return function nextName() {

@@ -13,9 +13,9 @@ import { deleteOthers, upsertRows } from './insert';
 type Prints = Map<string, string>;
 
 /**
- * Brings the seed back, as `seedDatabase` does, in a tenth of its time: emptying thirty tables costs far more than
- * filling them. The first call seeds and remembers what each table looks like. Later ones compare, put right the
- * rows of the tables that differ, and compare again; whatever that cannot mend is seeded anew.
+ * Restores the seed like `seedDatabase`, in a tenth of the time: emptying thirty tables costs far more than filling
+ * them. The first call seeds and remembers a hash of each table. Later calls compare the hashes, repair the rows of
+ * tables that differ, and compare again; if a table still differs they seed from scratch.
  */
 export function createRestore(db: Db): () => Promise<void> {
   let seeded: { today: Date; prints: Prints } | null = null;
@@ -29,7 +29,7 @@ export function createRestore(db: Db): () => Promise<void> {
         .transaction((tx) => mend(tx, then, prints))
         .then(
           () => true,
-          // Rolled back. Two names that were swapped cannot be put right one row at a time, for example.
+          // Rolled back. Two swapped names, for example, cannot be repaired one row at a time.
           () => false,
         );
       if (mended) return;
@@ -45,15 +45,15 @@ function dayOf(time: Date) {
   return time.toISOString().slice(0, 10);
 }
 
-/** @throws when the tables are not as they were in the end */
+/** @throws when the tables still differ at the end */
 async function mend(tx: Db, today: Date, prints: Prints) {
   const names = tables.map((table) => sql.identifier(getTableConfig(table).name));
-  // Writes that have begun end first, as before a truncate; none may commit behind this one's back.
+  // Wait for running writes, as a truncate would, so that none commits during the repair.
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
   const changed = differing(prints, await takePrints(tx));
   if (changed.size === 0) return;
   const rows = seedRows(today).filter(({ table }) => changed.has(getTableConfig(table).name));
-  // First what rows refer to comes back, then what is too much goes, what refers to others before those.
+  // Restore referenced rows first; delete surplus rows in the opposite order.
   for (const each of rows) await upsertRows(tx, each.table, each.rows);
   for (const each of rows.reverse()) await deleteOthers(tx, each.table, each.rows);
   const [left] = differing(prints, await takePrints(tx));

@@ -89,7 +89,7 @@ export const feedbackAnswers = pgTable(
   ],
 );
 
-/** FAQ entries; a picture comes with the user it features, who may be absent (spec 03 §5). */
+/** FAQ entries; a picture may name the user whom it features (spec 03 §5). */
 export const faqs = pgTable(
   'faqs',
   {

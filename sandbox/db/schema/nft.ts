@@ -74,7 +74,7 @@ export const nftRoyalties = pgTable(
       .notNull()
       .references(() => nftCampaigns.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The number after the `0.0.` that the dashboard shows before it. */
+    /** The number that the dashboard shows after `0.0.`. */
     collectorAccount: bigint({ mode: 'number' }).notNull(),
     percentage: doublePrecision().notNull(),
     fallbackAmount: doublePrecision(),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Written last by the seed, in its transaction: a database without this row has no seed or half of one. */
+/** The seed writes this row last, in its transaction: a database without it has no complete seed. */
 export const seedMarker = pgTable(
   'seed_marker',
   {
@@ -35,14 +35,14 @@ export const systemStatus = pgTable(
   (t) => [check('system_status_single', sql`${t.id}`)],
 );
 
-/** The audit history. It outlives what it speaks of, so it refers to nothing. */
+/** The audit history. It outlives its subjects, so it has no foreign keys. */
 export const adminEvents = pgTable(
   'admin_events',
   {
     id: text().primaryKey(),
     createdAt: moment().notNull().defaultNow(),
     userId: text().notNull(),
-    /** As it was at the time. */
+    /** The name at the time of the event. */
     username: text().notNull(),
     kind: text().notNull(),
     action: text().notNull(),

@@ -46,7 +46,7 @@ export const sessions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Moves on with use; never past `endsAt`. */
+    /** Extended by use, never past `endsAt`. */
     expiresAt: moment().notNull(),
     endsAt: moment().notNull(),
   },
@@ -67,7 +67,7 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** Names nobody may take, in lower case. */
+/** Usernames that nobody may take, in lower case. */
 export const reservedUsernames = pgTable('reserved_usernames', { username: text().primaryKey() }, (t) => [
   check('reserved_usernames_lower', sql`${t.username} = lower(${t.username})`),
 ]);
