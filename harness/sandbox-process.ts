@@ -10,62 +10,94 @@ export type SandboxProcess = {
   /** As Node reaches it: Node does not resolve `*.localhost` everywhere. */
   direct: string;
   pid: number;
+  /** The last of what it printed. */
+  said(): string;
+  /** How it ended, or null while it runs. */
+  ended(): { code: number | null; signal: string | null } | null;
   stop(): Promise<void>;
+  /** Kills it (SIGKILL). */
+  kill(): Promise<void>;
 };
 
 /**
  * Starts a sandbox of the caller's own on a free port and waits until it listens.
  * @param data a data folder, or `memory`; with a `database` it holds what was uploaded
  * @param database the URL of a PostgreSQL database
+ * @param env further environment variables
  */
 export async function startSandbox(options: {
   data: string;
   database?: string;
   dashboard?: boolean;
+  env?: Record<string, string>;
+  nodeArgs?: string[];
 }): Promise<SandboxProcess> {
-  const args = ['--import', 'tsx', 'sandbox/main.ts', ...(options.dashboard ? ['--dashboard'] : [])];
+  const flags = [...(options.nodeArgs ?? []), '--import', 'tsx'];
+  const args = [...flags, 'sandbox/main.ts', ...(options.dashboard ? ['--dashboard'] : [])];
   // DATABASE_URL would win over the data folder, and the caller asked for the folder.
   const { DATABASE_URL: _, ...inherited } = process.env;
   const database = options.database && { DATABASE_URL: options.database };
   const child = spawn(process.execPath, args, {
-    env: { ...inherited, ...database, PORT: '0', HOST: '127.0.0.1', SANDBOX_DATA: options.data },
+    env: {
+      ...inherited,
+      ...database,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SANDBOX_DATA: options.data,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const kill = () => child.kill('SIGKILL');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said = (said + chunk).slice(-8_000);
+    });
+  }
+  const killNow = () => child.kill('SIGKILL');
   // A run that dies must not leave its sandbox behind.
-  process.on('exit', kill);
+  process.on('exit', killNow);
+  const ended = () =>
+    child.exitCode === null && child.signalCode === null
+      ? null
+      : { code: child.exitCode, signal: child.signalCode };
 
-  async function stop() {
-    process.off('exit', kill);
-    if (child.exitCode !== null || child.signalCode !== null) return;
+  async function end(signal: NodeJS.Signals) {
+    process.off('exit', killNow);
+    if (ended()) return;
     const gone = once(child, 'exit');
-    const late = setTimeout(kill, STOP_LIMIT_MS);
-    child.kill('SIGTERM');
+    const late = setTimeout(killNow, STOP_LIMIT_MS);
+    child.kill(signal);
     await gone;
     clearTimeout(late);
   }
 
   try {
-    const port = await printedPort(child);
-    const pid = child.pid ?? Number.NaN;
-    return { url: `http://sandbox.localhost:${port}`, direct: `http://127.0.0.1:${port}`, pid, stop };
+    const port = await printedPort(child, () => said);
+    return {
+      url: `http://sandbox.localhost:${port}`,
+      direct: `http://127.0.0.1:${port}`,
+      pid: child.pid ?? Number.NaN,
+      said: () => said,
+      ended,
+      stop: () => end('SIGTERM'),
+      kill: () => end('SIGKILL'),
+    };
   } catch (error) {
-    await stop();
+    await end('SIGKILL');
     throw error;
   }
 }
 
 /** The port of the address that the sandbox prints once it listens: asked for port 0, the system picks a free one. */
-function printedPort(child: ChildProcess) {
+function printedPort(child: ChildProcess, said: () => string) {
   return new Promise<string>((resolve, reject) => {
-    let said = '';
-    const fail = () => reject(new Error(`the sandbox did not start:\n${said}`));
+    const fail = () => reject(new Error(`the sandbox did not start:\n${said()}`));
     const late = setTimeout(fail, START_LIMIT_MS);
     child.once('exit', fail);
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        said = (said + chunk).slice(-8_000);
-        const port = /sandbox\.localhost:(\d+)/.exec(said)?.[1];
+      stream?.on('data', () => {
+        const port = /sandbox\.localhost:(\d+)/.exec(said())?.[1];
         if (!port) return;
         clearTimeout(late);
         resolve(port);

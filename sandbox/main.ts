@@ -1,4 +1,5 @@
 import { connect, placeFrom } from './db/connect';
+import { causeOf } from './db/failure';
 import { isLoopback, parseHosts } from './http/hosts';
 import { parseOrigins } from './http/origins';
 import { chooseToken } from './http/token';
@@ -49,6 +50,6 @@ It listens on ${host}, and answers to localhost, *.localhost and loopback addres
 }
 
 main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(causeOf(error).message);
   process.exit(1);
 });

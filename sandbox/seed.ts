@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { connect, placeFrom } from './db/connect';
+import { causeOf } from './db/failure';
 import { createFileStore } from './http/file-store';
 import { DEFAULT_USERS, MIN_USERS, seedDatabase } from './seed/index';
 
@@ -47,8 +48,6 @@ function seconds(start: number) {
 try {
   await seed();
 } catch (error) {
-  // The message of a failed query repeats its parameters, here megabytes of rows; the cause names the error.
-  const reason = error instanceof Error ? (error.cause ?? error) : error;
-  console.error(reason instanceof Error ? reason.message : reason);
+  console.error(causeOf(error).message);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@/wire/problem';
+import { type Failure, failureOf } from '../db/failure';
 
 /** Throw it to refuse a call: it becomes the answer and rolls back the transaction of the call. */
 export class HttpProblem extends Error {
@@ -30,26 +31,32 @@ export function problemResponse(
   });
 }
 
-/** The answer to anything a handler throws. Details that are not meant for the caller go to the console. */
-export function answerToError(error: unknown): Response {
-  if (error instanceof HttpProblem) return problemResponse(error.status, error.detail, error.headers);
-  switch (databaseCode(error)) {
-    case '23505':
-      return problemResponse(409, 'already exists');
-    // A race with a delete: the referenced row has just been deleted.
-    case '23503':
-      return problemResponse(409, 'refers to something that does not exist');
-    case '22021':
-    case '22P05':
-    case '22003':
-      return problemResponse(422, 'contains a value that cannot be stored');
+const AGAIN = { 'Retry-After': '2' };
+
+function ofDatabase(failure: Failure): HttpProblem {
+  switch (failure) {
+    case 'lost':
+      return new HttpProblem(503, 'the database does not answer; what was sent may not be stored', AGAIN);
+    case 'busy':
+      return new HttpProblem(503, 'the database is too busy, try again', AGAIN);
+    case 'full':
+      return new HttpProblem(507, 'the disk of the database is full');
+    case 'conflict':
+      return new HttpProblem(409, 'somebody else is writing the same, try again');
+    case 'exists':
+      return new HttpProblem(409, 'already exists');
+    case 'dangling':
+      return new HttpProblem(409, 'refers to something that does not exist');
+    case 'value':
+      return new HttpProblem(422, 'contains a value that cannot be stored');
   }
-  console.error(error);
-  return problemResponse(500, 'something went wrong in the sandbox');
 }
 
-/** The SQLSTATE of a failed query; Drizzle wraps the driver's error. */
-function databaseCode(error: unknown): unknown {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+/** The answer to anything a handler throws. Details that are not meant for the caller go to the console. */
+export function answerToError(error: unknown): Response {
+  const failure = failureOf(error);
+  const problem = failure ? ofDatabase(failure) : error;
+  if (problem instanceof HttpProblem) return problemResponse(problem.status, problem.detail, problem.headers);
+  console.error(error);
+  return problemResponse(500, 'something went wrong in the sandbox');
 }

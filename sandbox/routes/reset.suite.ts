@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
@@ -138,6 +139,24 @@ export function resetSuite(t: TestApp) {
       await t.call('POST', '/v1/media/a.png', { as: 'admin' });
       await reset();
       expect([await files(), await contents()]).toEqual(before);
+    });
+
+    test('and a write that wait for each other are both done', async () => {
+      t.markDirty();
+      await reset();
+      // The reset locks users first, and waits at posts. The write waits for users, and is the first to notice when
+      // the reset goes on and waits for it.
+      const other = t.db.transaction(async (tx) => {
+        await tx.execute(sql`update posts set content = content`);
+        await pause(600);
+      });
+      const write = t.db.transaction(async (tx) => {
+        await tx.execute(sql`update sites set facebook = facebook`);
+        await pause(300);
+        await tx.execute(sql`update users set followers = followers where id = ${A}`);
+      });
+      await pause(150);
+      await Promise.all([reset(), other, write]);
     });
 
     test('empties the store of files', async () => {

@@ -1,0 +1,55 @@
+/** What a failed query says about the database, for the answer that its caller gets. */
+export type Failure = 'lost' | 'busy' | 'conflict' | 'full' | 'exists' | 'dangling' | 'value';
+
+// By SQLSTATE, or by its first two characters, its class.
+const BY_STATE = new Map<string, Failure>([
+  ['08', 'lost'],
+  // Stopped, crashed, starting up, too many connections, a standby that takes no writes.
+  ['57P01', 'lost'],
+  ['57P02', 'lost'],
+  ['57P03', 'lost'],
+  ['57P05', 'lost'],
+  ['53300', 'lost'],
+  ['25006', 'lost'],
+  ['53', 'busy'],
+  ['57', 'busy'],
+  ['55P03', 'busy'],
+  ['53100', 'full'],
+  ['40', 'conflict'],
+  ['23505', 'exists'],
+  // A race with a delete: the row that this one refers to has just gone.
+  ['23503', 'dangling'],
+  ['23', 'value'],
+  ['22', 'value'],
+]);
+const LOST_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+// pg names these by their message only.
+const LOST_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** The driver's own error: Drizzle wraps it, and repeats the query with all its parameters. */
+export function causeOf(error: unknown): Error {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+/** Null for what no query can be blamed for. */
+export function failureOf(error: unknown): Failure | null {
+  const cause = causeOf(error);
+  if (LOST_MESSAGES.test(cause.message)) return 'lost';
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  if (LOST_CODES.includes(code)) return 'lost';
+  // Node's own codes, 'ENOSPC' for one, are no SQLSTATE.
+  if (!/^[0-9][0-9A-Z]{4}$/.test(code)) return null;
+  return BY_STATE.get(code) ?? BY_STATE.get(code.slice(0, 2)) ?? null;
+}

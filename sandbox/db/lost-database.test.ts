@@ -1,0 +1,29 @@
+import { afterAll, test, vi } from 'vitest';
+import { cutConnections, killAndRestart, throughBlows } from '../testing/lost-database';
+import { startCluster } from '../testing/postgres-cluster';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const cluster = await startCluster({ outlivesKill: true });
+afterAll(() => cluster?.stop());
+
+test.runIf(cluster)(
+  'ten kills of PostgreSQL under writes are 503, and lose nothing acknowledged',
+  async () => {
+    if (!cluster) return;
+    const kill = () => killAndRestart(cluster);
+    await throughBlows(
+      cluster,
+      Array.from({ length: 10 }, () => kill),
+    );
+  },
+);
+
+test.runIf(cluster)('so are connections that are cut while they are in use', async () => {
+  if (!cluster) return;
+  const cut = () => cutConnections(cluster);
+  await throughBlows(
+    cluster,
+    Array.from({ length: 10 }, () => cut),
+  );
+});

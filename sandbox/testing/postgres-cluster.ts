@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const START_LIMIT_MS = 20_000;
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+// What a killed server acknowledged must be in the system's hands; only a power cut would need fsync.
+const OUTLIVES_KILL = ['fsync=off', 'synchronous_commit=on'];
+
+/** A PostgreSQL server of the caller's own, in a temporary folder. */
+export type PostgresCluster = {
+  url: string;
+  /** Kills the server (SIGKILL); `start` recovers it. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+};
+
+type Account = { uid: number; gid: number };
+
+/**
+ * Makes and starts a server from the binaries of `PG_BIN`, the PATH or Debian's folders. Null, with a printed
+ * sentence, where there are none.
+ * @param outlivesKill what it acknowledged must survive `kill`
+ */
+export async function startCluster({ outlivesKill = false } = {}): Promise<PostgresCluster | null> {
+  const bin = findBinaries();
+  if (!bin) return leftOut('no PostgreSQL found; set TEST_DATABASE_URL or PG_BIN to run them');
+  const account = unprivileged();
+  if (account === null) return leftOut('PostgreSQL refuses root, and there is no user postgres or nobody');
+  const folder = initFolder(bin, account);
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const settings = [...(outlivesKill ? OUTLIVES_KILL : FAST), 'max_connections=60'];
+  const args = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  let server: ChildProcess | undefined;
+  let said = '';
+
+  function run() {
+    const child = spawn(join(bin ?? '', 'postgres'), [...args, ...settings.flatMap((each) => ['-c', each])], {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child.stderr.on('data', (chunk) => {
+      said = (said + chunk).slice(-4_000);
+    });
+    return child;
+  }
+
+  async function start() {
+    const end = Date.now() + START_LIMIT_MS;
+    for (;;) {
+      server = run();
+      try {
+        return await untilItAnswers(url, server, end);
+      } catch (error) {
+        // Right after a kill the old server's children still hold its memory, and a new one gives up at once.
+        if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
+      }
+      await pause(100);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  }
+
+  const killed = () => server?.kill('SIGKILL');
+  process.on('exit', killed);
+  async function stop() {
+    // SIGINT is PostgreSQL's fast shutdown: it cuts open connections instead of waiting for them.
+    await end('SIGINT');
+    process.off('exit', killed);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, kill: () => end('SIGKILL'), start, stop };
+}
+
+export function leftOut(reason: string) {
+  console.log(`PostgreSQL tests left out: ${reason}`);
+  return null;
+}
+
+/** Runs statements on the server of a URL, each with a connection of its own. */
+export async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  // A server that ends during the statement shows in its rejection.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function findBinaries() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    process.env.PG_BIN,
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find(
+    (folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+/** The user the server runs as: undefined for the caller itself, null when the caller is root and nobody else is. */
+function unprivileged(): Account | undefined | null {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  return null;
+}
+
+function initFolder(bin: string, account: Account | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'admin-dash-pg-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const { status, stderr, error } = spawnSync(
+    join(bin, 'initdb'),
+    // C as in PGlite, so that both sort alike.
+    ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...account, cwd: folder, encoding: 'utf8' },
+  );
+  if (status === 0) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`initdb failed: ${stderr || error?.message}`);
+}
+
+async function untilItAnswers(url: string, server: ChildProcess, end: number) {
+  for (;;) {
+    try {
+      return await onServer(url, 'select 1');
+    } catch (error) {
+      if (server.exitCode !== null || server.signalCode !== null || Date.now() > end) throw error;
+      await pause(25);
+    }
+  }
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

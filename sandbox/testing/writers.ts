@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { faqAnswerSchema } from '@/wire/faq';
+import { problemSchema } from '@/wire/problem';
+
+const ANSWER_LIMIT_MS = 30_000;
+
+export type Writers = {
+  /** Ids of the FAQ entries whose creation was answered with 201. */
+  acknowledged: Set<string>;
+  /** How often each status was answered. */
+  statuses: Map<number, number>;
+  /** Until so many more writes are acknowledged. */
+  acknowledge(more: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Signs in as `super`, for calls that are made from Node. */
+export async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/v1/session?scope=admin`, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'super', password: 'sandbox-super' }),
+  });
+  expect(response.status, await response.text()).toBe(204);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/**
+ * Clients that create FAQ entries one after another and remember what was acknowledged. Whatever is not acknowledged
+ * must be a 503 that says when to try again; no answer at all is a failure.
+ */
+export function startWriters(origin: string, cookie: string, clients: number): Writers {
+  const acknowledged = new Set<string>();
+  const statuses = new Map<number, number>();
+  const waiting = new Set<{ size: number; resolve: () => void }>();
+  let stopped = false;
+
+  async function write() {
+    const response = await fetch(`${origin}/v1/faq`, {
+      method: 'POST',
+      headers: { Origin: origin, Cookie: cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ question: `Q ${randomUUID()}`, content: 'A', creatorsOnly: false }),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    if (response.status === 201) {
+      acknowledged.add(z.parse(faqAnswerSchema, await response.json()).prompt.faqId);
+      for (const each of waiting) if (acknowledged.size >= each.size) each.resolve();
+    } else {
+      expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
+      expect(z.parse(problemSchema, await response.json()).status).toBe(503);
+      await pause(50);
+    }
+  }
+
+  async function client() {
+    while (!stopped) await write();
+  }
+
+  const running = Promise.all(Array.from({ length: clients }, client));
+  // `stop` passes a failure on.
+  running.catch(() => {});
+  return {
+    acknowledged,
+    statuses,
+    acknowledge: (more) =>
+      Promise.race([
+        new Promise<void>((resolve) => waiting.add({ size: acknowledged.size + more, resolve })),
+        // It ends before it is stopped only by a failure, which is this promise's too.
+        running.then(() => {}),
+      ]),
+    async stop() {
+      stopped = true;
+      await running;
+    },
+  };
+}
