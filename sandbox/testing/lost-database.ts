@@ -56,7 +56,7 @@ async function storedEntries(url: string): Promise<Map<string, number>> {
   await client.connect();
   try {
     const { rows } = await client.query<{ id: string; events: number }>(
-      `select id, (select count(*)::int from admin_events where metadata_id = faqs.id and action = 'create') as events
+      `select id, (select count(*)::int from admin_events where metadata_id = faqs.id and action = 'create') events
         from faqs where question like 'Q %'`,
     );
     return new Map(rows.map(({ id, events }) => [id, events]));
