@@ -87,12 +87,12 @@ test('closing in the middle of several asks first, and then makes no more of the
   await expect(row(page, 'a.png').getByRole('progressbar')).toBeVisible();
   for (const close of ['Cancel', 'Close']) {
     await button(page, close).click();
-    await expect(modal(page).getByText('Leave without saving?')).toBeVisible();
-    await button(page, 'Keep editing').click();
+    await expect(page.getByText('Leave without saving?')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
   }
   await expect(row(page, 'b.png')).toContainText('Waiting for its turn');
   await button(page, 'Cancel').click();
-  await button(page, 'Leave').click();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await expect(modal(page)).toBeHidden();
   await expect
     .poll(async () => (await nftCalls(sandbox)).sort())

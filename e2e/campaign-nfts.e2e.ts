@@ -183,8 +183,8 @@ test('an NFT needs a title, a whole quantity, and a picture or video that can be
   expect(await nftCalls(sandbox)).toEqual([]);
 
   await page.keyboard.press('Escape');
-  await expect(modal(page).getByText('Leave without saving?')).toBeVisible();
-  await button(page, 'Keep editing').click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(modal(page).getByLabel('Max Quantity')).toHaveValue('40');
   await button(page, 'Cancel').click();
   await expect(modal(page)).toBeHidden();

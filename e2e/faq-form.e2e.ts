@@ -152,6 +152,45 @@ test('an upload that fails is told by an alert, and a form that is given up leav
   expect((await uploadSteps(sandbox)).filter((step) => step === 'reserve')).toHaveLength(2);
 });
 
+test('leaving or reloading while an entry is being created keeps the picture that it uses', async ({
+  page,
+  sandbox,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const ways = {
+    // Nobody hears that the entry was created.
+    leave: {
+      fault: { kind: 'drop', applied: true, ms: 1_000 } as const,
+      async go() {
+        await page.getByRole('link', { name: 'Insights' }).click();
+        await page.getByRole('button', { name: 'Leave' }).click();
+        await expect(page.getByText('Network Error')).toBeVisible();
+      },
+    },
+    reload: { fault: { kind: 'delay', ms: 1_000 } as const, go: () => page.reload() },
+  };
+  for (const [way, { fault, go }] of Object.entries(ways)) {
+    await openForm(page);
+    await page.getByLabel('Question').fill(way);
+    await page.getByLabel('Content').fill('Yes.');
+    await pickFile(page, 'Photo', PNG);
+    await expect(create(page)).toBeEnabled();
+    await sandbox.clearLog();
+    await sandbox.fault({ ...fault, method: 'POST', path: '^/v1/faq$' });
+    await create(page).click();
+    await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+    await go();
+    await expect
+      .poll(async () =>
+        (await sandbox.log()).filter(({ method }) => method !== 'GET').map((entry) => entry.path),
+      )
+      .toEqual(['/v1/faq']);
+    await page.goto('/lists/faq');
+    await expect(tile(page, way).getByRole('img', { name: /^Picture of the FAQ/ })).toBeVisible();
+  }
+  expect(await uploadSteps(sandbox)).not.toContain('remove');
+});
+
 test('an edit sends what changed and nothing else, and undoing it leaves nothing to send', async ({
   page,
   sandbox,

@@ -81,6 +81,48 @@ test('unsaved work is left after a question only: by a link, by Back, by Cancel'
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('Back and Forward move neither page nor address while the question is open', async ({ page }) => {
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const go = (steps: number) => page.evaluate((by) => history.go(by), steps);
+  await page.goto('/lists/faq');
+  await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+  await page.getByRole('link', { name: 'Create New Prompt' }).click();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await page.goBack();
+  await question(page).fill('Is all well?');
+  for (const moves of [[-1], [-1, -1], [-2], [1], [-1, 1], [1, -2]]) {
+    for (const steps of moves) {
+      await go(steps);
+      await expect(button(page, 'Keep editing')).toBeFocused();
+      await expect(page).toHaveURL(/\/lists\/new-feedback$/);
+    }
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeFocused();
+    await expect(question(page)).toHaveValue('Is all well?');
+  }
+  // 'Leave' goes where the last move was to, and what follows is where it was.
+  await go(-1);
+  await go(-2);
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(heading('FAQ')).toBeVisible();
+  await expect(page).toHaveURL(/\/lists\/faq$/);
+  await page.goForward();
+  await expect(heading('Feedback')).toBeVisible();
+  await expect(page).toHaveURL(/\/lists\/feedback$/);
+
+  // The same for a form in a dialog.
+  await page.goto('/nft-campaigns');
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await page.getByLabel('Title').fill('Autumn');
+  for (let times = 0; times < 2; times += 1) {
+    await page.goBack();
+    await expect(button(page, 'Keep editing')).toBeFocused();
+    await expect(page).toHaveURL(/\/nft-campaigns\/create$/);
+  }
+  await button(page, 'Keep editing').click();
+  await expect(page.getByLabel('Title')).toHaveValue('Autumn');
+});
+
 test('the browser asks before unsaved work is reloaded away, and Cancel without a past goes to the list', async ({
   page,
 }) => {

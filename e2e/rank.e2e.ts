@@ -88,11 +88,11 @@ test('a typed rank is not lost without a question', async ({ page }) => {
   await choose(page, 'fan', 'Manage Featured');
   await rank(page).fill('12');
   await page.keyboard.press('Escape');
-  await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(rank(page)).toHaveValue('12');
   await expect(rank(page)).toBeFocused();
   await page.keyboard.press('Escape');
-  await dialog(page).getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(card(page, 'fan').getByRole('button', { name: 'More for fan' })).toBeFocused();
 });

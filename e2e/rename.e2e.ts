@@ -160,12 +160,12 @@ test('a typed name is not lost without a question', async ({ page }) => {
   await choose(page, 'fan', 'Edit Username');
   await box(page).fill('fan_two');
   await page.keyboard.press('Escape');
-  await expect(dialog(page).getByText('Leave without saving?')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(box(page)).toHaveValue('fan_two');
   await expect(box(page)).toBeFocused();
   await page.mouse.click(300, 800);
-  await dialog(page).getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(card(page, 'fan')).toBeVisible();
 });

@@ -37,6 +37,16 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/**
+ * Whether a write that failed so may have been carried out all the same: there was no answer, none that could be read,
+ * or a gateway answered in place of the API.
+ */
+export function isUnconfirmed(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.kind !== 'refused' || error.status === 502 || error.status === 504)
+  );
+}
+
 /** A text for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Something went wrong';

@@ -63,9 +63,7 @@ export const footer = style({
   padding: `${space[3]} ${space[5]}`,
   borderTop: `1px solid ${color.border}`,
 });
-export const question = style({ flex: 1, fontSize: vars.font.size[13], fontWeight: vars.font.weight.medium });
 export const close = style({ position: 'absolute', top: '12px', right: '12px' });
-export const text = style({ color: color.muted });
 export const failure = style({
   display: 'flex',
   gap: space[2],

@@ -101,37 +101,13 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
-  it('asks before what was typed is lost', async () => {
-    await openPage({ dirty: true });
-    await userEvent.click(screen.getByLabelText('Name'));
-    await userEvent.keyboard('{Escape}{Escape}');
-    expect(onClose).not.toHaveBeenCalled();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep editing'));
-    await press('Keep editing');
-    expect(screen.queryByText('Leave')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    await press('Close');
-    await press('Leave');
-    expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it('takes a second Escape as Keep editing', async () => {
-    await openPage({ dirty: true });
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByText('Leave without saving?')).toBeDefined();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByText('Leave without saving?')).toBeNull();
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
   it('cannot be closed while a write is under way', async () => {
-    const dialog = await openPage({ busy: true, dirty: true });
+    const dialog = await openPage({ busy: true });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(overlay() ?? document.body);
     await press('Close');
     expect(onClose).not.toHaveBeenCalled();
     expect(dialog.isConnected).toBe(true);
-    expect(screen.queryByText('Leave without saving?')).toBeNull();
   });
 
   it('stays when a notice that lies over it is dismissed', async () => {

@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from './button';
 import * as styles from './dialog.css';
 import { IconButton } from './icon-button';
 import { PAGE_TITLE_ID } from './page-header';
@@ -17,8 +16,6 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
-  /** Something typed would be lost: closing asks first. */
-  dirty?: boolean;
   /** A write is under way: it cannot be closed. */
   busy?: boolean;
   wide?: boolean;
@@ -55,7 +52,6 @@ export function Dialog({
   title,
   description,
   onClose,
-  dirty = false,
   busy = false,
   wide = false,
   widest = false,
@@ -64,21 +60,11 @@ export function Dialog({
   alert = false,
   children,
 }: DialogProps) {
-  /** While it asks whether to leave: what had the focus before. */
-  const [asking, setAsking] = useState<Element | null>(null);
   // Read before anything inside takes the focus.
   const [opener] = useState(() => document.activeElement);
 
   function close() {
-    if (busy) return;
-    if (asking) keep();
-    else if (dirty) setAsking(document.activeElement);
-    else onClose();
-  }
-
-  function keep() {
-    if (asking instanceof HTMLElement) asking.focus();
-    setAsking(null);
+    if (!busy) onClose();
   }
 
   return (
@@ -89,12 +75,13 @@ export function Dialog({
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-busy={busy || undefined}
-          data-asking={asking ? '' : undefined}
           className={`${styles.dialog} ${wide ? styles.wide : ''} ${widest ? styles.widest : ''} ${high ? styles.high : ''}`}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const back = opener?.isConnected && opener !== document.body ? opener : null;
+            // A dialog below that closed with this one has given the focus back already.
+            if (!back && document.activeElement !== document.body) return;
             const target = back ?? document.getElementById(PAGE_TITLE_ID);
             if (target instanceof HTMLElement) giveFocus(target);
           }}
@@ -113,20 +100,7 @@ export function Dialog({
             )}
           </div>
           {children && <div className={styles.body}>{children}</div>}
-          {asking ? (
-            // The key keeps React from turning the footer's buttons into these, which would leave the focus where it was.
-            <div key="asking" role="alert" className={styles.footer}>
-              <span className={styles.question}>Leave without saving?</span>
-              <Button autoFocus onClick={keep}>
-                Keep editing
-              </Button>
-              <Button danger variant="purple" onClick={onClose}>
-                Leave
-              </Button>
-            </div>
-          ) : (
-            footer && <div className={styles.footer}>{footer}</div>
-          )}
+          {footer && <div className={styles.footer}>{footer}</div>}
           {/* Last, so that the focus starts on the first field and not on the way out. */}
           {!alert && (
             <span className={styles.close}>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/lib/api-error';
 import type { UploadState } from '@/lib/upload-state';
 import { CLIP, onFailure, PICTURE, settle, uploadBench } from './testing/upload-chain';
 
 const bench = uploadBench();
 const state = () => bench.chain.get().state;
+const refused = new ApiError('refused', 'no', { status: 422 });
 const deletions = () => bench.server.calls.filter((call) => call.startsWith('DELETE'));
 
 /** Brings an upload of a video to where it hangs. */
@@ -96,11 +98,11 @@ describe('what was uploaded', () => {
     },
   );
 
-  it('is deleted after a save that failed, at once when the form was left meanwhile', async () => {
+  it('is deleted after a save that was refused, at once when the form was left meanwhile', async () => {
     bench.chain.start(PICTURE);
     await settle();
     bench.chain.keep();
-    bench.chain.release();
+    bench.chain.release(refused);
     await settle();
     expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
     expect(deletions()).toEqual([]);
@@ -108,9 +110,26 @@ describe('what was uploaded', () => {
     bench.chain.leave();
     await settle();
     expect(deletions()).toEqual([]);
-    bench.chain.release();
+    bench.chain.release(refused);
     await settle();
     expect(deletions()).toEqual(['DELETE /v1/media/m1']);
+  });
+
+  it.each([
+    new ApiError('network', 'Network Error'),
+    new ApiError('timeout', 'timeout of 9 ms exceeded'),
+    new ApiError('unreadable', 'no sense', { status: 201 }),
+    new ApiError('refused', 'HTTP 504', { status: 504 }),
+  ])('stays after a save without a sure answer ($message): it may be in use by then', async (error) => {
+    bench.chain.start(PICTURE);
+    await settle();
+    bench.chain.keep();
+    bench.chain.release(error);
+    bench.chain.vanish();
+    bench.chain.leave();
+    bench.chain.release(error);
+    await settle();
+    expect(deletions()).toEqual([]);
   });
 
   it('is forgotten without a word when it cannot be deleted', async () => {

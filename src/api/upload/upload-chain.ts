@@ -7,7 +7,7 @@ import {
   sendFile,
   videoIsPlayable,
 } from '@/api/media';
-import { isSignedOut } from '@/lib/api-error';
+import { isSignedOut, isUnconfirmed } from '@/lib/api-error';
 import { IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/upload-state';
 
 /** How often, in ms, and how many times a video's status is asked for (spec 02 §9). */
@@ -153,7 +153,9 @@ export function createUploadChain(
     keep() {
       kept = true;
     },
-    release() {
+    /** The save has failed. Where it may have been carried out all the same, what it sent may be in use. */
+    release(error?: Error) {
+      if (error && isUnconfirmed(error)) return;
       kept = false;
       if (left) discard();
     },

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
 import { API, startUploadServer, type UploadServer } from './testing/upload-server';
 
 const FILE = new File(['123'], 'a.png', { type: 'image/png' });
@@ -12,6 +13,7 @@ vi.stubEnv('VITE_API_HOST', API);
 vi.spyOn(console, 'info').mockReturnValue();
 const { createQueryClient } = await import('@/api/query/client');
 const { useUpload } = await import('./use-upload');
+const refused = new ApiError('refused', 'no', { status: 422 });
 
 let server: UploadServer;
 const alert = vi.fn();
@@ -108,7 +110,7 @@ describe('the upload of a form', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it('is kept by a save that goes on when the form is left, and deleted when that fails', async () => {
+  it('is kept by a save that goes on when the form is left, and deleted when that is refused', async () => {
     const form = openForm();
     await pick(form);
     await until(form, 'done');
@@ -117,7 +119,7 @@ describe('the upload of a form', () => {
     form.unmount();
     hide(false);
     expect(server.calls).toHaveLength(2);
-    release();
+    release(refused);
     await waitFor(() => expect(server.calls.slice(2)).toEqual(['DELETE /v1/media/m1']));
   });
 });

@@ -24,8 +24,8 @@ export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. 
  * <MediaField label="Photo or video" required accept="imageOrVideo" {...upload.field} />
  * // whyNot={upload.whyNot ?? …}; body: { mediaId: upload.mediaId }
  * ```
- * What was uploaded and not kept is deleted when the form is left or the tab closed. `keep` says that it is being
- * saved, so that leaving meanwhile does not take it away from under the save; `release` that the save has failed.
+ * A file that was uploaded and not kept is deleted when the form is left or the tab closed. `keep` says that it is
+ * being saved, so that leaving meanwhile does not delete it; `release` that the save was refused.
  */
 export function useUpload({ failureText, byButton = false, onDropFailure }: Options) {
   const client = useQueryClient();

@@ -44,7 +44,7 @@ export function FaqForm({ faq, onSaved }: Props) {
     onMutate: upload.keep,
     onSuccess: onSaved,
     onError: (error: Error) => {
-      upload.release();
+      upload.release(error);
       notifyFailure(error, FORM_NOTICE_MS);
     },
   };

@@ -35,7 +35,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
       site.onMade(title);
     },
     onError: (error) => {
-      upload.release();
+      upload.release(error);
       notifyFailure(error, FORM_NOTICE_MS);
     },
   });

@@ -73,7 +73,7 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     onMutate: upload.keep,
     onSuccess: () => onCreated(user.username),
     onError: (error) => {
-      upload.release();
+      upload.release(error);
       // The same words as for an upload, by the specification; why it was is told in the form.
       if (!isSignedOut(error)) window.alert(CREATE_UPLOAD_FAILED);
     },

@@ -89,7 +89,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
     onMutate: upload.keep,
     onSuccess: () => onSaved(user.username),
     onError: (error) => {
-      upload.release();
+      upload.release(error);
       notifyFailure(error, FORM_NOTICE_MS);
     },
   });

@@ -59,7 +59,7 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
     onMutate: fields.keep,
     onSuccess: (_answer, { displayName }) => onSaved(displayName ?? waitlist.displayName),
     onError: (error) => {
-      fields.release();
+      fields.release(error);
       notifyFailure(error, FORM_NOTICE_MS);
     },
   });

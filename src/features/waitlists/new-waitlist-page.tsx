@@ -25,7 +25,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
     onMutate: fields.keep,
     onSuccess: (_answer, { displayName }) => onCreated(displayName),
     onError: (error) => {
-      fields.release();
+      fields.release(error);
       if (error instanceof ApiError && error.status === 409) {
         form.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
         notify({ tone: 'failure', text: USERNAME_TAKEN, ms: FORM_NOTICE_MS });

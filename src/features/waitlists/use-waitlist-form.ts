@@ -28,9 +28,9 @@ export function useWaitlistForm(waitlist: Waitlist | null) {
       avatar.keep();
       media.keep();
     },
-    release() {
-      avatar.release();
-      media.release();
+    release(error: Error) {
+      avatar.release(error);
+      media.release(error);
     },
   };
 }

@@ -1,14 +1,13 @@
-import { Close } from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
-import { LeaveQuestion } from './leave-question';
 import { SavingContext } from './saving-context';
 import { UnconfirmedHint } from './unconfirmed-hint';
 import { useDraft } from './use-draft';
+import { useLeaveQuestion } from './use-leave-question';
 
 type Props<Values extends FieldValues> = {
   title: string;
@@ -44,14 +43,13 @@ type Props<Values extends FieldValues> = {
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { form, enabled, whyNot, saving, failure, done, givesUp, onClose } = props;
   const draft = useDraft(form, props.draftKey ?? null);
-  const dirty = (form.formState.isDirty || props.unsaved === true) && !done;
+  const leaving = useLeaveQuestion((form.formState.isDirty || props.unsaved === true) && !done);
   return (
     <Dialog
       title={props.title}
       description={props.description}
       wide={props.wide}
-      onClose={onClose}
-      dirty={dirty}
+      onClose={() => leaving.ask(onClose)}
       busy={saving && givesUp === undefined}
     >
       {/* handleSubmit checks the rules again; a form that may not be sent yet swallows Enter. */}
@@ -80,19 +78,16 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
         <div className={css.dialogButtons}>
           {props.extra}
           <span className={css.spring} />
-          <Close
-            asChild
-            onClick={(event) => {
-              // Else it asks as the cross does, where something would be lost.
-              if (saving && givesUp === 'asked') return;
-              event.preventDefault();
-              onClose();
+          <Button
+            variant="outline"
+            disabled={saving && givesUp === undefined}
+            onClick={() => {
+              if (saving && givesUp === 'asked') leaving.ask(onClose);
+              else onClose();
             }}
           >
-            <Button variant="outline" disabled={saving && givesUp === undefined}>
-              Cancel
-            </Button>
-          </Close>
+            Cancel
+          </Button>
           <Button
             type="submit"
             variant="purple"
@@ -104,7 +99,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
           </Button>
         </div>
       </form>
-      <LeaveQuestion unsaved={dirty} />
+      {leaving.question}
     </Dialog>
   );
 }

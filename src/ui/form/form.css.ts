@@ -30,9 +30,6 @@ export const dialogButtons = style([
   },
 ]);
 
-/** While the dialog asks whether to leave, its answer is the only one to give. */
-globalStyle(`[data-asking] ${buttons}`, { display: 'none' });
-
 export const spring = style({ flex: 1 });
 
 /** A form that is a page of its own. */

@@ -68,7 +68,7 @@ export function MediaField(props: MediaFieldProps) {
   const drop = useFileDrop({
     kinds,
     several: props.onPickSeveral !== undefined,
-    disabled: disabled || running,
+    blockedBecause: running ? 'another file is being uploaded' : disabled ? 'the form is being saved' : null,
     filled: file !== null,
     onFiles(files) {
       const [first] = files;

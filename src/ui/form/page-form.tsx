@@ -4,10 +4,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../button';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
-import { LeaveQuestion } from './leave-question';
 import { SavingContext } from './saving-context';
 import { UnconfirmedHint } from './unconfirmed-hint';
 import { useDraft } from './use-draft';
+import { useLeaveQuestion } from './use-leave-question';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -38,6 +38,7 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const draft = useDraft(form, draftKey);
+  const leaving = useLeaveQuestion(form.formState.isDirty || unsaved);
 
   function cancel() {
     if (canGoBack) router.history.back();
@@ -74,7 +75,7 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
           </Button>
         </div>
       </form>
-      <LeaveQuestion unsaved={form.formState.isDirty || unsaved} />
+      {leaving.question}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { isUnconfirmed } from '@/lib/api-error';
 import * as css from './form.css';
 
 /**
@@ -6,7 +6,7 @@ import * as css from './form.css';
  * sending it again would make a second one.
  */
 export function UnconfirmedHint({ failure }: { failure: Error | null | undefined }) {
-  if (!(failure instanceof ApiError) || failure.kind === 'refused') return null;
+  if (!isUnconfirmed(failure)) return null;
   return (
     <p role="status" className={css.unsure}>
       No answer could be read, so it may have been made all the same: look at the list before you send it

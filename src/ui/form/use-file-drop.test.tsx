@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { MediaField } from './media-field';
@@ -143,13 +143,18 @@ describe('what is refused', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('is whatever comes during an upload or a save', async () => {
+  it('is any file during an upload or a save, with the reason for as long as it holds', async () => {
     const { rerender } = render(<Form progress={{ phase: 'reserving' }} />);
     await drop([PICTURE]);
-    paste(zone(), [PICTURE]);
+    expect(await screen.findByText('fox.png was not taken: another file is being uploaded')).toBeTruthy();
+    paste(zone(), [OTHER]);
+    expect(screen.getByText('owl.gif was not taken: another file is being uploaded')).toBeTruthy();
+    rerender(<Form />);
+    expect(screen.queryByText(/was not taken/)).toBeNull();
     rerender(<Form disabled />);
+    expect(screen.queryByText(/was not taken/)).toBeNull();
     expect(await drop([PICTURE])).toBe(false);
-    await act(async () => {});
+    expect(await screen.findByText('fox.png was not taken: the form is being saved')).toBeTruthy();
     expect(onPick).not.toHaveBeenCalled();
     expect(button('Choose a file').title).toBe('The form is being saved');
   });

@@ -6,8 +6,8 @@ type Options = {
   kinds: readonly FileKind[];
   /** All that fit are taken, else the first that does. */
   several: boolean;
-  /** Nothing is taken, from anywhere. */
-  disabled: boolean;
+  /** Why no file is taken at the moment, from anywhere: it ends the sentence '{file} was not taken: …'. */
+  blockedBecause: string | null;
   /** It holds a file: what is pasted elsewhere in the form is not meant for it. */
   filled: boolean;
   onFiles: (files: File[]) => void;
@@ -18,12 +18,15 @@ const NO_FILE = 'This is no file: choose one from this computer';
 /** Marks the zone of each field, so that two in one form know each other. */
 export const ZONE = 'data-media-zone';
 
-/** Files dropped on a zone, pasted into it or into its form, or picked; refused ones are told by `refusal`. */
-export function useFileDrop({ kinds, several, disabled, filled, onFiles }: Options) {
+/** Files dropped on a zone, pasted into it or into its form, or picked; `refusal` says why one was not taken. */
+export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The name of a file that came while none could be taken. */
+  const [untaken, setUntaken] = useState<string | null>(null);
+  if (untaken !== null && blockedBecause === null) setUntaken(null);
 
   function take(files: readonly File[]) {
-    if (disabled) return;
+    if (blockedBecause !== null) return setUntaken(files[0]?.name ?? null);
     const fit = files.filter((file) => refusedReason(file, kinds) === null);
     const unfit = files.find((file) => refusedReason(file, kinds) !== null);
     const taken = several ? fit : fit.slice(0, 1);
@@ -78,9 +81,12 @@ export function useFileDrop({ kinds, several, disabled, filled, onFiles }: Optio
     // Its own style would leave it in the layout, and with screen readers.
     inputProps: zone.getInputProps({ multiple: several, style: { display: 'none' } }),
     open: zone.open,
-    over: zone.isDragActive && !disabled ? (zone.isDragReject ? 'unfit' : 'fit') : null,
-    refusal,
-    forgetRefusal: () => setRefusal(null),
+    over: zone.isDragActive && blockedBecause === null ? (zone.isDragReject ? 'unfit' : 'fit') : null,
+    refusal: untaken === null ? refusal : `${untaken} was not taken: ${blockedBecause}`,
+    forgetRefusal() {
+      setRefusal(null);
+      setUntaken(null);
+    },
   } as const;
 }
 

@@ -23,7 +23,7 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
     onMutate: upload.keep,
     onSuccess: (_answer, { title }) => onCreated(title),
     onError: (error) => {
-      upload.release();
+      upload.release(error);
       notifyFailure(error, FORM_NOTICE_MS);
     },
   });

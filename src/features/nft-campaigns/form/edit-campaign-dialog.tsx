@@ -24,6 +24,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       onClose();
     },
     onError: (error, { patch }) => {
+      // Even if it was saved after all: the API refuses to delete media that a campaign has (spec 02 §8).
       upload.release();
       if (isUnchanged(patch)) alertMediaFailure(error);
       else notifyFailure(error, FORM_NOTICE_MS);

@@ -1,0 +1,41 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+/** Shows a form at /form, with a link to /list, in a router of its own; answers the router's history. */
+export async function renderAtForm(form: () => ReactNode) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <h1 id="page-title" tabIndex={-1}>
+          Page
+        </h1>
+        <Link to={'/list' as string}>All of them</Link>
+        <Outlet />
+      </>
+    ),
+  });
+  const route = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const history = createMemoryHistory({ initialEntries: ['/list', '/form'] });
+  const router = createRouter({
+    history,
+    routeTree: root.addChildren([
+      route('/form', form),
+      route('/list', () => <p>The list</p>),
+      route('/login', () => <p>Sign in</p>),
+    ]),
+  });
+  // This router is none of the application's, which the types of RouterProvider expect.
+  render(<RouterProvider router={router as never} />);
+  await screen.findByText('All of them');
+  return history;
+}
