@@ -1,5 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { NewSite, SitePatch } from '@/wire/sites';
+import { ApiError } from '@/lib/api-error';
+import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import type { NewSite, Site, SitePatch } from '@/wire/sites';
+import type { User } from '@/wire/users';
 import { exportCsv } from './http/csv';
 import { apiPath, receiveTagged, send } from './http/http';
 import { keys } from './query/keys';
@@ -46,15 +49,28 @@ export function patchSite(userId: string) {
 }
 
 /**
+ * How many access codes a site has: its own number, or, where that was not sent, the list's (spec 03 §6).
+ * @param listed the `site_allocation` of its user: null is none yet
+ * @returns undefined when neither was sent
+ */
+export function allocationOf(site: Site, listed: User['site_allocation']): number | undefined {
+  if (wasSent(site, 'allocation')) return site.allocation;
+  return listed === undefined ? undefined : (listed ?? 0);
+}
+
+/**
  * Gives so many more access codes. The call takes the sum, so it is read right before, and sent only if nobody else
  * changed the site in between: otherwise the server answers 412, and nobody's codes are lost without a word.
+ * @param listed as for `allocationOf`
  */
-export function giveCodes(userId: string) {
+export function giveCodes(userId: string, listed?: User['site_allocation']) {
   return mutationOptions({
     ...ofSite(userId),
     mutationFn: async (more: number) => {
       const { data, etag } = await readSite(userId);
-      const patch: SitePatch = { allocation: data.allocation + more };
+      const before = allocationOf(data, listed);
+      if (before === undefined) throw new ApiError('unreadable', NOT_SAID_HOW_MANY);
+      const patch: SitePatch = { allocation: before + more };
       await send('PATCH', apiPath`/v1/user/${userId}/site`, { body: patch, ifMatch: etag });
     },
   });

@@ -1,4 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api-error';
+import { leftOut, leftOutText } from '@/lib/odd-rows';
 import type { UserPatch } from '@/wire/user-patch';
 import type { UserFilter } from '@/wire/users';
 import { apiPath, receive, send } from './http/http';
@@ -48,6 +50,7 @@ export function userNamedQuery(username: string) {
   return queryOptions({
     queryKey: keys.userNamed(username),
     queryFn: async ({ signal }) => {
+      let unreadable = 0;
       for (const filter of ['site', 'all']) {
         const { users } = await collectUntil(
           (cursor) =>
@@ -56,7 +59,10 @@ export function userNamedQuery(username: string) {
           { fits: (found) => found.username.toLowerCase() === wanted, enough: 1 },
         );
         if (users[0]) return users[0];
+        unreadable += leftOut(users);
       }
+      // One of them may have the name.
+      if (unreadable > 0) throw new ApiError('unreadable', leftOutText(unreadable));
       return null;
     },
     retryOnMount: false,
@@ -92,10 +98,13 @@ export function usernameTakenQuery(username: string, orReserved = false) {
         // Tried again with the check: with tries of its own there would be nine.
         orReserved ? client.fetchQuery({ ...reservedQuery, retry: false }) : [],
       ]);
-      return (
+      const taken =
         found.users.some((user) => user.username.toLowerCase() === wanted) ||
-        reserved.some((name) => name.toLowerCase() === wanted)
-      );
+        reserved.some((name) => name.toLowerCase() === wanted);
+      // One of them may have the name.
+      const unreadable = leftOut(found.users) + leftOut(reserved);
+      if (!taken && unreadable > 0) throw new ApiError('unreadable', leftOutText(unreadable));
+      return taken;
     },
     // Names come and go while a form is open, so each check asks anew.
     staleTime: 0,

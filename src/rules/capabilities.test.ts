@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { withUnsent } from '@/lib/odd-rows';
 import type { Scope, User } from '@/wire/users';
-import { canAssignAdmin, canBan, canPromote, canRemoveAdmin, canRename, staffLetter } from './capabilities';
+import {
+  canAssignAdmin,
+  canBan,
+  canPromote,
+  canRemoveAdmin,
+  canRename,
+  hasKnownScope,
+  NOT_SAID,
+  staffLetter,
+} from './capabilities';
 import { isStaff, isSuper } from './scopes';
 
 function user(id: string, scope: Scope, more: Partial<User> = {}): User {
@@ -73,6 +83,22 @@ describe('what a viewer may do', () => {
   it('removes them from an admin who is not super', () => {
     expect([fan, admin, boss].map((target) => canRemoveAdmin(boss, target))).toEqual([false, true, false]);
     expect([fan, admin, boss].map((target) => canRemoveAdmin(admin, target))).toEqual([false, false, false]);
+  });
+
+  it('rests nothing on what the server did not say (spec 03 §6)', () => {
+    const nobody = withUnsent(user('u', 'normal'), ['is_banned', 'is_creator']);
+    expect(canBan(boss, nobody)).toEqual({ allowed: false, why: NOT_SAID.banned });
+    expect(canBan(boss, { id: '' })).toEqual({ allowed: false, why: NOT_SAID.who });
+    expect(canPromote(nobody)).toEqual({ allowed: false, why: NOT_SAID.creator });
+    expect(canPromote(withUnsent(fan, ['is_banned']))).toEqual({ allowed: false, why: NOT_SAID.banned });
+    expect(canBan(boss, withUnsent(fan, ['followers'])).allowed).toBe(true);
+    const unknown = user('u', 'unknown');
+    expect([isStaff(unknown), canRename(unknown), canAssignAdmin(boss, unknown)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([canRemoveAdmin(boss, unknown), hasKnownScope(unknown)]).toEqual([false, false]);
   });
 
   it('shows a super admin as plain A to a viewer who is not super', () => {

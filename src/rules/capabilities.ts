@@ -1,3 +1,4 @@
+import { wasSent } from '@/lib/odd-rows';
 import type { User } from '@/wire/users';
 import { isStaff, isSuper } from './scopes';
 
@@ -10,31 +11,48 @@ function denied(why: string): Capability {
   return { allowed: false, why };
 }
 
+/** Why nothing is offered that would rest on a guess (spec 03 §6). */
+export const NOT_SAID = {
+  banned: 'the server did not say whether this user is banned',
+  creator: 'the server did not say whether this user is a creator',
+  featured: 'the server did not say whether this user is featured',
+  staff: 'the server did not say whether this user is staff',
+  who: 'the server did not say who this is',
+} as const;
+
 /**
  * Ban and unban: nobody may ban themselves, and only a super admin may ban staff (spec 01 §6, 03 §5). Where the
  * scope of the target is unknown, as for the author of a post, the server decides.
  */
 export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): Capability {
   if (viewer.id === target.id) return denied('this is you!');
-  const isOfStaff = target.max_auth_scope !== undefined && target.max_auth_scope !== 'normal';
+  const isOfStaff = target.max_auth_scope === 'admin' || target.max_auth_scope === 'superAdmin';
   if (isOfStaff && !isSuper(viewer)) return denied('only a super admin can ban staff');
-  return ALLOWED;
+  if (target.id === '') return denied(NOT_SAID.who);
+  return wasSent(target, 'is_banned') ? ALLOWED : denied(NOT_SAID.banned);
 }
 
 /** Promote: one way, and not while the user is banned (spec 01 §2, §4). */
 export function canPromote(target: User): Capability {
   if (target.is_creator) return denied('is a creator already');
+  if (!wasSent(target, 'is_creator')) return denied(NOT_SAID.creator);
+  if (!wasSent(target, 'is_banned')) return denied(NOT_SAID.banned);
   return target.is_banned ? denied('a banned user cannot be promoted') : ALLOWED;
+}
+
+/** Whether the scope of a user is known. Without it neither a rename nor rights are offered: the user may be staff. */
+export function hasKnownScope(target: User): boolean {
+  return target.max_auth_scope !== 'unknown';
 }
 
 /** Edit Username: never for staff, whoever looks (spec 03 §4). */
 export function canRename(target: User): boolean {
-  return !isStaff(target);
+  return target.max_auth_scope === 'normal';
 }
 
 /** Assign Admin: by super admins, to a user without a staff scope (spec 01 §2). */
 export function canAssignAdmin(viewer: User, target: User): boolean {
-  return isSuper(viewer) && !isStaff(target);
+  return isSuper(viewer) && target.max_auth_scope === 'normal';
 }
 
 /** Remove Admin: by super admins, from an admin who is not super (spec 01 §2). */

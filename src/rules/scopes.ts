@@ -1,7 +1,7 @@
 import type { User } from '@/wire/users';
 
 export function isStaff(user: User | null): user is User {
-  return user !== null && user.max_auth_scope !== 'normal';
+  return user?.max_auth_scope === 'admin' || isSuper(user);
 }
 
 export function isSuper(user: User | null): boolean {

@@ -17,7 +17,9 @@ export const badge = style({
   fontWeight: vars.font.weight.medium,
   lineHeight: '20px',
   whiteSpace: 'nowrap',
+  maxWidth: 'min(100%, 28ch)',
 });
+export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const compact = style({ padding: '0 4px' });
 export const tone = styleVariants({
   neutral: { background: color.sunken, color: color.muted },

@@ -19,11 +19,12 @@ export function Badge({ tone = 'neutral', icon: Shape, label, short, compact = f
   return (
     <span
       className={`${styles.badge} ${styles.tone[tone]} ${named ? styles.compact : ''}`}
-      title={named ? label : undefined}
+      // The card cuts a long one off.
+      title={named || label.length > 24 ? label : undefined}
     >
       {Shape && <Shape size={12} />}
       {short !== undefined && <span aria-hidden>{short}</span>}
-      <span className={named ? visuallyHidden : undefined}>{label}</span>
+      <span className={named ? visuallyHidden : styles.label}>{label}</span>
     </span>
   );
 }

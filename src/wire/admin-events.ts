@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { cursorsSchema, orNull, timeSchema } from './scalars';
+import { cursorsSchema, keySchema, orNull, timeSchema } from './scalars';
 
 /** One line of the audit history; kinds and actions are listed in spec 03 §5, unknown ones are shown as they come. */
 export const adminEventSchema = z.object({
-  eventId: z.string(),
+  eventId: keySchema,
   createdAt: timeSchema,
   username: z.string(),
   kind: z.string(),

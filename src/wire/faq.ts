@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema } from './media';
-import { orNull, TEXT_LIMITS, text } from './scalars';
+import { keySchema, orNull, TEXT_LIMITS, text } from './scalars';
 
 /** An FAQ entry; its picture may come with the user it features (spec 02 §3). */
 export const faqSchema = z.object({
-  faqId: z.string(),
+  faqId: keySchema,
   question: z.string(),
   content: z.string(),
   creatorsOnly: orNull(z.boolean()),
   media: orNull(
     z.object({
       mediaId: orNull(z.string()),
-      url: z.string(),
-      userInfo: orNull(z.object({ userId: z.string(), username: z.string(), avatarUrl: orNull(z.string()) })),
+      url: keySchema,
+      userInfo: orNull(z.object({ userId: keySchema, username: z.string(), avatarUrl: orNull(z.string()) })),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orNull, timeSchema } from './scalars';
+import { keySchema, orNull, timeSchema } from './scalars';
 
 /** The kinds of question, under their names on the wire (spec 03 §3). */
 export const QUESTION_KINDS = ['radio', 'text', 'rangeSlider', 'checkbox'] as const;
@@ -13,7 +13,7 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 const valueSchema = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 
 const checkboxSchema = z.object({
-  questionId: z.string(),
+  questionId: keySchema,
   kind: z.literal('checkbox'),
   question: orNull(z.string()),
   choices: z.array(valueSchema),
@@ -22,21 +22,21 @@ const checkboxSchema = z.object({
 });
 
 const radioSchema = z.object({
-  questionId: z.string(),
+  questionId: keySchema,
   kind: z.literal('radio'),
   question: orNull(z.string()),
   questionHint: orNull(z.string()),
 });
 
 const rangeSliderSchema = z.object({
-  questionId: z.string(),
+  questionId: keySchema,
   kind: z.literal('rangeSlider'),
   question: orNull(z.string()),
   values: z.array(valueSchema),
 });
 
 const textSchema = z.object({
-  questionId: z.string(),
+  questionId: keySchema,
   kind: z.literal('text'),
   question: orNull(z.string()),
   description: orNull(z.string()),
@@ -48,7 +48,7 @@ const KNOWN: ReadonlySet<string> = new Set(QUESTION_KINDS);
 /** A kind that this build does not know: the list still works and shows the question, if it has one. */
 const unknownSchema = z.pipe(
   z.object({
-    questionId: z.string(),
+    questionId: keySchema,
     kind: z.string().check(z.refine((kind) => !KNOWN.has(kind))),
     question: z.catch(orNull(z.string()), null),
   }),
@@ -60,7 +60,7 @@ export type Question = z.infer<typeof questionSchema>;
 
 /** A feedback prompt; all its questions are of one kind (spec 01 §3, 03 §3). */
 export const promptSchema = z.object({
-  feedbackId: z.string(),
+  feedbackId: keySchema,
   primaryQuestion: z.string(),
   createdAt: timeSchema,
   /** `creators`, `fans`, or null for everybody; any other value is shown unchanged. */
@@ -88,7 +88,7 @@ export type FeedbackResponse = z.infer<typeof responseSchema>;
 
 /** The answers of one user to a prompt (spec 01 §3). */
 export const submissionSchema = z.object({
-  submissionId: z.string(),
+  submissionId: keySchema,
   username: z.string(),
   avatarUrl: orNull(z.string()),
   responses: z.array(responseSchema),

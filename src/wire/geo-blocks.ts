@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
+import { keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
 /** An active restriction; without a city it covers the whole state (spec 01 §3, 03 §3). */
 export const geoBlockSchema = z.object({
-  restrictionId: z.string(),
-  state: z.string(),
+  restrictionId: keySchema,
+  state: keySchema,
   city: orNull(z.string()),
 });
 export type GeoBlock = z.infer<typeof geoBlockSchema>;

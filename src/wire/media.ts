@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orNull } from './scalars';
+import { keySchema, orNull } from './scalars';
 
 /** Types of files (spec 03 §4); the sandbox judges by content, the dashboard by the type the browser reports. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
@@ -14,8 +14,8 @@ export const VIDEO_LIMIT = 200_000_000;
 
 /** `POST /v1/media/{filename}`: a place for one file, whose bytes are then PUT to `upload_url`. */
 export const reservedMediaSchema = z.object({
-  media_id: z.string(),
-  upload_url: z.string(),
+  media_id: keySchema,
+  upload_url: keySchema,
   thumbnail: orNull(z.string()),
 });
 export type ReservedMedia = z.infer<typeof reservedMediaSchema>;
@@ -29,7 +29,7 @@ export const videoStatusSchema = z.object({ status: z.enum(['uploaded', 'playabl
 /** A picture or video as sites, waitlists, NFT sites and campaigns carry it (spec 03 §5). */
 export const mediaSchema = z.object({
   mediaId: orNull(z.string()),
-  url: z.string(),
+  url: keySchema,
   thumbnail: orNull(z.string()),
 });
 export type Media = z.infer<typeof mediaSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
-import { orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
+import { keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
 /** The only network (spec 02 §9). */
 export const NETWORK = 'mainnet';
@@ -29,7 +29,7 @@ function wholeFromZero(name: string) {
 
 /** One NFT of a campaign; at most `maxAvailable` of it can be sold (spec 02 §3). */
 export const campaignNftSchema = z.object({
-  campaignNftId: z.string(),
+  campaignNftId: keySchema,
   title: z.string(),
   description: orNull(z.string()),
   filename: orNull(z.string()),
@@ -61,7 +61,7 @@ const royaltyAnswerSchema = z.object({
 
 /** A drop made of packs of NFTs (spec 02 §3). */
 export const campaignSchema = z.object({
-  campaignId: z.string(),
+  campaignId: keySchema,
   title: z.string(),
   /** Markdown. */
   description: orNull(z.string()),
@@ -72,7 +72,7 @@ export const campaignSchema = z.object({
   soldOut: orNull(z.boolean()),
   nfts: orNull(z.array(campaignNftSchema)),
   /** Null until a price and a time are set. */
-  purchaseInfo: orNull(z.object({ price: z.number(), forSaleAt: timeSchema })),
+  purchaseInfo: orNull(z.object({ price: z.number().check(z.gt(0)), forSaleAt: timeSchema })),
   royalties: orNull(z.array(royaltyAnswerSchema)),
 });
 export type Campaign = z.infer<typeof campaignSchema>;
@@ -136,4 +136,4 @@ export const newCampaignNftSchema = z.strictObject({
 });
 export type NewCampaignNft = z.infer<typeof newCampaignNftSchema>;
 
-export const campaignNftCreatedSchema = z.object({ campaignNftId: z.string() });
+export const campaignNftCreatedSchema = z.object({ campaignNftId: keySchema });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
-import { orNull, TEXT_LIMITS, text } from './scalars';
+import { keySchema, orNull, TEXT_LIMITS, text } from './scalars';
 
 /** An NFT site: the one page of a drop (spec 02 §3). */
 export const nftSiteSchema = z.object({
-  dropId: z.string(),
+  dropId: keySchema,
   title: z.string(),
   headline: orNull(z.string()),
   /** Markdown. */
@@ -26,4 +26,4 @@ export const newNftSiteSchema = z.strictObject({
 });
 export type NewNftSite = z.infer<typeof newNftSiteSchema>;
 
-export const nftSiteCreatedSchema = z.object({ dropId: z.string() });
+export const nftSiteCreatedSchema = z.object({ dropId: keySchema });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { cursorsSchema, orNull, timeSchema } from './scalars';
+import { cursorsSchema, keySchema, orNull, timeSchema } from './scalars';
 
 /** A reported post; snake_case on the wire (spec 01 §3, 03 §3). */
 export const postSchema = z.object({
-  id: z.string(),
+  id: keySchema,
   user_id: z.string(),
   username: z.string(),
   user_avatar: orNull(z.string()),
@@ -14,7 +14,7 @@ export const postSchema = z.object({
   created_at: timeSchema,
   /** 0 after the reports are dismissed. */
   num_reports: z.number(),
-  media: z.array(z.object({ url: z.string(), thumbnail: orNull(z.string()) })),
+  media: z.array(z.object({ url: keySchema, thumbnail: orNull(z.string()) })),
   user_is_banned: z.boolean(),
 });
 export type Post = z.infer<typeof postSchema>;

@@ -29,8 +29,17 @@ export const TEXT_LIMITS = {
   search: 100,
 } as const;
 
+/** What a row of an answer is known by, and cannot be used without: an id, a name in an address, a file's address. */
+export const keySchema = z.string().check(z.minLength(1));
+
 /** A time on the wire: ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
 
+/** A text of an answer that reads as null when it is absent or empty. */
+export const filledOrNull = z.pipe(
+  orNull(z.string()),
+  z.transform((value) => value || null),
+);
+
 /** The cursor part of every paged answer: `next` is null on the last page. */
-export const cursorsSchema = z.object({ next: orNull(z.string()) });
+export const cursorsSchema = z.object({ next: filledOrNull });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
-import { orNull, TEXT_LIMITS, text } from './scalars';
+import { keySchema, orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFields, socialFields } from './socials';
 
 /** The step of `+100` and the default allocation of a new site (spec 02 §9). */
@@ -10,7 +10,7 @@ export const MAX_ALLOCATION = 1_000_000;
 
 /** A creator's site, one per user (spec 02 §3, 03 §5). */
 export const siteSchema = z.object({
-  userId: z.string(),
+  userId: keySchema,
   username: z.string(),
   displayName: z.string(),
   ...socialFields,

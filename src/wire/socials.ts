@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
-import { orNull, TEXT_LIMITS, text } from './scalars';
+import { filledOrNull, TEXT_LIMITS, text } from './scalars';
 
 /** The social networks, in the order of the forms (spec 02 §2). */
 export const SOCIALS = ['facebook', 'twitter', 'instagram', 'twitch', 'tiktok', 'youtube'] as const;
 export type Social = (typeof SOCIALS)[number];
 
-/** A handle in an answer: absent and '' both read as null (spec 03 §3). */
-const handleSchema = z.pipe(
-  orNull(z.string()),
-  z.transform((handle) => handle || null),
-);
-
-/** The handles of an answer; spread them into its schema. */
+/** The handles of an answer; spread them into its schema (spec 03 §3). */
 export const socialFields = {
-  facebook: handleSchema,
-  twitter: handleSchema,
-  instagram: handleSchema,
-  twitch: handleSchema,
-  tiktok: handleSchema,
-  youtube: handleSchema,
+  facebook: filledOrNull,
+  twitter: filledOrNull,
+  instagram: filledOrNull,
+  twitch: filledOrNull,
+  tiktok: filledOrNull,
+  youtube: filledOrNull,
 };
 export type Socials = Record<Social, string | null>;
 

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { cursorsSchema, orNull } from './scalars';
+import { cursorsSchema, keySchema, orNull } from './scalars';
 
-/** Scopes of an account. An unknown scope gives no rights: it reads as `normal`. */
-export const scopeSchema = z.catch(z.enum(['normal', 'admin', 'superAdmin']), 'normal');
+/** Scopes of an account. An absent or unknown scope gives no rights: it reads as `unknown`. */
+export const scopeSchema = z.pipe(
+  z.catch(orNull(z.enum(['normal', 'admin', 'superAdmin'])), null),
+  z.transform((scope) => scope ?? 'unknown'),
+);
 export type Scope = z.infer<typeof scopeSchema>;
 
 /** A user, in every answer; snake_case on the wire (spec 01 §3, 03 §3). */
 export const userSchema = z.object({
-  id: z.string(),
-  username: z.string(),
+  id: keySchema,
+  username: keySchema,
   avatar_url: orNull(z.string()),
   is_creator: z.boolean(),
   verified: z.boolean(),
@@ -17,7 +20,8 @@ export const userSchema = z.object({
   token_symbol: orNull(z.string()),
   is_banned: z.boolean(),
   site_url: orNull(z.string()),
-  site_allocation: orNull(z.number()),
+  /** Null is none yet, absent is not known (spec 03 §6). */
+  site_allocation: z.optional(z.nullable(z.number())),
   email_count: orNull(z.number()),
   max_auth_scope: scopeSchema,
   featured: z.boolean(),

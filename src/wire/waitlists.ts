@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
-import { orNull, TEXT_LIMITS, text } from './scalars';
+import { keySchema, orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFieldsWithChannel, socialFields } from './socials';
 import { usernameSchema } from './user-patch';
 
 /** The waitlist site of a future creator (spec 02 §3). */
 export const waitlistSchema = z.object({
-  id: z.string(),
-  username: z.string(),
+  id: keySchema,
+  username: keySchema,
   displayName: z.string(),
   bio: orNull(z.string()),
   avatarUrl: orNull(z.string()),

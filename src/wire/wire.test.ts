@@ -29,7 +29,9 @@ describe('users on the wire (spec 03 §3)', () => {
   });
 
   it('gives a scope it does not know no rights', () => {
-    expect(userSchema.parse({ ...USER, max_auth_scope: 'emperor' }).max_auth_scope).toBe('normal');
+    for (const scope of ['emperor', null, undefined, 7]) {
+      expect(userSchema.parse({ ...USER, max_auth_scope: scope }).max_auth_scope).toBe('unknown');
+    }
   });
 
   it.each([{}, { ...USER, id: 7 }, { ...USER, is_banned: undefined }, null, []])('refuses %j', (answer) => {

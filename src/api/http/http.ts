@@ -60,15 +60,30 @@ export async function receiveTagged<T>(
   call: Call = {},
 ): Promise<{ data: T; etag: string | null }> {
   const { status, etag, body } = await exchange(method, path, call);
-  const schema = await load();
-  const parsed = schema.safeParse(parseJson(body));
-  if (parsed.success) return { data: parsed.data, etag: etag?.startsWith('W/') ? null : etag };
-  // Developers need to know which field broke the contract; the values stay out of the log.
-  console.info(
-    `${method} ${path}: unreadable answer`,
-    parsed.error.issues.map(({ path, code }) => [path, code]),
-  );
-  throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
+  const data = await read(await load(), parseJson(body), `${method} ${path}`);
+  if (data === null) {
+    throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
+  }
+  return { data, etag: etag?.startsWith('W/') ? null : etag };
+}
+
+/** Null when it cannot be read. Developers need to know which field broke the contract; values stay out of the log. */
+async function read<T>(schema: z.ZodMiniType<T>, json: unknown, call: string): Promise<T | null> {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  // What was written is not guessed at: the id of a new thing that did not come has no default.
+  const strictly = {
+    data: null,
+    notes: parsed.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`),
+  };
+  const { data, notes } = call.startsWith('GET')
+    ? await import('./read-odd').then(
+        ({ readOdd }) => readOdd(schema, json),
+        () => strictly,
+      )
+    : strictly;
+  console.info(`${call}: ${data === null ? 'unreadable answer' : 'odd answer'}`, notes);
+  return data;
 }
 
 /** Makes a call that answers a whole CSV file, and nothing else. Throws `ApiError`. */

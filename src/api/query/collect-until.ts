@@ -1,3 +1,4 @@
+import { leftOut, withLeftOut } from '@/lib/odd-rows';
 import type { User, UsersPage } from '@/wire/users';
 
 /** Most calls that one page may take (spec 03 §3). */
@@ -17,11 +18,13 @@ export async function collectUntil(
   // By id: a list that changes meanwhile may bring somebody twice.
   const found = new Map<string, User>();
   let next: string | null = cursor;
+  let unreadable = 0;
   for (let calls = 0; calls < MAX_CALLS; calls++) {
     const page = await read(next);
     for (const user of page.users) if (fits(user)) found.set(user.id, user);
+    unreadable += leftOut(page.users);
     next = page.cursors.next;
     if (next === null || found.size >= enough) break;
   }
-  return { users: [...found.values()], cursors: { next } };
+  return { users: withLeftOut([...found.values()], unreadable), cursors: { next } };
 }

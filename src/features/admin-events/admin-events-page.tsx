@@ -21,14 +21,17 @@ const COLUMNS: readonly Column<AdminEvent>[] = [
     width: TIME_WIDTH,
     cell: (event) => <Time iso={event.createdAt} format="long" />,
   },
-  { title: 'User', width: '124px', cell: (event) => <bdi>{truncate(event.username)}</bdi> },
+  { title: 'User', width: '124px', cell: (event) => named(event.username) },
   { title: 'Event Type', width: '110px', cell: (event) => truncate(event.kind) },
   { title: 'Event Action', width: '126px', cell: (event) => truncate(event.action) },
   { title: 'Event Target Name or ID', cell: target },
 ];
 
 function target({ metadataName, metadataId }: AdminEvent) {
-  const text = metadataName || metadataId;
+  return named(metadataName || metadataId);
+}
+
+function named(text: string | null) {
   return text ? <bdi>{truncate(text)}</bdi> : <span className={css.absent}>–</span>;
 }
 

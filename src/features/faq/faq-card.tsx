@@ -15,7 +15,7 @@ import * as css from './faq.css';
 /** One FAQ entry as its readers see it, and what can be done about it (spec 02 §2). */
 export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
-  const question = truncate(faq.question);
+  const question = truncate(faq.question) || 'no question';
   return (
     <article className={card.card} aria-labelledby={`question-${faq.faqId}`}>
       <div className={css.head}>

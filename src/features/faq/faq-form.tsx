@@ -19,6 +19,7 @@ import {
   faqPatch,
   incompleteReason,
   newFaq,
+  pictureBlockedReason,
   startPicture,
   startValues,
 } from './faq-values';
@@ -59,7 +60,8 @@ export function FaqForm({ faq, onSaved }: Props) {
       action="Create"
       whyNot={
         upload.whyNot ??
-        incompleteReason(values) ??
+        incompleteReason(values, faq) ??
+        pictureBlockedReason(faq, patch) ??
         (patch && isUnchanged(patch) ? 'Nothing has changed yet' : null)
       }
       saving={saving}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { withUnsent } from '@/lib/odd-rows';
 import { type Faq, faqPatchSchema, newFaqSchema } from '@/wire/faq';
-import { faqPatch, incompleteReason, newFaq, startPicture, startValues } from './faq-values';
+import {
+  faqPatch,
+  incompleteReason,
+  newFaq,
+  pictureBlockedReason,
+  startPicture,
+  startValues,
+} from './faq-values';
 
 const LUNA = { userId: 'luna', username: 'luna_ray', avatarUrl: null };
 const FAQ: Faq = {
@@ -20,6 +28,23 @@ describe('an FAQ entry being written', () => {
     [{ question: 'a', content: '\t' }, 'Content is needed'],
     [{ question: 'a', content: 'b' }, null],
   ])('%j: %s', (typed, why) => expect(incompleteReason({ ...typed, creatorsOnly: false })).toBe(why));
+
+  it('is held back neither by a text that the server did not send, nor sends it (spec 03 §6)', () => {
+    const faq = withUnsent({ ...FAQ, content: '' }, ['content']);
+    const typed = { ...startValues(faq), question: 'How?' };
+    expect(incompleteReason(typed, faq)).toBeNull();
+    expect(faqPatch(faq, typed, picture)).toEqual({ question: 'How?' });
+    expect(incompleteReason({ ...typed, content: '' }, FAQ)).toBe('Content is needed');
+  });
+
+  it('does not take away a user whom the server did not name (spec 03 §6)', () => {
+    const media = withUnsent({ mediaId: 'm1', url: '/m1.png', userInfo: null }, ['userInfo']);
+    const faq = { ...FAQ, media };
+    const why = 'the server did not say which user the picture features';
+    expect(pictureBlockedReason(faq, { media: { mediaId: 'm2' } })).toBe(why);
+    expect(pictureBlockedReason(faq, { question: 'How?' })).toBeNull();
+    expect(pictureBlockedReason(FAQ, { media: { mediaId: 'm2' } })).toBeNull();
+  });
 
   it('is sent with its picture and the user that features, each only where there is one', () => {
     const bodies = [

@@ -1,4 +1,5 @@
 import { changedFields } from '@/lib/changed-fields';
+import { wasSent } from '@/lib/odd-rows';
 import type { Faq, FaqPatch, NewFaq } from '@/wire/faq';
 
 /** What the form's own fields hold. */
@@ -23,9 +24,16 @@ export function startPicture(faq: Faq | null): Picture {
 }
 
 /** Why the entry cannot be stored yet; null when it can (spec 02 §5). */
-export function incompleteReason({ question, content }: FaqValues): string | null {
-  if (!question.trim()) return 'A question is needed';
-  return content.trim() ? null : 'Content is needed';
+export function incompleteReason({ question, content }: FaqValues, faq: Faq | null = null): string | null {
+  // A text that the server did not send began as nothing, and other changes need not wait for it (spec 03 §6).
+  if (!question.trim() && (!faq || wasSent(faq, 'question'))) return 'A question is needed';
+  return content.trim() || (faq && !wasSent(faq, 'content')) ? null : 'Content is needed';
+}
+
+/** Why a changed picture cannot be sent: it would take away a user whom the server did not name (spec 03 §6). */
+export function pictureBlockedReason(faq: Faq | null, patch: FaqPatch | null): string | null {
+  const unknown = patch?.media && faq?.media && !wasSent(faq.media, 'userInfo');
+  return unknown ? 'the server did not say which user the picture features' : null;
 }
 
 /** The body that creates it. */

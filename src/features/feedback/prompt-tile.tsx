@@ -11,7 +11,7 @@ import { useHidePrompt } from './use-prompt-action';
 /** One prompt of the list and what can be done about it (spec 01 §2, 03 §4). */
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
   const { send, busy, isPending } = useHidePrompt(prompt.feedbackId);
-  const question = truncate(prompt.primaryQuestion);
+  const question = truncate(prompt.primaryQuestion) || 'no question';
   return (
     <article className={card.card} data-hidden={prompt.isHidden} aria-label={question}>
       <h2 dir="auto" className={css.question} title={question}>

@@ -1,5 +1,6 @@
 import { apiUrl, creatorsUrl } from '@/lib/config';
 import { formatCount, formatMoney } from '@/lib/format';
+import { wasSent } from '@/lib/odd-rows';
 import { formatFromNow } from '@/lib/relative-time';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -11,6 +12,7 @@ import { Media, MediaFrame } from '@/ui/media';
 import { Time } from '@/ui/time';
 import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-card.css';
+import { NOT_SAID_SALE } from './packs';
 import { PacksBox } from './packs-box';
 import { useExportWaitlist } from './use-campaign-action';
 
@@ -23,9 +25,14 @@ type Props = {
   onDelete: () => void;
 };
 
+function saleText(campaign: Campaign) {
+  return wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
+}
+
 /** One campaign of the list and what can be done about it (spec 02 §2). */
 export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Props) {
-  const { campaignId, title, description, media, nfts, totalNfts, purchaseInfo } = campaign;
+  const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
+  const title = campaign.title || 'no title';
   const { send, busy } = useExportWaitlist(campaign);
   const types = nfts?.length ?? 0;
   return (
@@ -67,7 +74,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
               <Time iso={purchaseInfo.forSaleAt} format="long" /> ({formatFromNow(purchaseInfo.forSaleAt)})
             </>
           ) : (
-            'No price and no sale time yet'
+            saleText(campaign)
           )}
         </p>
       </div>

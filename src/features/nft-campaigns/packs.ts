@@ -1,5 +1,8 @@
 import type { Campaign } from '@/wire/nft-campaigns';
 
+/** Where a price or a time of sale stands, when the server sent only one of them (spec 03 §6). */
+export const NOT_SAID_SALE = 'the server did not say at what price and since when it is for sale';
+
 export type Packs = { total: number; sold: number; remaining: number };
 
 /** How many whole packs there are, of which are sold; null for a pack size of 0 or none (spec 03 §4). */

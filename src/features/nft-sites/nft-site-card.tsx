@@ -14,7 +14,8 @@ const SMALL = buttonClass({ small: true });
 
 /** One NFT site of the list and what can be done about it (spec 02 §2). */
 export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
-  const { dropId, title, headline } = site;
+  const { dropId, headline } = site;
+  const title = site.title || 'no title';
   const { send, busy } = useWrite({
     ...exportNftSiteEmails(site),
     onError: (error) => notifyFailure(error),

@@ -1,7 +1,8 @@
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
 import { patchUser } from '@/api/users';
-import { canBan } from '@/rules/capabilities';
+import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { canBan, NOT_SAID } from '@/rules/capabilities';
 import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
 import { notify, notifyFailure } from '@/ui/notice';
@@ -25,9 +26,14 @@ function tell(text: string) {
   return notify({ tone: 'success', text });
 }
 
+function whyNotDismiss(post: Post) {
+  if (!wasSent(post, 'num_reports')) return NOT_SAID_HOW_MANY;
+  return post.num_reports === 0 ? 'its reports are dismissed' : undefined;
+}
+
 /** Ban or Unban of the author, Dismiss Report, Hide Post; each told by a notice of 3 s (spec 01 §2). */
 export function PostActions({ post, viewer, hidden, onHidden }: Props) {
-  const name = post.username;
+  const name = post.username || 'unknown author';
   const ban = useWrite({
     ...patchUser(post.user_id),
     onSuccess: (_answer, { isBanned }) => void tell(isBanned ? done.ban(name) : done.unban(name)),
@@ -46,30 +52,37 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
   // A hidden post is not read again: what was done from its card since then counts.
   const isBanned = hidden && ban.isSuccess ? ban.variables.isBanned : post.user_is_banned;
   const banning = canBan(viewer, { id: post.user_id });
+  const whyNoBan = banning.allowed
+    ? wasSent(post, 'user_is_banned')
+      ? undefined
+      : NOT_SAID.banned
+    : banning.why;
+  const whyNoDismiss = whyNotDismiss(post);
 
   return (
     <div className={card.actions}>
-      {banning.allowed ? (
+      {viewer.id === post.user_id ? (
+        <span className={css.you}>{whyNoBan}</span>
+      ) : (
         <Button
           variant={isBanned ? 'outline' : 'grey'}
           small
           danger={!isBanned}
           loading={ban.isPending}
-          disabled={ban.busy}
+          disabled={ban.busy || whyNoBan !== undefined}
+          disabledReason={whyNoBan}
           onClick={() => ban.send({ isBanned: !isBanned })}
         >
           {isBanned ? 'Unban' : 'Ban'}
         </Button>
-      ) : (
-        <span className={css.you}>{banning.why}</span>
       )}
       <span className={card.spring} />
       <Button
         variant="outline"
         small
         loading={dismiss.isPending}
-        disabled={hidden || post.num_reports === 0 || dismiss.busy}
-        disabledReason={hidden ? GONE : post.num_reports === 0 ? 'its reports are dismissed' : undefined}
+        disabled={hidden || whyNoDismiss !== undefined || dismiss.busy}
+        disabledReason={hidden ? GONE : whyNoDismiss}
         onClick={() => dismiss.send()}
       >
         Dismiss Report

@@ -36,6 +36,7 @@ function handFocusOn(card: HTMLElement) {
 /** One reported post: who wrote it, what it says and shows, and what may be done about it (spec 01 §2). */
 export function PostCard({ post, viewer, blur, hidden, onHidden }: Props) {
   const [media] = post.media;
+  const author = post.username || 'unknown author';
   return (
     <article
       ref={handFocusOn}
@@ -43,14 +44,14 @@ export function PostCard({ post, viewer, blur, hidden, onHidden }: Props) {
       className={card.card}
       data-banned={post.user_is_banned}
       data-hidden={hidden}
-      aria-label={`Post by ${post.username}`}
+      aria-label={`Post by ${author}`}
     >
       <div className={card.top}>
-        <Avatar src={post.user_avatar && apiUrl(post.user_avatar)} name={post.username} size={32} />
+        <Avatar src={post.user_avatar && apiUrl(post.user_avatar)} name={author} size={32} />
         <div className={card.who}>
           <h2 className={card.name}>
-            <bdi className={card.nameText} title={post.username}>
-              {post.username}
+            <bdi className={card.nameText} title={author}>
+              {author}
             </bdi>
           </h2>
           <p className={card.facts}>
@@ -76,7 +77,7 @@ export function PostCard({ post, viewer, blur, hidden, onHidden }: Props) {
             ))}
           </ul>
         )}
-        {media && <PostMedia key={media.url} media={media} username={post.username} blur={blur} />}
+        {media && <PostMedia key={media.url} media={media} username={author} blur={blur} />}
         {post.media.length > 1 && <p className={css.note}>{`1 of ${post.media.length} media`}</p>}
       </div>
       <div className={css.bottom}>

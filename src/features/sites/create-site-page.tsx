@@ -66,7 +66,7 @@ function ForUser({ user, onCreated }: { user: User; onCreated: (username: string
 }
 
 function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: string) => void }) {
-  const form = useForm({ defaultValues: EMPTY_DRAFT, resolver: siteResolver, mode: 'onChange' });
+  const form = useForm({ defaultValues: EMPTY_DRAFT, resolver: siteResolver(), mode: 'onChange' });
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const { send, busy, isSuccess, failure } = useWrite({
     ...createSite(user.id),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useWrite } from '@/api/query/use-write';
-import { patchSite, siteQuery } from '@/api/sites';
+import { allocationOf, patchSite, siteQuery } from '@/api/sites';
 import { EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery } from '@/api/users';
 import { ApiError } from '@/lib/api-error';
@@ -81,8 +81,9 @@ type FormProps = { user: User; site: Site; etag: string | null; onSaved: Props['
 
 function EditForm({ user, site, etag, onSaved }: FormProps) {
   // What the form began with: a change is measured by it, whatever the site has become since.
-  const [start] = useState(() => draftOf(site));
-  const form = useForm({ defaultValues: start, resolver: siteResolver, mode: 'onChange' });
+  const allocation = allocationOf(site, user.site_allocation);
+  const [start] = useState(() => draftOf(site, allocation));
+  const form = useForm({ defaultValues: start, resolver: siteResolver(start), mode: 'onChange' });
   const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
   const { send, busy, isSuccess } = useWrite({
     ...patchSite(user.id),
@@ -108,7 +109,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         saved={site.media}
         action="Save"
         whyNot={
-          blockedReason(draft) ??
+          blockedReason(draft, start) ??
           upload.whyNot ??
           (isUnchanged(changed(draft)) ? 'Nothing was changed yet' : null)
         }
@@ -116,7 +117,9 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         saving={busy || isSuccess}
         draftKey={`sites-edit-${user.id}`}
         allocationHint={
-          site.allocation === start.allocation ? undefined : `has ${codesText(site.allocation)} by now`
+          allocation === undefined || allocation === start.allocation
+            ? undefined
+            : `has ${codesText(allocation)} by now`
         }
         onSubmit={(values) => {
           const patch = changed(values);

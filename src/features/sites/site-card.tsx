@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, Sparkles } from 'lucide-react';
 import { useWrite } from '@/api/query/use-write';
-import { exportSiteEmails, giveCodes } from '@/api/sites';
+import { allocationOf, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
 import { apiUrl } from '@/lib/config';
 import { formatCount } from '@/lib/format';
+import { NOT_SAID_HOW_MANY } from '@/lib/odd-rows';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -19,11 +21,13 @@ import { codesDisabledReason, done, kindOf } from './site-texts';
 /** One user's site and what can be done about it (spec 02 §2). */
 export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void }) {
   const { id, username } = user;
-  const allocation = user.site_allocation ?? 0;
+  // Only a list that leaves the number out costs a call for each of its sites.
+  const own = useQuery({ ...siteQuery(id), enabled: user.site_allocation === undefined });
+  const allocation = own.data ? allocationOf(own.data.data, user.site_allocation) : user.site_allocation;
   const emails = user.email_count ?? 0;
-  const noCodes = codesDisabledReason(allocation);
+  const noCodes = allocation === undefined ? NOT_SAID_HOW_MANY : codesDisabledReason(allocation);
   const codes = useWrite({
-    ...giveCodes(id),
+    ...giveCodes(id, user.site_allocation),
     onSuccess: () => void notify({ tone: 'success', text: done.codes(username) }),
     onError: (error) => notifyFailure(error),
   });
@@ -59,7 +63,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         <div>
           <dt className={css.term}>Access codes</dt>
           <dd className={css.count}>
-            {formatCount(allocation)}
+            {formatCount(allocation ?? 0)}
             <Button
               variant="outline"
               small
@@ -83,7 +87,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
               aria-label={`Export the e-mails of ${username}`}
               loading={exporting.busy}
               disabled={emails === 0}
-              disabledReason="No e-mails to export"
+              disabledReason={user.email_count === null ? NOT_SAID_HOW_MANY : 'No e-mails to export'}
               onClick={() => exporting.send()}
             >
               Export

@@ -56,7 +56,7 @@ const sendable: fc.Arbitrary<SiteValues> = fc.record({
 });
 
 function edited(site: Site, change: Partial<SiteValues>) {
-  const start = draftOf(site);
+  const start = draftOf(site, site.allocation);
   return changedFields(fieldsOf(start), fieldsOf({ ...start, ...change }));
 }
 
@@ -102,9 +102,21 @@ describe('the draft of a site (spec 02 §5)', () => {
     expect(blockedReason({ ...GOOD, ...change })).toBe(why);
   });
 
+  it('of an edit is not held back by what the server did not send, nor sends it', () => {
+    const start = draftOf({ ...SITE, displayName: '', allocation: 0 }, undefined);
+    const typed = { ...start, twitter: 'luna' };
+    expect(blockedReason(typed, start)).toBeNull();
+    expect(changedFields(fieldsOf(start), fieldsOf(typed))).toEqual({ twitter: 'luna' });
+    expect(blockedReason({ ...GOOD, allocation: null }, GOOD)).toBe('Write the allocation first');
+    expect(blockedReason({ ...GOOD, displayName: '' }, GOOD)).toBe('Write the display name first');
+  });
+
   it('names the field of a fault', async () => {
     const wrong = { ...GOOD, allocation: -1, twitch: 'a b' };
-    const { errors } = await siteResolver(wrong, undefined, { fields: {}, shouldUseNativeValidation: false });
+    const { errors } = await siteResolver()(wrong, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
     expect(Object.keys(errors)).toEqual(['allocation', 'twitch']);
   });
 
@@ -126,7 +138,7 @@ describe('the draft of a site (spec 02 §5)', () => {
         if (isUnchanged(patch)) return;
         expect(sitePatchSchema.safeParse(patch).success).toBe(true);
         const saved = siteSchema.parse({ ...SITE, ...patch });
-        expect(fieldsOf(draftOf(saved))).toEqual(fieldsOf(typed));
+        expect(fieldsOf(draftOf(saved, saved.allocation))).toEqual(fieldsOf(typed));
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { type Resolver, set } from 'react-hook-form';
+import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { filledIn, textsOf } from '@/lib/text-fields';
 import type { SocialTexts } from '@/ui/form/social-fields';
 import { DEFAULT_ALLOCATION, type NewSite, type Site, sitePatchSchema } from '@/wire/sites';
@@ -18,8 +19,9 @@ export const EMPTY_DRAFT: SiteValues = {
   youtube: '',
 };
 
-export function draftOf(site: Site): SiteValues {
-  return { displayName: site.displayName, allocation: site.allocation, ...textsOf(site, SOCIALS) };
+/** @param allocation undefined when the server did not say it */
+export function draftOf(site: Site, allocation: number | undefined): SiteValues {
+  return { displayName: site.displayName, allocation: allocation ?? null, ...textsOf(site, SOCIALS) };
 }
 
 /** The fields as they are sent, each whether it changed or not; what an edit sends is what differs between two. */
@@ -45,26 +47,34 @@ const LABELS: Record<keyof SiteValues, string> = {
   youtube: 'Youtube',
 };
 
-/** What the API would refuse, by the contract's own rules. */
-function faultsOf(draft: SiteValues) {
-  const issues = sitePatchSchema.safeParse(fieldsOf(draft)).error?.issues ?? [];
+/**
+ * What the API would refuse, by the contract's own rules.
+ * @param start what an edit began with: what is left as it was is not sent, so it is not judged
+ */
+function faultsOf(draft: SiteValues, start: SiteValues | null) {
+  const fields = start ? changedFields(fieldsOf(start), fieldsOf(draft)) : fieldsOf(draft);
+  if (isUnchanged(fields)) return [];
+  const issues = sitePatchSchema.safeParse(fields).error?.issues ?? [];
   // The paths of a draft's fields: the schema knows no others of theirs.
   return issues.map(({ path, message }) => ({ name: String(path[0]) as keyof SiteValues, message }));
 }
 
-/** Why the draft cannot be sent yet, for the button; null when it can. */
-export function blockedReason(draft: SiteValues): string | null {
-  if (draft.displayName.trim() === '') return 'Write the display name first';
-  if (draft.allocation === null) return 'Write the allocation first';
-  const [fault] = faultsOf(draft);
+/** Why the draft cannot be sent yet, for the button; null when it can. `start` is what an edit began with. */
+export function blockedReason(draft: SiteValues, start: SiteValues | null = null): string | null {
+  // What the server did not send began as nothing: a change of something else need not wait for it (spec 03 §6).
+  if (draft.displayName.trim() === '' && start?.displayName !== '') return 'Write the display name first';
+  if (draft.allocation === null && start?.allocation !== null) return 'Write the allocation first';
+  const [fault] = faultsOf(draft, start);
   return fault ? `${LABELS[fault.name]} ${fault.message}` : null;
 }
 
-/** Puts what the API would refuse beside its field. */
-export const siteResolver: Resolver<SiteValues> = (draft) => {
-  const faults = faultsOf(draft);
-  if (faults.length === 0) return { values: draft, errors: {} };
-  const errors = {};
-  for (const { name, message } of faults) set(errors, name, { type: 'wire', message });
-  return { values: {}, errors };
-};
+/** Puts what the API would refuse beside its field. `start` is what an edit began with. */
+export function siteResolver(start: SiteValues | null = null): Resolver<SiteValues> {
+  return (draft) => {
+    const faults = faultsOf(draft, start);
+    if (faults.length === 0) return { values: draft, errors: {} };
+    const errors = {};
+    for (const { name, message } of faults) set(errors, name, { type: 'wire', message });
+    return { values: {}, errors };
+  };
+}

@@ -1,6 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { apiUrl } from '@/lib/config';
-import { canAssignAdmin, canBan, canPromote, canRemoveAdmin, canRename } from '@/rules/capabilities';
+import {
+  canAssignAdmin,
+  canBan,
+  canPromote,
+  canRemoveAdmin,
+  canRename,
+  hasKnownScope,
+  NOT_SAID,
+} from '@/rules/capabilities';
+import { isSuper } from '@/rules/scopes';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
@@ -12,6 +21,11 @@ import * as css from './user-card.css';
 import type { UserDialogKind } from './user-dialog';
 
 type Props = { user: User; viewer: User; onOpen: (dialog: UserDialogKind) => void };
+
+/** An entry that staff must not have, of somebody who may be staff. */
+function unknownStaff(label: string) {
+  return { label, disabled: true, why: NOT_SAID.staff, onSelect: () => {} };
+}
 
 export function UserActions({ user, viewer, onOpen }: Props) {
   const { send, busy, doing } = useUserAction(user);
@@ -67,10 +81,12 @@ export function UserActions({ user, viewer, onOpen }: Props) {
         label={`More for ${user.username}`}
         items={[
           ...(canRename(user) ? [{ label: 'Edit Username', onSelect: () => onOpen('rename') }] : []),
+          ...(hasKnownScope(user) ? [] : [unknownStaff('Edit Username')]),
           { label: 'Manage Featured', onSelect: () => onOpen('rank') },
           ...(canAssignAdmin(viewer, user)
             ? [{ label: 'Assign Admin', onSelect: () => onOpen('scope') }]
             : []),
+          ...(isSuper(viewer) && !hasKnownScope(user) ? [unknownStaff('Assign Admin')] : []),
           ...(canRemoveAdmin(viewer, user)
             ? [{ label: 'Remove Admin', danger: true, onSelect: () => onOpen('scope') }]
             : []),

@@ -6,11 +6,18 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
 import type { User } from '@/wire/users';
+import { shownRank } from './shown-rank';
 import { UserActions } from './user-actions';
 import * as css from './user-card.css';
 import type { UserDialogKind } from './user-dialog';
 
 type Props = { user: User; viewer: User; onOpen: (dialog: UserDialogKind) => void };
+
+/** A featured user without a rank of 1 or more has the star alone (spec 03 §6). */
+function FeaturedBadge({ rank }: { rank: number | null }) {
+  if (rank === null) return <Badge tone="warning" icon={Star} label="Featured" compact />;
+  return <Badge tone="warning" icon={Star} label={`Featured, rank ${rank}`} short={rank} />;
+}
 
 /** One user of a grid: who it is, how it stands, and what the viewer may do about it (spec 01 §2). */
 export function UserCard({ user, viewer, onOpen }: Props) {
@@ -48,14 +55,7 @@ export function UserCard({ user, viewer, onOpen }: Props) {
       </div>
       <div className={css.badges}>
         {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
-        {user.featured && (
-          <Badge
-            tone="warning"
-            icon={Star}
-            label={`Featured, rank ${user.featured_rank}`}
-            short={user.featured_rank}
-          />
-        )}
+        {user.featured && <FeaturedBadge rank={shownRank(user)} />}
         {user.is_creator && <Badge tone="accent" icon={Sparkles} label="Creator" />}
         {user.token_symbol && <Badge tone="neutral" label={`$${user.token_symbol}`} />}
       </div>

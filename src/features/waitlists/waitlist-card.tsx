@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useWrite } from '@/api/query/use-write';
 import { exportMembers } from '@/api/waitlists';
 import { apiUrl, creatorsUrl } from '@/lib/config';
+import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -14,7 +15,8 @@ import { membersText } from './waitlist-texts';
 
 /** One waitlist site and what can be done about it (spec 02 §2). */
 export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
-  const { username, displayName, avatarUrl, bio, memberCount } = waitlist;
+  const { username, avatarUrl, bio, memberCount } = waitlist;
+  const displayName = waitlist.displayName || username;
   const { send, busy } = useWrite({
     ...exportMembers(waitlist),
     onError: (error) => notifyFailure(error),
@@ -51,7 +53,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
           small
           loading={busy}
           disabled={memberCount === 0}
-          disabledReason="No members to export"
+          disabledReason={wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY}
           onClick={() => send()}
         >
           Export

@@ -147,6 +147,13 @@ describe('an edited waitlist', () => {
     expect(saveBlockedReason(START, draft, uploads, files)).toBe(why);
   });
 
+  it('is not held back by a name that the server did not send (spec 03 §6)', () => {
+    const start = { ...START, displayName: '' };
+    const draft = { ...start, bio: 'new' };
+    expect(saveBlockedReason(start, draft, READY, NO_FILES)).toBeNull();
+    expect(patchOf(start, draft, NO_FILES)).toEqual({ bio: 'new' });
+  });
+
   test('whatever is typed and undone, nothing is left to send', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {

@@ -117,7 +117,8 @@ export function saveBlockedReason(
   uploads: { avatar: Upload; media: Upload },
   files: Files,
 ): string | null {
-  if (draft.displayName.trim() === '') return NO_NAME;
+  // A name that the server did not send began as nothing, and other changes need not wait for it (spec 03 §6).
+  if (draft.displayName.trim() === '' && start.displayName !== '') return NO_NAME;
   const upload = uploads.avatar.whyNot ?? uploads.media.whyNot;
   if (upload !== null) return upload;
   if (isUnchanged(patchOf(start, draft, files))) return 'Nothing has been changed yet';

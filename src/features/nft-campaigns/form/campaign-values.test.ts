@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withUnsent } from '@/lib/odd-rows';
 import type { Campaign } from '@/wire/nft-campaigns';
 import {
   campaignPatch,
@@ -61,6 +62,9 @@ it('a form is sent with a title that is one, and a description that can be store
   );
   expect(descriptionProblem('x'.repeat(20_001))).toBe('must be at most 20000 characters');
   expect(textsBlockedReason({ ...fields, title: 'a' })).toBeNull();
+  // An edit of anything else does not wait for a title that the server did not send (spec 03 §6).
+  expect(textsBlockedReason(fields, withUnsent({ ...CAMPAIGN, title: '' }, ['title']))).toBeNull();
+  expect(textsBlockedReason(fields, CAMPAIGN)).toBe('Write a title first');
 });
 
 describe('campaignPatch', () => {

@@ -1,4 +1,5 @@
 import { changedFields } from '@/lib/changed-fields';
+import { wasSent } from '@/lib/odd-rows';
 import { type Campaign, type CampaignPatch, newCampaignSchema } from '@/wire/nft-campaigns';
 import { type Pricing, pricingOf, pricingPatch } from './pricing';
 import { BLANK_ROW, type RoyaltyRow } from './royalties';
@@ -39,8 +40,12 @@ function problemOf(field: 'title' | 'description', value: string): string | null
 }
 
 /** Why neither button can be pressed yet because of the texts; null when it can. */
-export function textsBlockedReason({ title, description }: CampaignFields): string | null {
-  if (title.trim() === '') return 'Write a title first';
+export function textsBlockedReason(
+  { title, description }: CampaignFields,
+  campaign: Campaign | null = null,
+): string | null {
+  // A title that the server did not send began as nothing, and other changes need not wait for it (spec 03 §6).
+  if (title.trim() === '' && (!campaign || wasSent(campaign, 'title'))) return 'Write a title first';
   if (titleProblem(title)) return 'Correct the title first';
   return descriptionProblem(description) ? 'Correct the description first' : null;
 }

@@ -42,7 +42,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       media={campaign.media}
       action="Save"
       whyNot={
-        textsBlockedReason(fields) ??
+        textsBlockedReason(fields, campaign) ??
         pricingBlockedReason(fields, start) ??
         upload.whyNot ??
         (unchanged ? 'Nothing has changed yet' : null)
@@ -51,7 +51,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       onSubmit={() => send(save)}
       onClose={onClose}
     >
-      <PricingFields form={form} totalNfts={campaign.totalNfts} />
+      <PricingFields form={form} campaign={campaign} />
     </CampaignForm>
   );
 }

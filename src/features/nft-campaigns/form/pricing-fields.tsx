@@ -1,20 +1,23 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { formatCount, formatDateLong } from '@/lib/format';
+import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { formatFromNow } from '@/lib/relative-time';
 import { NumberField } from '@/ui/form/number-field';
 import { TextField } from '@/ui/form/text-field';
-import { divisorsOf } from '../packs';
+import type { Campaign } from '@/wire/nft-campaigns';
+import { divisorsOf, NOT_SAID_SALE } from '../packs';
 import * as css from './campaign-form.css';
 import type { CampaignFields } from './campaign-values';
 import { packSizeWarning, saleTimeOf } from './pricing';
 
 type Props = {
   form: UseFormReturn<CampaignFields>;
-  totalNfts: number;
+  campaign: Campaign;
 };
 
 /** What a pack costs and holds, and when its sale begins in the viewer's own time (spec 02 §5, 03 §4). */
-export function PricingFields({ form, totalNfts }: Props) {
+export function PricingFields({ form, campaign }: Props) {
+  const { totalNfts } = campaign;
   const { packSize, date, time } = form.watch();
   const warning = packSizeWarning(packSize, totalNfts);
   const sale = saleTimeOf(date, time);
@@ -23,6 +26,8 @@ export function PricingFields({ form, totalNfts }: Props) {
     <fieldset className={css.section}>
       <legend className={css.legend}>Pricing</legend>
       <p className={css.note}>{`${formatCount(totalNfts)} NFTs Total`}</p>
+      {!wasSent(campaign, 'totalNfts') && <p className={css.caution}>{NOT_SAID_HOW_MANY}</p>}
+      {!wasSent(campaign, 'purchaseInfo') && <p className={css.caution}>{NOT_SAID_SALE}</p>}
       <div className={css.row}>
         <NumberField form={form} name="price" label="Price (US$)" />
         <TextField

@@ -10,7 +10,8 @@ import * as css from './campaign-nfts.css';
 
 /** One NFT of a campaign (spec 02 §2, §3). */
 export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) {
-  const { title, description, timesSold, maxAvailable, soldOut } = nft;
+  const { description, timesSold, maxAvailable, soldOut } = nft;
+  const title = nft.title || 'no title';
   return (
     <article className={card.card} aria-label={title}>
       <MediaFrame>

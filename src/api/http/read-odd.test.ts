@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { leftOut, wasSent } from '@/lib/odd-rows';
+import { adminEventsPageSchema } from '@/wire/admin-events';
+import { campaignSchema, campaignsSchema } from '@/wire/nft-campaigns';
+import { postsPageSchema } from '@/wire/posts';
+import { siteSchema } from '@/wire/sites';
+import { userCountSchema, usersPageSchema } from '@/wire/users';
+import { readOdd } from './read-odd';
+import { BREAKS, broken, fieldsOf, LISTS, rowOf, sampleAnswer } from './testing/broken-rows';
+
+/** The rows of a list's answer; undefined when there is no such list in it. */
+function rowsOf(answer: unknown, key: string): unknown[] | undefined {
+  // Every list is an object with its rows under a key (spec 03 §3).
+  return (answer as Record<string, unknown[]> | null)?.[key];
+}
+
+/** The rows of a list of three that is read with its middle row replaced. */
+function readWith(list: { schema: z.ZodMiniType; key: string }, replace: (row: unknown) => unknown) {
+  const answer = sampleAnswer(list);
+  const [first, middle, last] = rowsOf(answer, list.key) ?? [];
+  const odd = { ...answer, [list.key]: [first, replace(middle), last] };
+  const { data, notes } = readOdd(list.schema, odd);
+  return {
+    whole: rowsOf(list.schema.parse(answer), list.key) ?? [],
+    rows: rowsOf(data, list.key),
+    isStrict: list.schema.safeParse(odd).success,
+    notes,
+  };
+}
+
+describe.each(Object.entries(LISTS))('the list of %s with one row broken (spec 03 §6)', (_name, list) => {
+  const paths = fieldsOf(rowOf(list.schema, list.key));
+
+  it('has fields to break', () => {
+    expect(paths.length).toBeGreaterThan(2);
+  });
+
+  it.each(BREAKS.flatMap((how) => paths.map((path) => [path.join('.'), how, path] as const)))(
+    'in %s, %s: the others stand',
+    (_field, how, path) => {
+      const { isStrict, whole, rows, notes } = readWith(list, (row) => broken(row, path, how));
+      if (!rows) throw new Error('the list was taken away');
+      expect(rows[0]).toEqual(whole[0]);
+      expect(rows.at(-1)).toEqual(whole[2]);
+      expect(rows.length + leftOut(rows)).toBe(3);
+      // What was odd is named for developers, by its field and never by its value.
+      if (!isStrict) expect(notes.join()).toContain(path.filter((step) => step !== 0).at(-1));
+      expect(notes.join()).not.toMatch(/SECRET|b_/);
+    },
+  );
+
+  it('as a whole, in any way: the others stand and it is counted', () => {
+    for (const odd of [null, 7, 'row', [], {}, [[]]]) {
+      const { rows } = readWith(list, () => odd);
+      expect([rows?.length, rows && leftOut(rows)]).toEqual([2, 1]);
+    }
+  });
+});
+
+const USER = { id: 'u1', username: 'ann', is_creator: true, verified: true, featured: true };
+
+function readUser(user: object) {
+  const { data } = readOdd(usersPageSchema, { users: [user], cursors: { next: null } });
+  return data?.users[0];
+}
+
+describe('what was not sent', () => {
+  it('reads as 0, false, an empty text or an empty list, and is known as a default', () => {
+    const user = readUser({ ...USER, followers: null });
+    expect(user).toMatchObject({ followers: 0, num_posts: 0, is_banned: false, featured_rank: null });
+    if (!user) throw new Error('no user');
+    expect(wasSent(user, 'followers')).toBe(false);
+    expect(wasSent(user, 'num_posts', 'is_creator')).toBe(false);
+    expect(wasSent(user, 'is_creator', 'featured', 'token_symbol')).toBe(true);
+
+    const { data } = readOdd(postsPageSchema, {
+      posts: [{ id: 'p1', media: null, decision: {}, created_at: null }],
+      cursors: { next: null },
+    });
+    expect(data?.posts[0]).toMatchObject({
+      content: '',
+      media: [],
+      decision: { choices: [] },
+      created_at: '',
+      num_reports: 0,
+    });
+  });
+
+  it('has no default where it is a key, or of a wrong type', () => {
+    expect(readUser({ ...USER, id: null })).toBeUndefined();
+    expect(readUser({ ...USER, id: '' })).toBeUndefined();
+    expect(readUser({ ...USER, username: null })).toBeUndefined();
+    expect(readUser({ ...USER, followers: 'many' })).toBeUndefined();
+  });
+
+  it('takes an event no further than its name', () => {
+    const event = {
+      eventId: 'e1',
+      createdAt: '2026-01-01T00:00:00Z',
+      username: null,
+      kind: 'user',
+      action: 'ban',
+    };
+    const { data } = readOdd(adminEventsPageSchema, { events: [event], cursors: { next: '' } });
+    expect(data).toMatchObject({ events: [{ eventId: 'e1', username: '' }], cursors: { next: null } });
+  });
+
+  it('leaves the allocation of a site at 0 for display, and says so', () => {
+    for (const allocation of [null, undefined]) {
+      const { data } = readOdd(siteSchema, { userId: 'u1', username: 'ann', displayName: 'Ann', allocation });
+      expect(data?.allocation).toBe(0);
+      expect(data && wasSent(data, 'allocation')).toBe(false);
+    }
+  });
+
+  it('of a part that is useless without it takes that part away', () => {
+    const campaign = { campaignId: 'c1', title: 'T', totalNfts: 1, soldNfts: 0, packSize: 1 };
+    for (const [part, value] of [
+      ['media', { url: null, thumbnail: '/t.png' }],
+      ['purchaseInfo', { price: 5, forSaleAt: null }],
+      ['purchaseInfo', { price: null, forSaleAt: '2026-01-01T00:00:00Z' }],
+    ] as const) {
+      const { data } = readOdd(campaignSchema, { ...campaign, [part]: value });
+      expect(data?.[part]).toBeNull();
+      expect(data && wasSent(data, part)).toBe(false);
+    }
+  });
+
+  it('counts rows that are left out of a row, too', () => {
+    const nft = { campaignNftId: 'n1', title: 'N', maxAvailable: null };
+    const campaign = { campaignId: 'c1', title: 'T', nfts: [nft, { title: 'no id' }] };
+    const { data } = readOdd(campaignsSchema, { campaigns: [campaign] });
+    const nfts = data?.campaigns?.[0]?.nfts ?? [];
+    expect([nfts.length, leftOut(nfts), nfts[0]?.maxAvailable]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('an answer', () => {
+  it('whose cursors are missing, null or empty ends there', () => {
+    for (const cursors of [undefined, null, {}, { next: '' }, { next: null }]) {
+      expect(readOdd(usersPageSchema, { users: [], cursors }).data?.cursors.next).toBeNull();
+    }
+  });
+
+  it('with null for its list or its number is empty or 0', () => {
+    expect(readOdd(usersPageSchema, { users: null, cursors: { next: null } }).data?.users).toEqual([]);
+    expect(readOdd(userCountSchema, { total: null }).data?.total).toBe(0);
+  });
+
+  it.each([{}, { error: 'no' }, { users: { 0: null } }, { users: 'none' }, [], null, undefined, 'x', 7])(
+    'that is no such answer cannot be read: %j',
+    (answer) => {
+      expect(readOdd(usersPageSchema, answer).data).toBeNull();
+      expect(readOdd(userCountSchema, answer).data).toBeNull();
+    },
+  );
+
+  it('names each odd field once, with how often it was', () => {
+    const rows = ['a', 'b', 'c'].map((id) => ({ ...USER, id, followers: 1, num_posts: 1, is_banned: null }));
+    const { notes } = readOdd(usersPageSchema, { users: rows, cursors: { next: null } });
+    expect(notes).toEqual(['users[].is_banned: not sent (3 times)']);
+  });
+});

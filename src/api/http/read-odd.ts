@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { withLeftOut, withUnsent } from '@/lib/odd-rows';
+
+/** What stands in for a value that was not sent: the first of these that its schema accepts (spec 03 §6). */
+const DEFAULTS = ['', 0, false, [], {}];
+
+/** zod's word for a literal that is another one: `kind` of a question that another schema describes. */
+const OTHER_KIND = 'invalid_value';
+
+type Reading = {
+  readable: boolean;
+  value: unknown;
+  /** The value is a default: the server sent none, or only a part of what belongs together. */
+  isDefault: boolean;
+  /** What was odd, for developers: the path of a field without positions, and what is wrong with it. */
+  notes: readonly string[];
+};
+
+/**
+ * Reads an answer that is not what its schema says, as far as it can be read (spec 03 §6). A number, flag, text or
+ * list that is null or absent gets a default, and so does the time of a row. A row that still cannot be read is left out of its list. Keys
+ * (`keySchema`) have no default: their schema refuses the empty text.
+ * @returns `data` is null when the answer as a whole cannot be read; `notes` name fields and never hold a value
+ */
+export function readOdd<T>(schema: z.ZodMiniType<T>, answer: unknown): { data: T | null; notes: string[] } {
+  const { readable, value, notes } = read(schema, answer, '');
+  const times = new Map<string, number>();
+  for (const note of notes) times.set(note, (times.get(note) ?? 0) + 1);
+  return {
+    // Every part of it was parsed by its part of the schema.
+    data: readable ? (value as T) : null,
+    notes: [...times].map(([note, count]) => (count === 1 ? note : `${note} (${count} times)`)),
+  };
+}
+
+function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
+  const strict = z.safeParse(schema, sent);
+  if (strict.success) return readAs(strict.data);
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'nullable': {
+      const inner = read(def.innerType, sent, path);
+      // A picture without its address is as good as no picture.
+      const isMissing = !inner.readable && isRecord(sent) && defOf(def.innerType).type === 'object';
+      return isMissing ? { ...readAs(null, inner.notes), isDefault: true } : inner;
+    }
+    case 'optional':
+    case 'default':
+      return read(def.innerType, sent, path);
+    case 'pipe': {
+      const inner = read(def.in, sent, path);
+      const out = inner.readable ? z.safeParse(def.out, inner.value) : null;
+      return out?.success ? { ...inner, value: out.data } : { ...inner, readable: false };
+    }
+    case 'union': {
+      const readings = def.options.map((option) => read(option, sent, path));
+      const itsKind = readings.find(({ notes }) => !notes.some((note) => note.endsWith(OTHER_KIND)));
+      const best = readings.find((each) => each.readable) ?? itsKind ?? readings[0];
+      if (best) return best;
+      break;
+    }
+    case 'array':
+      if (Array.isArray(sent)) return readRows(def.element, sent, path);
+      break;
+    case 'object':
+      if (isRecord(sent)) return readFields(def.shape, sent, path);
+  }
+  const code = strict.error.issues[0]?.code ?? 'invalid';
+  return { readable: false, value: undefined, isDefault: false, notes: [`${path || 'answer'}: ${code}`] };
+}
+
+function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string): Reading {
+  const rows = sent.map((each) => read(row, each, `${path}[]`));
+  const readable = rows.filter((each) => each.readable);
+  const values = readable.map((each) => each.value);
+  const notes = rows.flatMap((each) =>
+    each.readable ? each.notes : each.notes.map((note) => `${note}, left out`),
+  );
+  return readAs(withLeftOut(values, rows.length - readable.length), notes);
+}
+
+function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path: string): Reading {
+  const isRow = Object.values(shape).some(isKey);
+  const fields = Object.entries(shape).map(([name, schema]) => {
+    const value = sent[name];
+    const at = path === '' ? name : `${path}.${name}`;
+    const field = read(schema, value, at);
+    if (field.readable || (value !== null && value !== undefined)) return { name, ...field };
+    // What has no key of its own is what rows come in. Without its list it is another answer, perhaps an error.
+    const isOtherAnswer = path === '' && !isRow && value === undefined;
+    const standIn = isRow && isTime(schema) ? '' : defaultOf(schema, isOtherAnswer ? [{}] : DEFAULTS);
+    const notes = [`${at}: not sent`];
+    return standIn === undefined
+      ? { name, ...field, notes }
+      : { name, ...readAs(standIn, notes), isDefault: true };
+  });
+  const broken = fields.filter((field) => !field.readable);
+  if (broken.length > 0) {
+    return {
+      readable: false,
+      value: undefined,
+      isDefault: false,
+      notes: broken.flatMap(({ notes }) => notes),
+    };
+  }
+  const unsent = fields.filter((field) => field.isDefault).map(({ name }) => name);
+  return readAs(
+    withUnsent(Object.fromEntries(fields.map(({ name, value }) => [name, value])), unsent),
+    fields.flatMap(({ notes }) => notes),
+  );
+}
+
+function readAs(value: unknown, notes: readonly string[] = []): Reading {
+  return { readable: true, value, isDefault: false, notes };
+}
+
+function defaultOf(schema: z.core.$ZodType, among: readonly unknown[] = DEFAULTS): unknown {
+  for (const candidate of among) {
+    const parsed = z.safeParse(schema, candidate);
+    if (parsed.success) return parsed.data;
+  }
+  return undefined;
+}
+
+function isKey(schema: z.core.$ZodType): boolean {
+  return defOf(schema).type === 'string' && !isTime(schema) && defaultOf(schema) === undefined;
+}
+
+function isTime(schema: z.core.$ZodType): boolean {
+  const def = defOf(schema);
+  return def.type === 'string' && 'format' in def && def.format === 'datetime';
+}
+
+function defOf(schema: z.core.$ZodType) {
+  // zod's union of all its schemas, whose definitions are told apart by `type`.
+  return (schema as z.core.$ZodTypes)._zod.def;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini';
+import { adminEventsPageSchema } from '@/wire/admin-events';
+import { faqsSchema } from '@/wire/faq';
+import { promptsSchema, submissionsSchema } from '@/wire/feedback';
+import { geoBlocksSchema, geoRestrictionsSchema } from '@/wire/geo-blocks';
+import { campaignsSchema } from '@/wire/nft-campaigns';
+import { nftSitesSchema } from '@/wire/nft-sites';
+import { postsPageSchema } from '@/wire/posts';
+import { usersPageSchema } from '@/wire/users';
+import { waitlistsSchema } from '@/wire/waitlists';
+
+/** Every list of the product: its schema and the key that its rows are under (spec 03 §3). */
+export const LISTS: Record<string, { schema: z.ZodMiniType; key: string }> = {
+  users: { schema: usersPageSchema, key: 'users' },
+  posts: { schema: postsPageSchema, key: 'posts' },
+  'admin events': { schema: adminEventsPageSchema, key: 'events' },
+  'feedback prompts': { schema: promptsSchema, key: 'prompts' },
+  'feedback submissions': { schema: submissionsSchema, key: 'submissions' },
+  faq: { schema: faqsSchema, key: 'prompts' },
+  waitlists: { schema: waitlistsSchema, key: 'waitlists' },
+  'NFT sites': { schema: nftSitesSchema, key: 'waitlists' },
+  'NFT campaigns': { schema: campaignsSchema, key: 'campaigns' },
+  'geo blocks': { schema: geoBlocksSchema, key: 'restrictions' },
+  'geo restrictions': { schema: geoRestrictionsSchema, key: 'restrictions' },
+};
+
+/** Ways in which one field of a row may break the contract. */
+export const BREAKS = ['null', 'absent', 'of a wrong type'] as const;
+export type Break = (typeof BREAKS)[number];
+
+type Path = readonly (string | number)[];
+
+/** A full answer of three rows, made from the schema alone. */
+export function sampleAnswer({
+  schema,
+  key,
+}: {
+  schema: z.ZodMiniType;
+  key: string;
+}): Record<string, unknown> {
+  // Every list is an object with its rows under a key (spec 03 §3).
+  const answer = sampleOf(schema, '') as Record<string, unknown>;
+  return { ...answer, [key]: ['a', 'b', 'c'].map((name) => sampleOf(rowOf(schema, key), name)) };
+}
+
+/** The schema of one row of a list. */
+export function rowOf(schema: z.core.$ZodType, key: string): z.core.$ZodType {
+  const def = defOf(schema);
+  const rows = def.type === 'object' ? def.shape[key] : undefined;
+  const list = rows && unwrapped(rows);
+  if (list?.type !== 'array') throw new Error(`no list under ${key}`);
+  return list.element;
+}
+
+/** The paths of all fields of a row, those of its parts and of the rows within it among them. */
+export function fieldsOf(schema: z.core.$ZodType, path: Path = []): Path[] {
+  const def = unwrapped(schema);
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => [
+        [...path, name],
+        ...fieldsOf(field, [...path, name]),
+      ]);
+    case 'array':
+      return fieldsOf(def.element, [...path, 0]);
+    case 'union':
+      return def.options[0] ? fieldsOf(def.options[0], path) : [];
+    default:
+      return [];
+  }
+}
+
+/** A copy of `row` with the field at `path` broken. */
+export function broken(row: unknown, path: Path, how: Break): unknown {
+  const copy = structuredClone(row);
+  let at = copy;
+  // The paths come from the schema that the row was made from.
+  for (const step of path.slice(0, -1)) at = (at as Record<string | number, unknown>)[step];
+  const holder = at as Record<string | number, unknown>;
+  const last = path.at(-1) ?? '';
+  if (how === 'absent') delete holder[last];
+  else holder[last] = how === 'null' ? null : wrongFor(holder[last]);
+  return copy;
+}
+
+/** No schema here takes a list of a list, and none takes a text for a list or an object. */
+function wrongFor(value: unknown): unknown {
+  return typeof value === 'object' ? 'SECRET' : [['SECRET']];
+}
+
+/** A value that the schema takes; `name` makes the texts of one row its own. */
+function sampleOf(schema: z.core.$ZodType, name: string): unknown {
+  const def = unwrapped(schema);
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([field, inner]) => [field, sampleOf(inner, `${name}_${field}`)]),
+      );
+    case 'array':
+      return [sampleOf(def.element, name)];
+    case 'union':
+      return def.options[0] && sampleOf(def.options[0], name);
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'number':
+      return 12;
+    case 'boolean':
+      return true;
+    case 'string':
+      return 'format' in def && def.format === 'datetime' ? '2026-03-05T13:05:00.000Z' : name;
+    default:
+      throw new Error(`no sample of ${def.type} (${name}): teach it one`);
+  }
+}
+
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'catch':
+      return unwrapped(def.innerType);
+    case 'pipe':
+      return unwrapped(def.in);
+    default:
+      return def;
+  }
+}
+
+function defOf(schema: z.core.$ZodType) {
+  // zod's union of all its schemas, whose definitions are told apart by `type`.
+  return (schema as z.core.$ZodTypes)._zod.def;
+}
