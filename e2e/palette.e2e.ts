@@ -66,8 +66,7 @@ test('a plain admin finds the same pages in the palette, without those of super 
   await page.goto('/insights');
   await page.getByRole('button', { name: /Go to/ }).click();
   await expect(box(page)).toBeFocused();
-  const labels = await palette(page).getByRole('option').allInnerTexts();
-  expect(labels).toHaveLength(Object.keys(PAGES).length + 1);
+  await expect(palette(page).getByRole('option')).toHaveCount(Object.keys(PAGES).length + 1);
   for (const title of Object.keys(SUPER_PAGES)) {
     await box(page).fill(title);
     await expect(palette(page).getByText('No page has this name')).toBeVisible();
@@ -93,7 +92,6 @@ test('the palette is worked by the keyboard alone', async ({ page, signIn }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/lists/users');
   await open(page);
-  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   // The same keys close it, too.

@@ -7,15 +7,16 @@ import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
 import { viewerQuery } from '@/api/session/session';
 import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
+import { isMissingCode } from '@/lib/missing-code';
 import { initTheme } from '@/ui/theme';
 import '@/ui/global.css';
 import { tintFavicon } from './favicon';
 import { startFirstReads } from './first-reads';
-import { reloadForNewBuild } from './new-build';
+import { watchMissingCode } from './new-build';
 import { createAppRouter } from './router';
 
 initTheme();
-reloadForNewBuild();
+watchMissingCode();
 tintFavicon();
 refetchOnWindowFocus();
 
@@ -27,8 +28,9 @@ startFirstReads(router, queryClient);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root, {
-  // A call that failed is told on the page and is no fault of the program; React would log it as one.
-  onCaughtError: (error) => (error instanceof ApiError ? console.info(error.message) : console.error(error)),
+  // What could not be fetched is shown on the page and is no fault of the program; React would log it as one.
+  onCaughtError: (error) =>
+    error instanceof ApiError || isMissingCode(error) ? console.info(error.message) : console.error(error),
 }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

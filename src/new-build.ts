@@ -1,28 +1,28 @@
-const RELOADED_AT = 'reloaded-for-new-build';
-const COOL_DOWN_MS = 10_000;
+import { asMissingCode } from '@/lib/missing-code';
+import { newBuild } from '@/ui/new-build';
+
+// The file that names all others: a build that differs anywhere has another one.
+const BASE = /\/assets\/base-[\w-]+\.js/;
 
 /**
- * A page that was open while a new build was put up asks for chunks that are gone. One reload brings the new
- * build; a second failure soon after is something else and goes to the page's error panel.
+ * Hears of every `import()` that fails. Its error gets words that can be shown, and a look at the server tells whether
+ * a new build is the cause. The page is never reloaded without being asked: what is typed, uploading or waiting to be
+ * undone would go with it.
  */
-export function reloadForNewBuild(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || Date.now() - lastReload() < COOL_DOWN_MS) return;
-    try {
-      sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    } catch {
-      // Without a memory a reload could repeat for ever.
-      return;
-    }
-    event.preventDefault();
-    window.location.reload();
+export function watchMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // TanStack Router reloads the page by itself when it reads the browser's own words.
+    asMissingCode(payload);
+    void lookForNewBuild();
   });
 }
 
-function lastReload(): number {
-  try {
-    return Number(sessionStorage.getItem(RELOADED_AT));
-  } catch {
-    return 0;
-  }
+async function lookForNewBuild() {
+  const ours = [...document.scripts].map(({ src }) => BASE.exec(src)?.[0]).find(Boolean);
+  const page = await fetch('/', { cache: 'no-store' })
+    .then((answer) => answer.text())
+    // Offline, which has been said already.
+    .catch(() => '');
+  const theirs = BASE.exec(page)?.[0];
+  if (theirs && theirs !== ours) newBuild.set(true);
 }

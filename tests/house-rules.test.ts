@@ -4,6 +4,7 @@ import {
   circleFaults,
   floorFaults,
   libraryFaults,
+  onDemandFaults,
   parseSource,
   readSources,
   shapeFaults,
@@ -25,6 +26,7 @@ describe('the house', () => {
     ['files are small and named', shapeFaults],
     ['casts say why', castFaults],
     ['text stays text', unsafeFaults],
+    ['code that is loaded on demand may be missing', onDemandFaults],
   ])('%s', (_rule, faults) => {
     expect(sources.flatMap(faults)).toEqual([]);
   });
@@ -79,6 +81,13 @@ describe('the rules', () => {
     ['a barrel', shapeFaults, 'src/ui/all.ts', "export { Button } from './button';"],
     ['a drawer', shapeFaults, 'src/lib/utils.ts', ''],
     ['a bare cast', castFaults, 'src/lib/a.ts', 'const a = b as string;'],
+    [
+      "React's lazy, which keeps a failure",
+      onDemandFaults,
+      'src/ui/a.tsx',
+      "const A = lazy(() => lazyPart(() => import('./b')));",
+    ],
+    ['a bare import()', onDemandFaults, 'src/features/a/a.tsx', "const load = () => import('./b');"],
     ['markup from text', unsafeFaults, 'src/ui/a.tsx', 'node.innerHTML = text;'],
   ])('find %s', (_what, faults, file, text) => {
     expect(faults(parseSource(file, text))).toHaveLength(1);

@@ -158,6 +158,17 @@ export function unsafeFaults({ file, text }: Source): string[] {
   return found ? [`${file} uses ${found[0]}: render text as text, navigate with \`to\``] : [];
 }
 
+const LOADED_BARE =
+  /(?<!(?:lazyDialog|lazyPart|loadOnce|lazyRouteComponent)\(\s*\(\) => |typeof )import\(|\blazy\(/;
+
+/** Code on demand comes by helpers that say when it is missing; what calls load is said where the call's failure is. */
+export function onDemandFaults({ file, text }: Source): string[] {
+  if (!/^src\/(ui|features|routes)\//.test(file) || /\.test\.tsx?$/.test(file)) return [];
+  return LOADED_BARE.test(text)
+    ? [`${file} loads code by itself: use lazyDialog, lazyPart or loadOnce of src/ui/on-demand.tsx`]
+    : [];
+}
+
 /** Circles among the files, each told once by its members. Types may look back, they are gone at run time. */
 export function circleFaults(sources: Source[]): string[] {
   const files = new Map(sources.map((source) => [source.file.replace(/\.tsx?$/, ''), source]));

@@ -1,10 +1,10 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { CatchBoundary, createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import { viewerQuery } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
 import { SignInAgain } from '@/features/session/sign-in-again';
 import { useOtherTabs } from '@/features/session/use-other-tabs';
 import { LayoutSkeleton } from '@/features/shell/layout-skeleton';
-import { PageFailed } from '@/features/shell/page-failed';
+import { FrameFailed, PageFailed } from '@/features/shell/page-failed';
 import { StaffLayout } from '@/features/shell/staff-layout';
 import { isStaff } from '@/rules/scopes';
 import { Notices } from '@/ui/notice';
@@ -20,15 +20,18 @@ export const Route = createFileRoute('/_staff')({
   },
   component: Staff,
   pendingComponent: LayoutSkeleton,
-  errorComponent: PageFailed,
+  errorComponent: FrameFailed,
 });
 
 function Staff() {
+  const { href } = useLocation();
   useOtherTabs();
   return (
     <>
       <StaffLayout>
-        <Outlet />
+        <CatchBoundary getResetKey={() => href} errorComponent={PageFailed}>
+          <Outlet />
+        </CatchBoundary>
       </StaffLayout>
       <SignInAgain />
       <Notices />

@@ -86,9 +86,9 @@ export function Dialog({
             if (target instanceof HTMLElement) giveFocus(target);
           }}
           onInteractOutside={(event) => {
-            // A notice lies over the dialog; dismissing it, after which it is no longer there, is not leaving.
+            // What lies over the dialog is not outside of it, nor is a notice that was just dismissed.
             const outside = event.target instanceof Element ? event.target : null;
-            if (!outside?.isConnected || outside.closest('[data-notices]')) event.preventDefault();
+            if (!outside?.isConnected || outside.closest('[data-notices], dialog')) event.preventDefault();
           }}
         >
           <div className={styles.header}>

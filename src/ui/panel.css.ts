@@ -17,3 +17,4 @@ export const failedIcon = style({ color: vars.color.danger });
 export const title = style({ fontSize: vars.font.size[14] });
 export const body = style({ maxWidth: '48ch', color: vars.color.muted, fontSize: vars.font.size[13] });
 export const action = style({ marginTop: vars.space[2] });
+export const actions = style([action, { display: 'flex', gap: vars.space[2] }]);

@@ -1,6 +1,7 @@
 import { CircleAlert, Inbox, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { newBuild } from './new-build';
 import * as styles from './panel.css';
 
 interface FailedPanelProps {
@@ -13,6 +14,7 @@ interface FailedPanelProps {
 }
 
 export function FailedPanel({ title, message, onRetry, retrying }: FailedPanelProps) {
+  const outdated = newBuild.use();
   return (
     <div role="alert" className={styles.panel}>
       <CircleAlert size={20} className={styles.failedIcon} />
@@ -20,9 +22,18 @@ export function FailedPanel({ title, message, onRetry, retrying }: FailedPanelPr
       <p dir="auto" className={styles.body}>
         {message}
       </p>
-      <Button icon={RotateCw} loading={retrying} onClick={onRetry} className={styles.action}>
-        Retry
-      </Button>
+      {outdated && (
+        <p className={styles.body}>
+          A new version of this dashboard was put up, and this page still runs the old one. Reload when
+          nothing is left to save.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button icon={RotateCw} loading={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+        {outdated && <Button onClick={() => window.location.reload()}>Reload</Button>}
+      </div>
     </div>
   );
 }

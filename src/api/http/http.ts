@@ -59,6 +59,8 @@ export async function receiveTagged<T>(
   path: string,
   call: Call = {},
 ): Promise<{ data: T; etag: string | null }> {
+  // Without its schema nobody could tell that a write was carried out, so it is not sent.
+  if (method !== 'GET') await load();
   const { status, etag, body } = await exchange(method, path, call);
   const data = await read(await load(), parseJson(body), `${method} ${path}`);
   if (data === null) {

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { faqsQuery } from '@/api/faq';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
+import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
 import type { Faq } from '@/wire/faq';
 import { FaqCard } from './faq-card';
 import { FaqCardSkeletons } from './faq-card-skeleton';
 
-const DeleteFaqDialog = lazy(() =>
-  import('./delete-faq-dialog').then((m) => ({ default: m.DeleteFaqDialog })),
-);
+const DeleteFaqDialog = lazyDialog(() => import('./delete-faq-dialog'), 'DeleteFaqDialog');
 
 /** All FAQ entries, newest first (spec 02 §2). */
 export function FaqPage() {
@@ -46,11 +45,7 @@ export function FaqPage() {
           </div>
         )}
       </ListBody>
-      {deleting && (
-        <Suspense>
-          <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

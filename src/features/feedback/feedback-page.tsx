@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { promptsQuery } from '@/api/feedback';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
+import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
 import type { Prompt } from '@/wire/feedback';
 import { PromptTile } from './prompt-tile';
 import { PromptTileSkeletons } from './prompt-tile-skeleton';
 
-const DeletePromptDialog = lazy(() =>
-  import('./delete-prompt-dialog').then((m) => ({ default: m.DeletePromptDialog })),
-);
+const DeletePromptDialog = lazyDialog(() => import('./delete-prompt-dialog'), 'DeletePromptDialog');
 
 /** All feedback prompts, newest first (spec 01 §2). */
 export function FeedbackPage() {
@@ -50,11 +49,7 @@ export function FeedbackPage() {
           </div>
         )}
       </ListBody>
-      {deleting && (
-        <Suspense>
-          <DeletePromptDialog prompt={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && <DeletePromptDialog prompt={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -1,27 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { campaignsQuery } from '@/api/nft-campaign-list';
 import { campaignQuery } from '@/api/nft-campaigns';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { notifyFailure } from '@/ui/notice';
+import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { CampaignCard } from './campaign-card';
 import { CampaignCardSkeletons } from './campaign-card-skeleton';
 
-const CampaignNftsDialog = lazy(() =>
-  import('./nfts/campaign-nfts-dialog').then((m) => ({ default: m.CampaignNftsDialog })),
-);
-const EditCampaignDialog = lazy(() =>
-  import('./form/edit-campaign-dialog').then((m) => ({ default: m.EditCampaignDialog })),
-);
-const DeleteCampaignDialog = lazy(() =>
-  import('./delete-campaign-dialog').then((m) => ({ default: m.DeleteCampaignDialog })),
-);
+const CampaignNftsDialog = lazyDialog(() => import('./nfts/campaign-nfts-dialog'), 'CampaignNftsDialog');
+const EditCampaignDialog = lazyDialog(() => import('./form/edit-campaign-dialog'), 'EditCampaignDialog');
+const DeleteCampaignDialog = lazyDialog(() => import('./delete-campaign-dialog'), 'DeleteCampaignDialog');
 
 const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: DeleteCampaignDialog };
 
@@ -89,17 +84,15 @@ export function NftCampaignsPage() {
         )}
       </ListBody>
       {dialog && Shown && (
-        <Suspense>
-          <Shown
-            campaign={
-              // Its NFTs are added to while the dialog is open; an edit is measured by what it began with.
-              (dialog.kind === 'nfts' &&
-                campaigns?.find(({ campaignId }) => campaignId === dialog.campaign.campaignId)) ||
-              dialog.campaign
-            }
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <Shown
+          campaign={
+            // Its NFTs are added to while the dialog is open; an edit is measured by what it began with.
+            (dialog.kind === 'nfts' &&
+              campaigns?.find(({ campaignId }) => campaignId === dialog.campaign.campaignId)) ||
+            dialog.campaign
+          }
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   );

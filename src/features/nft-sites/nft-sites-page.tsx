@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
+import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
 import type { NftSite } from '@/wire/nft-sites';
 import { NftSiteCard } from './nft-site-card';
 import { NftSiteCardSkeletons } from './nft-site-card-skeletons';
 
-const DeleteNftSiteDialog = lazy(() =>
-  import('./delete-nft-site-dialog').then((m) => ({ default: m.DeleteNftSiteDialog })),
-);
+const DeleteNftSiteDialog = lazyDialog(() => import('./delete-nft-site-dialog'), 'DeleteNftSiteDialog');
 
 /** All NFT sites, newest first (spec 02 §2). */
 export function NftSitesPage() {
@@ -51,11 +50,7 @@ export function NftSitesPage() {
           </div>
         )}
       </ListBody>
-      {deleting && (
-        <Suspense>
-          <DeleteNftSiteDialog site={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteNftSiteDialog site={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { enterAs, viewerQuery } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { isStaff, isSuper } from '@/rules/scopes';
@@ -8,10 +8,8 @@ import { useTimeout } from '@/ui/use-timeout';
 import type { User } from '@/wire/users';
 import * as css from './session.css';
 import { SignInForm } from './sign-in-form';
+import { SignedInAs } from './signed-in-as';
 import { linkTo, useNextPage } from './use-next-page';
-
-// Most who come here are signed out; the sign-in page has a budget.
-const SignedInAs = lazy(() => import('./signed-in-as').then((m) => ({ default: m.SignedInAs })));
 
 /** From a successful sign-in to the next page (spec 01 §9). */
 const REDIRECT_MS = 1_000;
@@ -42,13 +40,11 @@ export function LoginPage({ next }: { next: string | undefined }) {
           Admin Dash
         </h1>
         {viewer && !entered && (
-          <Suspense>
-            <SignedInAs
-              username={viewer.username}
-              lacksSuper={target.needsSuper && isStaff(viewer) && !isSuper(viewer)}
-              path={target.path}
-            />
-          </Suspense>
+          <SignedInAs
+            username={viewer.username}
+            lacksSuper={target.needsSuper && isStaff(viewer) && !isSuper(viewer)}
+            path={target.path}
+          />
         )}
         <SignInForm leaving={entered} onSignedIn={onSignedIn} />
       </div>

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '@/ui/on-demand';
 import { sessionEnded } from './session-ended';
 
 // Almost no visit needs it, so nobody waits for it.
-const SignInDialog = lazy(() => import('./sign-in-dialog').then((m) => ({ default: m.SignInDialog })));
+const SignInDialog = lazyDialog(() => import('./sign-in-dialog'), 'SignInDialog');
 
 /** Asks for the password over the page when the session ends in the middle of work (spec 03 §4). */
 export function SignInAgain() {
-  return (
-    sessionEnded.use() && (
-      <Suspense>
-        <SignInDialog />
-      </Suspense>
-    )
-  );
+  return sessionEnded.use() && <SignInDialog onClose={() => sessionEnded.set(false)} />;
 }

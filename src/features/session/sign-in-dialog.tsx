@@ -8,7 +8,7 @@ import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';
 
 /** Signs in over the page: what was typed stays, reads that failed are made again, writes are not. */
-export function SignInDialog() {
+export function SignInDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const router = useRouter();
   const viewer = useViewer();
@@ -26,7 +26,7 @@ export function SignInDialog() {
     <Dialog
       title="You are signed out"
       description="Sign in again to go on. What you typed is still there."
-      onClose={() => sessionEnded.set(false)}
+      onClose={onClose}
     >
       <SignInForm username={viewer.username} onSignedIn={onSignedIn} />
     </Dialog>

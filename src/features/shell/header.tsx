@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/icon-button';
 import { ThemeSwitch } from '@/ui/theme-switch';
 import * as css from './layout.css';
 import { MobileStatus } from './mobile-status';
+import { PaletteList } from './palette';
 import { useSignOut } from './use-sign-out';
 
 type Props = {
@@ -18,10 +19,9 @@ type Props = {
   menuToggle: RefObject<HTMLButtonElement | null>;
   onMenu: () => void;
   onPalette: () => void;
-  onPaletteIntent: () => void;
 };
 
-export function Header({ menuOpen, menuToggle, onMenu, onPalette, onPaletteIntent }: Props) {
+export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
   const viewer = useViewer();
   const signingOut = useSignOut();
   return (
@@ -43,8 +43,8 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette, onPaletteInten
         type="button"
         className={css.paletteOpener}
         onClick={onPalette}
-        onPointerEnter={onPaletteIntent}
-        onFocus={onPaletteIntent}
+        onPointerEnter={PaletteList.preload}
+        onFocus={PaletteList.preload}
       >
         <Search size={14} aria-hidden />
         <span>Go to…</span>

@@ -4,7 +4,7 @@ import { HOME } from '@/lib/next-path';
 import { FailedPanel } from '@/ui/panel';
 import * as css from './shell.css';
 
-/** What stands where a page could not: a guard without an answer, a chunk that did not load, a crash. */
+/** What stands in the place of a page: a read that a guard needs failed, its code is missing, or it crashed. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   async function retry() {
@@ -13,13 +13,20 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     reset();
   }
   return (
+    <FailedPanel
+      title="This page could not be loaded"
+      message={isSignedOut(error) ? 'You are signed out' : messageOf(error)}
+      onRetry={retry}
+    />
+  );
+}
+
+/** The same where the frame of the main area is missing too. */
+export function FrameFailed(props: ErrorComponentProps) {
+  return (
     <main className={css.centred}>
       <title>Failed · Admin Dash</title>
-      <FailedPanel
-        title="This page could not be loaded"
-        message={isSignedOut(error) ? 'You are signed out' : messageOf(error)}
-        onRetry={retry}
-      />
+      <PageFailed {...props} />
       <Link to={HOME} className={css.quiet}>
         Go to the users list
       </Link>

@@ -1,62 +1,48 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useViewer } from '@/api/session/session';
-import { API_HOST, isSandboxHost } from '@/lib/config';
-import { isSuper } from '@/rules/scopes';
-import { Dialog } from '@/ui/dialog';
-import { TextInput } from '@/ui/text-input';
-import { groupsFor } from './pages';
-import { openQueryDevtools } from './query-devtools';
+import { type KeyboardEvent, useState } from 'react';
+import { lazyPart } from '@/ui/on-demand';
+import { PlainDialog } from '@/ui/plain-dialog';
+import { PlainInput } from '@/ui/plain-input';
 
-const DEVTOOLS = 'Query devtools';
+export const PaletteList = lazyPart(() => import('./palette-list'), 'PaletteList');
 
-/** Ctrl/Cmd+K: every page the viewer may open, by typing a part of its name (spec 03 §2). */
+const LIST_ID = 'palette-list';
+const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
+
+/**
+ * Ctrl/Cmd+K (spec 03 §2). Its box opens at once; what it finds is loaded on demand, and obeys every key that was
+ * pressed before it came.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
-  const viewer = useViewer();
   const [typed, setTyped] = useState('');
+  /** The keys meant for the list, since the text last changed. */
+  const [presses, setPresses] = useState<readonly string[]>([]);
+  const [active, setActive] = useState<string>();
 
-  const pages = groupsFor(isSuper(viewer), { unlisted: true }).flatMap((group) =>
-    group.pages.map((page) => ({ ...page, group: group.title })),
-  );
-  const entries = [
-    ...pages.map(({ title, group }) => ({ value: title, label: title, detail: group })),
-    // Developers read cache state; against a real API the devtools stay away (issue text of the foundation).
-    ...(isSandboxHost(API_HOST, window.location.origin)
-      ? [{ value: DEVTOOLS, label: DEVTOOLS, detail: 'Developers' }]
-      : []),
-  ];
-  const wanted = typed.trim().toLowerCase();
-  const found = entries.filter(({ label, detail }) => `${detail} ${label}`.toLowerCase().includes(wanted));
-
-  function choose(title: string) {
-    onClose();
-    if (title === DEVTOOLS) return openQueryDevtools();
-    const page = pages.find((candidate) => candidate.title === title);
-    if (page) void navigate({ to: page.to });
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !LIST_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    setPresses([...presses, event.key]);
   }
 
   return (
-    <Dialog title="Go to" high onClose={onClose}>
-      <TextInput
+    <PlainDialog label="Go to" onClose={onClose}>
+      <PlainInput
         label="Page"
         hideLabel
         placeholder="Type the name of a page"
+        role="combobox"
+        aria-expanded
+        aria-controls={LIST_ID}
+        aria-activedescendant={active}
+        autoComplete="off"
         value={typed}
-        onChange={setTyped}
-        options={found}
-        onChoose={({ value }) => choose(value)}
-        openOnFocus
-        onKeyDown={(event) => {
-          // Without stepping into the list first, Enter means its first line.
-          const [first] = found;
-          if (event.key === 'Enter' && first && !event.currentTarget.hasAttribute('aria-activedescendant')) {
-            choose(first.value);
-          }
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setPresses([]);
         }}
-        autoFocus
+        onKeyDown={press}
       />
-      {found.length === 0 && <p role="status">No page has this name</p>}
-    </Dialog>
+      <PaletteList id={LIST_ID} typed={typed} presses={presses} onActive={setActive} onClose={onClose} />
+    </PlainDialog>
   );
 }

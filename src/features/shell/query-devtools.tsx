@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { createFlag } from '@/ui/flag';
+import { lazyDialog } from '@/ui/on-demand';
 
 const asked = createFlag();
 
@@ -8,9 +8,7 @@ export function openQueryDevtools(): void {
 }
 
 // The build for production, so that the built dashboard has them too; fetched when they are first asked for.
-const Devtools = lazy(() =>
-  import('@tanstack/react-query-devtools/production').then((m) => ({ default: m.ReactQueryDevtools })),
-);
+const Devtools = lazyDialog(() => import('@tanstack/react-query-devtools/production'), 'ReactQueryDevtools');
 
 /** React Query's devtools: always there in development, otherwise once the palette asked for them. */
 export function QueryDevtools() {
@@ -18,8 +16,12 @@ export function QueryDevtools() {
   if (!import.meta.env.DEV && !wanted) return null;
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return (
-    <Suspense>
-      <Devtools initialIsOpen={wanted} styleNonce={nonce} />
-    </Suspense>
+    <Devtools
+      initialIsOpen={wanted}
+      // Notices are at the right.
+      buttonPosition="bottom-left"
+      styleNonce={nonce}
+      onClose={() => asked.set(false)}
+    />
   );
 }

@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
         if (!fromLocation || !pathChanged) return;
         setSaid(router.state.matches.at(-1)?.staticData.title ?? '');
         // A dialog that was opened while the page was loading keeps the focus.
-        if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+        if (document.querySelector('dialog, [role=dialog], [role=alertdialog]')) return;
         document.getElementById('page-title')?.focus({ preventScroll: true });
       }),
     [router],

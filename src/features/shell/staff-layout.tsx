@@ -1,19 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '@/ui/notice';
 import { useTimeout } from '@/ui/use-timeout';
 import { Header } from './header';
 import * as css from './layout.css';
 import { Navigation } from './navigation';
+import { Palette } from './palette';
 import { QueryDevtools } from './query-devtools';
 
 /** The welcome notice shows 1 s after entering and hides after 5 s (spec 01 §2). */
 const WELCOME_AFTER_MS = 1_000;
 const WELCOME_MS = 5_000;
-
-function loadPalette() {
-  return import('./palette');
-}
-const Palette = lazy(() => loadPalette().then((m) => ({ default: m.Palette })));
 
 /** The frame of the main area: header, navigation, page. */
 export function StaffLayout({ children }: { children: ReactNode }) {
@@ -52,7 +48,6 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         menuToggle={menuToggle}
         onMenu={() => setMenuOpen(!menuOpen)}
         onPalette={() => setPaletteOpen(true)}
-        onPaletteIntent={() => void loadPalette()}
       />
       <div className={css.body} data-menu-open={menuOpen}>
         <Navigation onGo={() => setMenuOpen(false)} />
@@ -61,11 +56,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <QueryDevtools />
-      {paletteOpen && (
-        <Suspense>
-          <Palette onClose={() => setPaletteOpen(false)} />
-        </Suspense>
-      )}
+      {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePage } from '@/api/query/use-page';
 import { sitesQuery } from '@/api/users';
 import * as card from '@/ui/card.css';
+import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
@@ -10,9 +11,7 @@ import type { User } from '@/wire/users';
 import { SiteCard } from './site-card';
 import { SiteCardSkeletons } from './site-card-skeletons';
 
-const DeleteSiteDialog = lazy(() =>
-  import('./delete-site-dialog').then((m) => ({ default: m.DeleteSiteDialog })),
-);
+const DeleteSiteDialog = lazyDialog(() => import('./delete-site-dialog'), 'DeleteSiteDialog');
 
 /** The paged list of users that have a site, the newest site first (spec 02 §2). */
 export function SitesPage({ title }: { title: string }) {
@@ -46,11 +45,7 @@ export function SitesPage({ title }: { title: string }) {
         </div>
       )}
       {page?.users.length === 0 && !list.turning && !list.error && <EmptyPanel {...emptyWords(list.pager)} />}
-      {deleting && (
-        <Suspense>
-          <DeleteSiteDialog user={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteSiteDialog user={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

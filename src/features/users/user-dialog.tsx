@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '@/ui/on-demand';
 import type { User } from '@/wire/users';
 
-const RenameDialog = lazy(() => import('./rename-dialog').then((m) => ({ default: m.RenameDialog })));
-const RankDialog = lazy(() => import('./rank-dialog').then((m) => ({ default: m.RankDialog })));
-const ScopeDialog = lazy(() => import('./scope-dialog').then((m) => ({ default: m.ScopeDialog })));
+const RenameDialog = lazyDialog(() => import('./rename-dialog'), 'RenameDialog');
+const RankDialog = lazyDialog(() => import('./rank-dialog'), 'RankDialog');
+const ScopeDialog = lazyDialog(() => import('./scope-dialog'), 'ScopeDialog');
 
 const DIALOGS = { rename: RenameDialog, rank: RankDialog, scope: ScopeDialog };
 export type UserDialogKind = keyof typeof DIALOGS;
@@ -21,9 +21,5 @@ type Props = {
  */
 export function UserDialog({ kind, user, onClose }: Props) {
   const Shown = DIALOGS[kind];
-  return (
-    <Suspense>
-      <Shown user={user} onClose={onClose} />
-    </Suspense>
-  );
+  return <Shown user={user} onClose={onClose} />;
 }

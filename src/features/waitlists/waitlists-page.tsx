@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { waitlistsQuery } from '@/api/waitlists';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
+import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
 import type { Waitlist } from '@/wire/waitlists';
 import { WaitlistCard } from './waitlist-card';
 import { WaitlistCardSkeletons } from './waitlist-card-skeleton';
 
-const DeleteWaitlistDialog = lazy(() =>
-  import('./delete-waitlist-dialog').then((m) => ({ default: m.DeleteWaitlistDialog })),
-);
+const DeleteWaitlistDialog = lazyDialog(() => import('./delete-waitlist-dialog'), 'DeleteWaitlistDialog');
 
 /** All waitlist sites, newest first (spec 02 §2). */
 export function WaitlistsPage() {
@@ -50,11 +49,7 @@ export function WaitlistsPage() {
           </div>
         )}
       </ListBody>
-      {deleting && (
-        <Suspense>
-          <DeleteWaitlistDialog waitlist={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteWaitlistDialog waitlist={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

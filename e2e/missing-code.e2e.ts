@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { missingCode, NO_CODE } from './support/missing-code';
+import { expect, test } from './support/sandbox';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
+const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+test('offline, the palette opens over a half-filled form and says what is missing; the form stands', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/faq/new');
+  const question = page.getByLabel('Question');
+  await question.fill('How do I');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('banned');
+  await expect(palette(page).getByRole('alert')).toContainText(NO_CODE);
+  await retry(page).click();
+  await expect(palette(page).getByRole('alert')).toContainText(NO_CODE);
+  await context.setOffline(false);
+  await retry(page).click();
+  await expect(palette(page).getByRole('option')).toHaveText([/^Banned Users/]);
+  await expect(box(page)).toHaveValue('banned');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(question).toBeFocused();
+  await expect(question).toHaveValue('How do I');
+});
+
+test('what is typed into the palette before its code has come is obeyed, and one Escape closes it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/palette-list/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('users');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('users');
+  arrive();
+  // 'users' finds Users and Banned Users; up from none is the last one.
+  await expect(page).toHaveURL('/lists/banned-users');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('a menu, a dialog and the devtools whose code is missing say so and come on Retry', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users?search=luna_ray');
+  const code = await missingCode(page);
+  const more = page.getByRole('button', { name: 'More for luna_ray' });
+  code.take(/\/menu-/);
+  await more.click();
+  await expect(page.getByRole('dialog', { name: 'The menu could not be loaded' })).toContainText(NO_CODE);
+  code.giveBack();
+  await retry(page).click();
+  code.take(/\/rank-dialog-/);
+  await page.getByRole('menuitem', { name: 'Manage Featured' }).click();
+  await expect(page.getByRole('dialog', { name: 'This dialog could not be loaded' })).toContainText(NO_CODE);
+  code.giveBack();
+  await retry(page).click();
+  await page.getByRole('dialog', { name: 'Manage Featured' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  code.take(/\/production-/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('devtools');
+  await page.keyboard.press('Enter');
+  const missing = page.getByRole('dialog', { name: 'This dialog could not be loaded' });
+  await expect(missing).toContainText(NO_CODE);
+  await missing.getByRole('button', { name: 'Close' }).click();
+  await expect(missing).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Search Users' })).toHaveValue('luna_ray');
+});
+
+test('a page whose code is missing says so within the frame, as does a list whose answers cannot be read without it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const code = await missingCode(page);
+  for (const [link, chunk] of [
+    ['NFT Sites', /\/contract-/],
+    ['Reported Posts', /\/reported-posts-/],
+  ] as const) {
+    code.take(chunk);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(NO_CODE);
+    await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+    code.giveBack();
+    await retry(page).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
+  }
+});
+
+test('a new build is said where its lack shows, and loaded only when asked for', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const code = await missingCode(page);
+  code.take(/\/reported-posts-/);
+  // The sandbox serves one build only.
+  await page.route('/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/base-NewBuild.js"></script>' }),
+  );
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('A new version of this dashboard');
+  expect(loads).toBe(0);
+  code.giveBack();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reported Posts');
+  expect(loads).toBe(1);
+});

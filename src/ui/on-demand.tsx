@@ -1,0 +1,136 @@
+import { Component, type ComponentProps, type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { MISSING_CODE } from '@/lib/missing-code';
+import { Button } from './button';
+import { FailedPanel } from './panel';
+import { PlainDialog } from './plain-dialog';
+
+// biome-ignore lint/suspicious/noExplicitAny: a component of whatever properties; `ComponentProps` finds them again
+type AnyComponent = ComponentType<any>;
+
+/** Loads a module's export once; a failure is forgotten, so that the next call fetches again. */
+export function loadOnce<Name extends string, Module extends Record<Name, unknown>>(
+  load: () => Promise<Module>,
+  name: Name,
+): () => Promise<Module[Name]> {
+  let loading: Promise<Module[Name]> | undefined;
+  async function fetchExport() {
+    try {
+      const module = await load();
+      // A proxy may answer with another module.
+      if (!module[name]) throw new Error(MISSING_CODE);
+      return module[name];
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+  return () => {
+    loading ??= fetchExport();
+    // The failure is shown by the component that uses the promise.
+    loading.catch(() => {});
+    return loading;
+  };
+}
+
+/**
+ * A dialog whose code is loaded when it is first shown. If the code is missing, a dialog of the browser's own says so,
+ * with Retry.
+ */
+export function lazyDialog<Name extends string, Module extends Record<Name, AnyComponent>>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  const loadShown = loadOnce(load, name);
+  return (props: ComponentProps<Module[Name]> & { onClose: () => void }) => (
+    <Piece
+      load={loadShown}
+      props={props}
+      failed={(failure) => (
+        <MissingDialog title="This dialog could not be loaded" onClose={props.onClose} {...failure} />
+      )}
+    />
+  );
+}
+
+/**
+ * A part of a page whose code is loaded when it is first shown, or by `preload`. If the code is missing, a panel in its
+ * place says so.
+ */
+export function lazyPart<Name extends string, Module extends Record<Name, AnyComponent>>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  const loadShown = loadOnce(load, name);
+  function Part(props: ComponentProps<Module[Name]>) {
+    return (
+      <Piece
+        load={loadShown}
+        props={props}
+        failed={(failure) => <FailedPanel title="This part of the page could not be loaded" {...failure} />}
+      />
+    );
+  }
+  return Object.assign(Part, { preload: loadShown });
+}
+
+type Failure = { message: string; onRetry: () => void; retrying: boolean };
+
+/** Says that something was asked for whose code is missing. */
+export function MissingDialog({
+  title,
+  onClose,
+  ...failure
+}: Failure & { title: string; onClose: () => void }) {
+  return (
+    <PlainDialog label={title} onClose={onClose}>
+      <FailedPanel title={title} {...failure} />
+      <Button onClick={onClose}>Close</Button>
+    </PlainDialog>
+  );
+}
+
+type PieceProps = {
+  load: () => Promise<AnyComponent>;
+  props: object;
+  failed: (failure: Failure) => ReactNode;
+};
+type PieceState = { code: Promise<AnyComponent>; error: unknown; retrying: boolean; closing: boolean };
+
+/** Shows a component once its code is there, and keeps its failure, or its crash, from the page around it. */
+class Piece extends Component<PieceProps, PieceState> {
+  override state: PieceState = { code: this.props.load(), error: null, retrying: false, closing: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  private retry = async () => {
+    this.setState({ retrying: true });
+    const code = this.props.load();
+    try {
+      await code;
+      // The panel goes first: the focus is back where it was before a dialog opens that returns it there.
+      this.setState({ code, error: null, closing: true }, () => this.setState({ closing: false }));
+    } catch (error) {
+      this.setState({ error });
+    }
+    this.setState({ retrying: false });
+  };
+
+  override render() {
+    const { code, error, retrying, closing } = this.state;
+    if (closing) return null;
+    if (error) return this.props.failed({ message: messageOf(error), onRetry: this.retry, retrying });
+    return (
+      <Suspense>
+        <Loaded code={code} props={this.props.props} />
+      </Suspense>
+    );
+  }
+}
+
+function Loaded({ code, props }: { code: Promise<AnyComponent>; props: object }) {
+  const Shown = use(code);
+  return <Shown {...props} />;
+}
