@@ -3,6 +3,10 @@ import type * as z from 'zod/mini';
 import { HttpProblem } from './problem';
 
 const LIMIT = 1_000_000;
+// Far above what any call needs. With more, checking a body takes seconds or the whole stack.
+const MOST_VALUES = 10_000;
+const DEEPEST = 32;
+const LONGEST_DETAIL = 300;
 
 const texts = new WeakMap<Request, Promise<string>>();
 
@@ -35,9 +39,22 @@ export async function readBody<T extends z.ZodMiniType>(c: Context, schema: T): 
   } catch {
     throw new HttpProblem(400, 'malformed JSON');
   }
+  refuseVast(json);
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new HttpProblem(422, detailOf(parsed.error));
   return parsed.data;
+}
+
+/** @throws 422 for JSON of too many values or levels */
+function refuseVast(json: unknown) {
+  let values = 0;
+  let level: unknown[] = [json];
+  for (let depth = 0; level.length > 0; depth++) {
+    values += level.length;
+    if (values > MOST_VALUES) throw new HttpProblem(422, `the body has more than ${MOST_VALUES} values`);
+    if (depth > DEEPEST) throw new HttpProblem(422, `the body is nested more than ${DEEPEST} deep`);
+    level = level.flatMap((value) => (value instanceof Object ? Object.values(value) : []));
+  }
 }
 
 /** The first issue in words: the field's path before its message, the bare message for the whole body. */
@@ -45,7 +62,7 @@ export function detailOf(error: z.core.$ZodError): string {
   const issue = error.issues[0];
   if (!issue) return 'not a valid value';
   const path = issue.path.join('.');
-  return path ? `${path}: ${issue.message}` : issue.message;
+  return (path ? `${path}: ${issue.message}` : issue.message).slice(0, LONGEST_DETAIL);
 }
 
 async function read(request: Request): Promise<string> {

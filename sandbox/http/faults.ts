@@ -5,6 +5,8 @@ import { text } from '@/wire/scalars';
 import { problemResponse } from './problem';
 import { bringsFile, rawBody } from './stream';
 
+const headerValue = z.string().check(z.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'cannot be a header'));
+
 /** Body of `POST /sandbox/fault` (spec 03 §5). `times` is 1 unless given. */
 export const faultSchema = z.strictObject({
   method: z._default(z.enum(['*', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']), '*'),
@@ -13,9 +15,9 @@ export const faultSchema = z.strictObject({
   kind: z.enum(['delay', 'status', 'body', 'drop']),
   ms: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
-  contentType: z.optional(text(200, 1)),
-  body: z.optional(z.string()),
-  headers: z.optional(z.record(z.string().check(z.regex(/^[A-Za-z0-9-]+$/)), z.string())),
+  contentType: z.optional(headerValue.check(z.minLength(1), z.maxLength(200))),
+  body: z.optional(z.string().check(z.maxLength(100_000))),
+  headers: z.optional(z.record(z.string().check(z.regex(/^[A-Za-z0-9-]+$/)), headerValue)),
   applied: z.optional(z.boolean()),
 });
 export type Fault = z.infer<typeof faultSchema>;

@@ -66,6 +66,28 @@ export function inputSuite(t: TestApp) {
       await refusal(await t.app.request(request), 413);
     });
 
+    test.each<[string, string]>([
+      ['1,000,000 brackets', `${'['.repeat(499_990)}${']'.repeat(499_990)}`],
+      ['objects nested 100,000 deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+      ['200,000 choices', `{"isBanned":[${Array(200_000).fill('""').join()}]}`],
+      ['40,000 fields', `{${Array.from({ length: 40_000 }, (_, i) => `"field${i}":1`).join()}}`],
+      [
+        '1,000 lists of 400',
+        `[${Array(1_000)
+          .fill(`[${Array(400).fill(1).join()}]`)
+          .join()}]`,
+      ],
+    ])('%s are 422', async (_, body) => {
+      expect(body.length).toBeLessThan(1_000_000);
+      const detail = await refusal(await send(body), 422);
+      expect(detail).toMatch(/more than 10000 values|more than 32 deep/);
+    });
+
+    test('an answer repeats little of what was sent', async () => {
+      const detail = await refusal(await send(`{"${'x'.repeat(900_000)}":1}`), 422);
+      expect(detail.length).toBeLessThan(400);
+    });
+
     test('a key that would reach the prototype is a field like any other, and unknown', async () => {
       await refusal(await send('{"__proto__":{"isBanned":true}}'), 422);
       await refusal(await send('{"isBanned":true,"constructor":{}}'), 422);

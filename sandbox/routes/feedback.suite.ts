@@ -60,6 +60,9 @@ export function feedbackSuite(t: TestApp) {
       ['a long range', [{ ...RANGE, values: ROOM.slice(0, 90).split('') }], {}],
       ['checkbox', [CHECKBOX], {}],
       ['checkbox of one choice', [{ kind: 'checkbox', choices: ['Yes'] }], {}],
+      ['a hundred texts', Array(100).fill(TEXT), {}],
+      ['a hundred choices', [{ ...CHECKBOX, choices: Array(100).fill('Yes') }], {}],
+      ['a hundred values', [{ ...RANGE, values: Array(100).fill('1') }], {}],
       ['as much as fits', [{ ...TEXT, question: ROOM, description: ROOM }], { primaryQuestion: ROOM }],
     ])('%s is created, stored and first in the list', async (_, questions, more) => {
       const sent = body(questions, more);
@@ -101,6 +104,10 @@ export function feedbackSuite(t: TestApp) {
       ['two checkboxes', body([CHECKBOX, CHECKBOX])],
       ["another kind's field", body([{ ...RADIO, values: ['1', '2', '3'] }])],
       ['no choices', body([{ kind: 'checkbox', choices: [] }])],
+      ['101 texts', body(Array(101).fill(TEXT))],
+      ['5,000 texts', body(Array(5_000).fill(TEXT))],
+      ['101 choices', body([{ kind: 'checkbox', choices: Array(101).fill('Yes') }])],
+      ['101 values', body([{ ...RANGE, values: Array(101).fill('1') }])],
       ['an empty choice', body([{ kind: 'checkbox', choices: ['Red', ''] }])],
       ['a long choice', body([{ kind: 'checkbox', choices: ['x'.repeat(201)] }])],
       ['a choice that is no text', body([{ kind: 'checkbox', choices: [1] }])],

@@ -105,6 +105,7 @@ export function nftCampaignsSuite(t: TestApp) {
 
     test.each<[string, object, object]>([
       ['nothing but what is needed', {}, { media: null, royalties: [] }],
+      ['no description', { description: undefined }, { description: '' }],
       ['media', { media: 'media-campaign-gone' }, { media: { mediaId: 'media-campaign-gone' } }],
       ['the longest texts', { title: 'x'.repeat(200), description: 'y'.repeat(20_000) }, {}],
       ['look-alikes of # and -', { title: '＃1 – the “best” －' }, {}],

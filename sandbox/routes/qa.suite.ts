@@ -63,6 +63,14 @@ export function qaSuite(t: TestApp) {
       expect(await log()).toMatchObject([{ fault: 'delay', status: 204 }]);
     });
 
+    test('a hundred are the most, and disarming makes room', async () => {
+      const many = { path: 'nowhere', kind: 'status', times: 1_000 };
+      for (let i = 0; i < 100; i++) expect((await arm(many)).status).toBe(201);
+      expect(await refusal(await arm(many), 409)).toContain('DELETE /sandbox/fault');
+      await t.call('DELETE', '/sandbox/fault');
+      expect((await arm(many)).status).toBe(201);
+    });
+
     test('disarming takes all of them away', async () => {
       await arm({ path: '.', kind: 'status', status: 500, times: 100 });
       expect((await t.call('DELETE', '/sandbox/fault')).status).toBe(204);
@@ -78,6 +86,10 @@ export function qaSuite(t: TestApp) {
       { path: '.', kind: 'delay', ms: -1 },
       { path: '.', kind: 'status', times: 0 },
       { path: '.', kind: 'status', headers: { 'a b': 'x' } },
+      { path: '.', kind: 'status', headers: { 'X-Two': 'a\r\nb' } },
+      { path: '.', kind: 'status', headers: { 'X-Far': '\u4e16' } },
+      { path: '.', kind: 'body', contentType: 'text/html\nX: y' },
+      { path: '.', kind: 'body', body: 'x'.repeat(100_001) },
       { kind: 'status' },
     ])('%o is 422', async (fault) => {
       await refusal(await arm(fault), 422);

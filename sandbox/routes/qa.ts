@@ -3,8 +3,12 @@ import { readBody } from '../http/body';
 import { type Faults, faultSchema } from '../http/faults';
 import type { FileStore } from '../http/file-store';
 import type { RequestLog } from '../http/log';
+import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
 import { createRestore } from '../seed/restore';
+
+// Every call is compared with all of them.
+const MOST_FAULTS = 100;
 
 /** QA's own calls; they need no session, and beyond loopback the token (spec 03 §4, §5, §6). */
 export function addQaRoutes(
@@ -23,6 +27,12 @@ export function addQaRoutes(
 
   route('POST', '/sandbox/fault', 'qa', async ({ c }) => {
     const fault = await readBody(c, faultSchema);
+    if (faults.armed.length >= MOST_FAULTS) {
+      throw new HttpProblem(
+        409,
+        `${MOST_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`,
+      );
+    }
     // A copy in the answer: the armed one counts its times down.
     faults.armed.push({ ...fault });
     return c.json(fault, 201);

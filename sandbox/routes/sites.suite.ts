@@ -117,6 +117,7 @@ export function sitesSuite(t: TestApp) {
       ['media as a number', { mediaId: 7 }, 'mediaId'],
       ['no display name', { displayName: undefined }, 'displayName'],
       ['an empty display name', { displayName: '' }, 'displayName: must not be empty'],
+      ['a blank display name', { displayName: ' \t\u00a0' }, 'displayName: must not be empty'],
       [
         'a long display name',
         { displayName: 'x'.repeat(201) },

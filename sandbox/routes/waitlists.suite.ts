@@ -106,6 +106,7 @@ export function waitlistsSuite(t: TestApp) {
 
     test.each<[string, object, string]>([
       ['an empty display name', { displayName: '' }, 'displayName: must not be empty'],
+      ['a blank display name', { displayName: ' \t\u00a0' }, 'displayName: must not be empty'],
       [
         'a long display name',
         { displayName: 'x'.repeat(201) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema } from './media';
-import { keySchema, orNull, TEXT_LIMITS, text } from './scalars';
+import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 
 /** An FAQ entry; its picture may come with the user it features (spec 02 §3). */
 export const faqSchema = z.object({
@@ -24,13 +24,9 @@ export const faqsSchema = z.object({ prompts: z.array(faqSchema) });
 /** `POST /v1/faq`, `GET` and `PATCH /v1/faq/{id}`. */
 export const faqAnswerSchema = z.object({ prompt: faqSchema });
 
-/** At least one character that is not blank; stored as typed. */
-const filled = (max: number) =>
-  text(max, 1).check(z.refine((value) => value.trim() !== '', 'must not be empty'));
-
 const faqFields = {
-  question: filled(TEXT_LIMITS.description),
-  content: filled(TEXT_LIMITS.description),
+  question: filledText(TEXT_LIMITS.description),
+  content: filledText(TEXT_LIMITS.description),
   creatorsOnly: z.boolean(),
 };
 

@@ -1,26 +1,25 @@
 import * as z from 'zod/mini';
 import { RESTRICTIONS } from './feedback';
-import { TEXT_LIMITS, text } from './scalars';
+import { filledText, TEXT_LIMITS, text } from './scalars';
 
 /** A range has at least this many values (spec 01 §5). */
 export const MIN_RANGE_VALUES = 3;
 
-/** Message for a missing text. */
-export const EMPTY_TEXT = 'must not be empty';
+/** Most questions, choices and values of a prompt, each (spec 03 §6). */
+export const MAX_PROMPT_ROWS = 100;
 
-/** At least one character that is not blank. */
-function filled(max: number) {
-  return text(max).check(z.refine((value) => value.trim() !== '', EMPTY_TEXT));
-}
-
-const questionText = filled(TEXT_LIMITS.description);
+const questionText = filledText(TEXT_LIMITS.description);
 const hint = text(TEXT_LIMITS.bio);
+
+const atMost = (what: string) => `must be at most ${MAX_PROMPT_ROWS} ${what}`;
 
 const newQuestionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('checkbox'),
     question: z.optional(questionText),
-    choices: z.array(filled(TEXT_LIMITS.name)).check(z.minLength(1, 'needs at least 1 choice')),
+    choices: z
+      .array(filledText(TEXT_LIMITS.name))
+      .check(z.minLength(1, 'needs at least 1 choice'), z.maxLength(MAX_PROMPT_ROWS, atMost('choices'))),
     lastIsOther: z.optional(z.boolean()),
     otherHint: z.optional(hint),
   }),
@@ -33,8 +32,11 @@ const newQuestionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('rangeSlider'),
     question: z.optional(questionText),
     values: z
-      .array(filled(TEXT_LIMITS.name))
-      .check(z.minLength(MIN_RANGE_VALUES, `needs at least ${MIN_RANGE_VALUES} values`)),
+      .array(filledText(TEXT_LIMITS.name))
+      .check(
+        z.minLength(MIN_RANGE_VALUES, `needs at least ${MIN_RANGE_VALUES} values`),
+        z.maxLength(MAX_PROMPT_ROWS, atMost('values')),
+      ),
   }),
   z.strictObject({
     kind: z.literal('text'),
@@ -52,6 +54,7 @@ export const newPromptSchema = z.strictObject({
   userRestriction: z.optional(z.enum(RESTRICTIONS)),
   questions: z.array(newQuestionSchema).check(
     z.minLength(1, 'needs at least 1 question'),
+    z.maxLength(MAX_PROMPT_ROWS, atMost('questions')),
     z.refine(
       (questions) => questions.every(({ kind }) => kind === questions[0]?.kind),
       'must all be of one kind',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
-import { keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
+import { filledText, keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
 /** The only network (spec 02 §9). */
 export const NETWORK = 'mainnet';
@@ -80,7 +80,7 @@ export type Campaign = z.infer<typeof campaignSchema>;
 /** `GET /v1/nft-campaign?network=mainnet`, newest first; null when there are none (spec 02 §4). */
 export const campaignsSchema = z.object({ campaigns: z.nullable(z.array(campaignSchema)) });
 
-const title = text(TEXT_LIMITS.name).check(z.refine((value) => value.trim() !== '', 'must not be empty'));
+const title = filledText(TEXT_LIMITS.name);
 
 const campaignFields = {
   title: title.check(z.regex(/^[^#-]*$/, 'must not contain # or -')),
@@ -89,7 +89,8 @@ const campaignFields = {
 
 /** Body of `POST /v1/nft-campaign`. */
 export const newCampaignSchema = z.strictObject({
-  ...campaignFields,
+  title: campaignFields.title,
+  description: z.optional(campaignFields.description),
   media: z.optional(mediaIdSchema),
   packSize: whole,
   network: z.literal(NETWORK),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
-import { keySchema, orNull, TEXT_LIMITS, text } from './scalars';
+import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 
 /** An NFT site: the one page of a drop (spec 02 §3). */
 export const nftSiteSchema = z.object({
@@ -20,9 +20,9 @@ export const nftSitesSchema = z.object({ waitlists: z.array(nftSiteSchema) });
 /** Body of `POST /v1/nft-drop`; the title is sent trimmed (spec 02 §5). */
 export const newNftSiteSchema = z.strictObject({
   mediaId: mediaIdSchema,
-  title: text(TEXT_LIMITS.name, 1),
-  headline: text(TEXT_LIMITS.name, 1),
-  description: text(TEXT_LIMITS.description, 1),
+  title: filledText(TEXT_LIMITS.name),
+  headline: filledText(TEXT_LIMITS.name),
+  description: filledText(TEXT_LIMITS.description),
 });
 export type NewNftSite = z.infer<typeof newNftSiteSchema>;
 

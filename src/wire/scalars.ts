@@ -8,16 +8,24 @@ export function orNull<T extends z.ZodMiniType>(schema: T) {
 // PostgreSQL rejects NUL in text and silently stores a lone surrogate as U+FFFD, so both are refused by name.
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
+/** Message for a missing text. */
+export const EMPTY_TEXT = 'must not be empty';
+
 /**
  * Text in a request: at most `max` UTF-16 units, no NUL, no lone surrogate.
  * The limits per field are those of spec 03 §5.
  */
 export function text(max: number, min = 0) {
   return z.string().check(
-    z.minLength(min, min === 1 ? 'must not be empty' : `must be at least ${min} characters`),
+    z.minLength(min, min === 1 ? EMPTY_TEXT : `must be at least ${min} characters`),
     z.maxLength(max, `must be at most ${max} characters`),
     z.refine((value) => !UNSTORABLE.test(value), 'contains a character that cannot be stored'),
   );
+}
+
+/** Text with at least one character that is not blank; stored as typed. */
+export function filledText(max: number) {
+  return text(max).check(z.refine((value) => value.trim() !== '', EMPTY_TEXT));
 }
 
 /** Longest texts the API stores, in characters (spec 03 §5). */

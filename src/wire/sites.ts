@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
-import { keySchema, orNull, TEXT_LIMITS, text } from './scalars';
+import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 import { newSocialFields, socialFields } from './socials';
 
 /** The step of `+100` and the default allocation of a new site (spec 02 §9). */
@@ -27,7 +27,7 @@ const allocationSchema = z
     z.lte(MAX_ALLOCATION, 'must be a whole number from 0 to 1000000'),
   );
 
-const siteFields = { mediaId: mediaIdSchema, displayName: text(TEXT_LIMITS.name, 1) };
+const siteFields = { mediaId: mediaIdSchema, displayName: filledText(TEXT_LIMITS.name) };
 
 /** Body of `POST /v1/user/{id}/site`. */
 export const newSiteSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
-import { keySchema, orNull, TEXT_LIMITS, text } from './scalars';
+import { filledText, keySchema, orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFieldsWithChannel, socialFields } from './socials';
 import { usernameSchema } from './user-patch';
 
@@ -21,7 +21,7 @@ export type Waitlist = z.infer<typeof waitlistSchema>;
 export const waitlistsSchema = z.object({ waitlists: z.array(waitlistSchema) });
 
 const waitlistFields = {
-  displayName: text(TEXT_LIMITS.name, 1),
+  displayName: filledText(TEXT_LIMITS.name),
   mediaId: mediaIdSchema,
   avatarMediaId: mediaIdSchema,
 };

@@ -1,12 +1,7 @@
 import { type Resolver, set } from 'react-hook-form';
 import type { QuestionKind, Restriction } from '@/wire/feedback';
-import {
-  EMPTY_TEXT,
-  MIN_RANGE_VALUES,
-  type NewPrompt,
-  type NewQuestion,
-  newPromptSchema,
-} from '@/wire/new-feedback';
+import { MIN_RANGE_VALUES, type NewPrompt, type NewQuestion, newPromptSchema } from '@/wire/new-feedback';
+import { EMPTY_TEXT } from '@/wire/scalars';
 
 /**
  * What the form holds: the fields of all four kinds side by side, so that what was typed for one is still there

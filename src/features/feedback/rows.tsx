@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
+import { MAX_PROMPT_ROWS } from '@/wire/new-feedback';
 import * as css from './new-prompt.css';
 
 type Props = {
@@ -40,7 +41,14 @@ export function Rows({ name, rows, least, onAdd, onRemove, children }: Props) {
         </div>
       ))}
       <div>
-        <Button ref={add} small icon={Plus} onClick={onAdd}>
+        <Button
+          ref={add}
+          small
+          icon={Plus}
+          onClick={onAdd}
+          disabled={rows.length >= MAX_PROMPT_ROWS}
+          disabledReason={`A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`}
+        >
           {`Add ${name}`}
         </Button>
       </div>
