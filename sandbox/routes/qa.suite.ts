@@ -3,10 +3,9 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../app';
 import type { LogEntry } from '../http/log';
 import { CAST } from '../seed/cast';
-import { HOST, LISTED_ORIGIN, refusal, type TestApp } from '../testing/app';
+import { LISTED_ORIGIN, refusal, type TestApp } from '../testing/app';
 import { mediaCalls } from '../testing/media-calls';
 import { fileOfSize, GOOD_FILES } from '../testing/sample-files';
 
@@ -165,36 +164,6 @@ export function qaSuite(t: TestApp) {
         headers: { Origin: origin },
       });
       expect(again.status).toBe(204);
-    });
-  });
-
-  describe('a sandbox with a token', () => {
-    const token = 'a-token-of-this-test';
-    const { app } = createApp({ db: t.db, files: t.files, hosts: [HOST], token });
-    const ask = (route: string, authorization?: string) => {
-      const [method = '', path = ''] = route.split(' ');
-      const headers = { Host: HOST, ...(authorization ? { Authorization: authorization } : {}) };
-      return app.request(`http://${HOST}${path}`, { method, headers });
-    };
-    const routes = t.routes
-      .filter(({ access }) => access === 'qa')
-      .map((each) => `${each.method} ${each.path}`);
-
-    test.each(routes)('refuses %s to everybody else', async (route) => {
-      const bad = [undefined, 'Bearer', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`, token];
-      for (const authorization of bad) {
-        const response = await ask(route, authorization);
-        expect(response.headers.get('WWW-Authenticate')).toBe('Bearer realm="sandbox"');
-        expect(await refusal(response, 401)).toContain('token');
-      }
-    });
-
-    test('takes it, however the scheme is written, and asks for none elsewhere', async () => {
-      for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
-        expect((await ask('GET /sandbox/log', `${scheme} ${token}`)).status).toBe(200);
-      }
-      expect((await ask('GET /v1/system/status')).status).toBe(204);
-      expect((await ask('GET /sandbox/sites/luna_ray')).status).toBe(200);
     });
   });
 

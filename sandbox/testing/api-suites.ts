@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe } from 'vitest';
 import { inputSuite } from '../http/input.suite';
 import { originSuite } from '../http/origin.suite';
+import { tokenSuite } from '../http/token.suite';
 import { accessSuite } from '../routes/access.suite';
 import { campaignNftsSuite } from '../routes/campaign-nfts.suite';
 import { exportsSuite } from '../routes/exports.suite';
@@ -58,6 +59,7 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     mediaUploadSuite(t);
     inputSuite(t);
     originSuite(t);
+    tokenSuite(t);
     qaSuite(t);
     resetSuite(t);
   });
