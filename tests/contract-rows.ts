@@ -76,7 +76,7 @@ export const ROWS: Record<string, Row> = {
     answer: usersPageSchema,
   },
   'GET /v2/user': {
-    make: (client) => client.fetchInfiniteQuery(usersQuery('all')),
+    make: (client) => client.fetchQuery(usersQuery('all').firstPage),
     answer: usersPageSchema,
   },
   'PATCH /v1/user/{id}': {
@@ -118,7 +118,7 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /v1/user/count': { make: (client) => client.fetchQuery(userCountQuery), answer: userCountSchema },
   'GET /v1/admin/event': {
-    make: (client) => client.fetchInfiniteQuery(adminEventsQuery),
+    make: (client) => client.fetchQuery(adminEventsQuery.firstPage),
     answer: adminEventsPageSchema,
   },
   'GET /v1/metric/token-purchase': {
@@ -134,7 +134,7 @@ export const ROWS: Record<string, Row> = {
     answer: null,
     body: systemStatusPatchSchema,
   },
-  'GET /v2/post': { make: (client) => client.fetchInfiniteQuery(postsQuery), answer: postsPageSchema },
+  'GET /v2/post': { make: (client) => client.fetchQuery(postsQuery.firstPage), answer: postsPageSchema },
   'DELETE /v1/post/{id}/report': {
     make: (client) => write(client, dismissReports('post-01'), undefined),
     answer: null,

@@ -1,6 +1,6 @@
 import { receive } from './http/http';
 import { keys } from './query/keys';
-import { pagedQuery } from './query/paging';
+import { pagedQuery } from './query/paged-list';
 
 const adminEventsPage = () => import('@/wire/admin-events').then((wire) => wire.adminEventsPageSchema);
 

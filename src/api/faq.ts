@@ -12,7 +12,6 @@ export const faqsQuery = queryOptions({
     const schema = () => wire().then((faq) => faq.faqsSchema);
     return (await receive(schema, 'GET', '/v1/faq', { signal })).prompts;
   },
-  retryOnMount: false,
 });
 
 /** One FAQ entry; 404 for an id that none has. */
@@ -23,7 +22,6 @@ export function faqQuery(id: string) {
       const schema = () => wire().then((faq) => faq.faqAnswerSchema);
       return (await receive(schema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
     },
-    retryOnMount: false,
   });
 }
 

@@ -12,7 +12,6 @@ export const promptsQuery = queryOptions({
     const schema = () => wire().then((feedback) => feedback.promptsSchema);
     return (await receive(schema, 'GET', '/v1/feedback', { signal })).prompts;
   },
-  retryOnMount: false,
 });
 
 /** One prompt; 404 for an id that no prompt has. */
@@ -23,7 +22,6 @@ export function promptQuery(id: string) {
       receive(() => wire().then((feedback) => feedback.promptSchema), 'GET', apiPath`/v1/feedback/${id}`, {
         signal,
       }),
-    retryOnMount: false,
   });
 }
 
@@ -36,7 +34,6 @@ export function submissionsQuery(id: string) {
       const path = apiPath`/v1/feedback/${id}/submission`;
       return (await receive(schema, 'GET', path, { signal })).submissions;
     },
-    retryOnMount: false,
   });
 }
 

@@ -17,5 +17,4 @@ export const campaignsQuery = queryOptions({
     // Null when none remain (spec 02 §4).
     return campaigns ?? [];
   },
-  retryOnMount: false,
 });

@@ -11,7 +11,6 @@ export const nftSitesQuery = queryOptions({
     const schema = () => import('@/wire/nft-sites').then((nftSites) => nftSites.nftSitesSchema);
     return (await receive(schema, 'GET', '/v1/nft-drop', { signal })).waitlists;
   },
-  retryOnMount: false,
 });
 
 const makesStale = [keys.nftSites, keys.adminEvents];

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
-import { pagedQuery } from './query/paging';
+import { pagedQuery } from './query/paged-list';
 
 const postsPage = () => import('@/wire/posts').then((wire) => wire.postsPageSchema);
 

@@ -20,7 +20,6 @@ export function siteQuery(userId: string) {
     queryFn: ({ signal }) => readSite(userId, signal),
     // A form begins with it, and must not begin with what it was the last time.
     gcTime: 0,
-    retryOnMount: false,
   });
 }
 

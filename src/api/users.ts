@@ -6,7 +6,7 @@ import type { UserFilter } from '@/wire/users';
 import { apiPath, receive, send } from './http/http';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
-import { pagedQuery } from './query/paging';
+import { pagedQuery } from './query/paged-list';
 
 const user = () => import('@/wire/users').then((wire) => wire.userSchema);
 const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
@@ -37,7 +37,6 @@ export function userQuery(id: string) {
   return queryOptions({
     queryKey: keys.user(id),
     queryFn: ({ signal }) => receive(user, 'GET', apiPath`/v1/user/${id}`, { signal }),
-    retryOnMount: false,
   });
 }
 
@@ -65,7 +64,6 @@ export function userNamedQuery(username: string) {
       if (unreadable > 0) throw new ApiError('unreadable', leftOutText(unreadable));
       return null;
     },
-    retryOnMount: false,
   });
 }
 

@@ -10,7 +10,6 @@ const waitlists = () => import('@/wire/waitlists').then((wire) => wire.waitlists
 export const waitlistsQuery = queryOptions({
   queryKey: keys.waitlists,
   queryFn: async ({ signal }) => (await receive(waitlists, 'GET', '/v1/waitlist', { signal })).waitlists,
-  retryOnMount: false,
 });
 
 const makesStale = [keys.waitlists, keys.adminEvents];

@@ -1,37 +1,44 @@
 import type { ReactNode } from 'react';
-import { isSignedOut } from '@/lib/api-error';
+import * as styles from './list-body.css';
 import { FailedPanel } from './panel';
 
 interface ListBodyProps<Item> {
-  /** What failed, when it does: 'Feedback could not be loaded'. */
-  failed: string;
-  /** The list, undefined until there is one; it stays while it is read again. */
+  /** What the list holds, for the failure's title: 'Users could not be loaded'. */
+  name: string;
+  /** How its read stands: what `useRead` or `usePagedList` returns. */
+  list: {
+    failure: Error | null;
+    retry: () => void;
+    retrying: boolean;
+    /** Other items are on their way while these are still shown. */
+    turning?: boolean;
+  };
+  /** Undefined until there are any; they stay while they are read again. */
   items: readonly Item[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
-  retrying: boolean;
   skeletons: ReactNode;
-  /** What no items mean, and what to do. */
+  /** Shown when there are no items: what that means, and what to do. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** The four states of a list that is read at once: loading, failed, empty, filled. */
-export function ListBody<Item>({ items, error, ...props }: ListBodyProps<Item>) {
+/** The four states of a list, plain or paged: loading, failed, empty, filled. */
+export function ListBody<Item>({ name, list, items, skeletons, empty, children }: ListBodyProps<Item>) {
+  const { failure, turning = false } = list;
   return (
     <>
-      {/* With a list to look at, the sign-in dialog alone tells that the session ended. */}
-      {error && !(items && isSignedOut(error)) && (
-        <FailedPanel
-          title={props.failed}
-          message={error.message}
-          onRetry={props.onRetry}
-          retrying={props.retrying}
-        />
+      {failure && (
+        <div className={items ? styles.failed : undefined}>
+          <FailedPanel
+            title={`${name} could not be loaded`}
+            message={failure.message}
+            onRetry={list.retry}
+            retrying={list.retrying}
+          />
+        </div>
       )}
-      {!items && !error && props.skeletons}
-      {items && items.length > 0 && props.children(items)}
-      {items?.length === 0 && !error && props.empty}
+      {!items && !failure && skeletons}
+      {items && items.length > 0 && children(items)}
+      {items?.length === 0 && !failure && !turning && empty}
     </>
   );
 }

@@ -16,11 +16,3 @@ export const toolbar = style({
 });
 
 export const spring = style({ flex: 1 });
-
-/** In sight wherever the page is scrolled to: Next is pressed at its end. */
-export const failed = style({
-  position: 'sticky',
-  top: HEADER_HEIGHT + 48,
-  zIndex: vars.z.nav,
-  marginBottom: vars.space[3],
-});

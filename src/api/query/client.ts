@@ -43,6 +43,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         networkMode: 'always',
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
+        // The loader has just tried, and there is Retry: a component that mounts must not start three more tries.
+        retryOnMount: false,
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (failures) => 400 * 2 ** failures,
       },

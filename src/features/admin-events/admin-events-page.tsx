@@ -1,9 +1,10 @@
 import { adminEventsQuery } from '@/api/admin-events';
-import { usePage } from '@/api/query/use-page';
+import { usePagedList } from '@/api/query/paged-list';
 import { truncate } from '@/lib/truncate';
+import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { EmptyPanel } from '@/ui/panel';
 import { type Column, Table } from '@/ui/table';
 import { Time } from '@/ui/time';
 import type { AdminEvent } from '@/wire/admin-events';
@@ -37,37 +38,40 @@ function named(text: string | null) {
 
 /** The audit history: what staff did, to whom and when (spec 01 §2). */
 export function AdminEventsPage() {
-  const { page, ...list } = usePage(adminEventsQuery);
+  const { page, pager, ...list } = usePagedList(adminEventsQuery);
   const events = page?.events;
 
   return (
     <>
       <div className={css.top}>
         <PageHeader title={TITLE} count={events && `showing ${events.length} events`}>
-          <Pager {...list.pager} />
+          <Pager {...pager} />
         </PageHeader>
       </div>
-      {list.failure && (
-        <FailedPanel
-          title={`${TITLE} could not be loaded`}
-          message={list.failure.message}
-          onRetry={list.retry}
-          retrying={list.retrying}
-        />
-      )}
-      {(events ? events.length > 0 : !list.error) && (
-        <Table
-          caption={TITLE}
-          columns={COLUMNS}
-          rows={events}
-          rowKey={(event) => event.eventId}
-          stickAt={css.STICK_AT}
-          busy={list.turning}
-        />
-      )}
-      {events?.length === 0 && !list.error && (
-        <EmptyPanel title="No events yet" body="What staff do here from now on is listed on this page." />
-      )}
+      <ListBody
+        name={TITLE}
+        list={list}
+        items={events}
+        skeletons={<EventTable />}
+        empty={
+          <EmptyPanel title="No events yet" body="What staff do here from now on is listed on this page." />
+        }
+      >
+        {(shown) => <EventTable events={shown} busy={list.turning} />}
+      </ListBody>
     </>
+  );
+}
+
+function EventTable({ events, busy }: { events?: readonly AdminEvent[]; busy?: boolean }) {
+  return (
+    <Table
+      caption={TITLE}
+      columns={COLUMNS}
+      rows={events}
+      rowKey={(event) => event.eventId}
+      stickAt={css.STICK_AT}
+      busy={busy}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
+import { useRead } from '@/api/query/use-read';
 import { userSearchQuery } from '@/api/users';
-import { isSignedOut } from '@/lib/api-error';
 import { apiUrl } from '@/lib/config';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/search-debounce';
 import { Avatar } from '@/ui/avatar';
@@ -22,7 +21,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
   const [settled] = useDebounce(wanted, SEARCH_DEBOUNCE_MS);
   // Only the answer for the text now in the box is offered.
   const current = wanted !== '' && settled === wanted;
-  const search = useQuery({ ...userSearchQuery(settled), enabled: current });
+  const search = useRead({ ...userSearchQuery(settled), enabled: current });
   const found = current ? search.data : undefined;
 
   if (chosen) {
@@ -54,7 +53,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
         onChoose({ userId: user.id, username: user.username, avatarUrl: user.avatar_url });
         setText('');
       }}
-      problem={problemOf(current ? search.error : null)}
+      problem={current && search.failure ? `Users could not be searched: ${search.failure.message}` : null}
       hint={hintFor(wanted, found)}
     />
   );
@@ -73,10 +72,6 @@ export function FeaturedUser({ user }: { user: Featured }) {
 function optionOf({ username, avatar_url }: User) {
   const picture = <Avatar src={avatar_url && apiUrl(avatar_url)} name={username} size={20} />;
   return { value: username, label: username, picture };
-}
-
-function problemOf(error: Error | null) {
-  return error && !isSignedOut(error) ? `Users could not be searched: ${error.message}` : null;
 }
 
 function hintFor(wanted: string, found: User[] | undefined) {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { faqQuery } from '@/api/faq';
+import { useRead } from '@/api/query/use-read';
 import { ApiError } from '@/lib/api-error';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
@@ -12,11 +12,11 @@ import { FaqForm } from './faq-form';
 
 /** The form of an entry as it was when the page was opened: what is read later must not change it under the hand. */
 export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => void }) {
-  const { data, isFetching, error, refetch } = useQuery(faqQuery(faqId));
+  const { data, settled, failure, retry, retrying } = useRead(faqQuery(faqId));
   const [faq, setFaq] = useState<Faq | null>(null);
-  if (!faq && data && !isFetching) setFaq(data);
+  if (!faq && data && settled) setFaq(data);
 
-  const gone = error instanceof ApiError && error.status === 404;
+  const gone = failure instanceof ApiError && failure.status === 404;
   return (
     <>
       <PageHeader title="Edit FAQ" />
@@ -30,15 +30,15 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
           }
         />
       )}
-      {!faq && error && !gone && (
+      {!faq && failure && !gone && (
         <FailedPanel
           title="The FAQ entry could not be loaded"
-          message={error.message}
-          onRetry={refetch}
-          retrying={isFetching}
+          message={failure.message}
+          onRetry={retry}
+          retrying={retrying}
         />
       )}
-      {!faq && !error && <FormSkeleton heights={[76, 134, 272, 20]} />}
+      {!faq && !failure && <FormSkeleton heights={[76, 134, 272, 20]} />}
       {faq && <FaqForm faq={faq} onSaved={onSaved} />}
     </>
   );

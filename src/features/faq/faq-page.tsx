@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { faqsQuery } from '@/api/faq';
+import { useRead } from '@/api/query/use-read';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
+import { CardGrid } from '@/ui/card-grid';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -19,7 +19,7 @@ const DeleteFaqDialog = lazyDialog(() => import('./delete-faq-dialog'), 'DeleteF
 export function FaqPage() {
   // Kept here and not in the card: the list may lose the card while the question is asked.
   const [deleting, setDeleting] = useState<Faq | null>(null);
-  const { data: faqs, error, refetch, isFetching } = useQuery(faqsQuery);
+  const { data: faqs, ...list } = useRead(faqsQuery);
 
   return (
     <>
@@ -29,20 +29,18 @@ export function FaqPage() {
         </Link>
       </PageHeader>
       <ListBody
-        failed="FAQ could not be loaded"
+        name="FAQ"
+        list={list}
         items={faqs}
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
         skeletons={<FaqCardSkeletons />}
         empty={<EmptyPanel title="No FAQ" body="Write the first question and its answer with New FAQ." />}
       >
         {(shown) => (
-          <div className={card.wideGrid}>
+          <CardGrid wide>
             {shown.map((faq) => (
               <FaqCard key={faq.faqId} faq={faq} onDelete={() => setDeleting(faq)} />
             ))}
-          </div>
+          </CardGrid>
         )}
       </ListBody>
       {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(null)} />}

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { promptsQuery } from '@/api/feedback';
+import { useRead } from '@/api/query/use-read';
 import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
+import { CardGrid } from '@/ui/card-grid';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -18,7 +18,7 @@ const DeletePromptDialog = lazyDialog(() => import('./delete-prompt-dialog'), 'D
 export function FeedbackPage() {
   // Kept here and not in the tile: the list may lose the tile while the question is asked.
   const [deleting, setDeleting] = useState<Prompt | null>(null);
-  const { data: prompts, error, refetch, isFetching } = useQuery(promptsQuery);
+  const { data: prompts, ...list } = useRead(promptsQuery);
 
   return (
     <>
@@ -28,11 +28,9 @@ export function FeedbackPage() {
         </Link>
       </PageHeader>
       <ListBody
-        failed="Feedback could not be loaded"
+        name="Feedback"
+        list={list}
         items={prompts}
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
         skeletons={<PromptTileSkeletons />}
         empty={
           <EmptyPanel
@@ -42,11 +40,11 @@ export function FeedbackPage() {
         }
       >
         {(shown) => (
-          <div className={card.wideGrid}>
+          <CardGrid wide>
             {shown.map((prompt) => (
               <PromptTile key={prompt.feedbackId} prompt={prompt} onDelete={() => setDeleting(prompt)} />
             ))}
-          </div>
+          </CardGrid>
         )}
       </ListBody>
       {deleting && <DeletePromptDialog prompt={deleting} onClose={() => setDeleting(null)} />}

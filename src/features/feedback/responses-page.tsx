@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { promptQuery, submissionsQuery } from '@/api/feedback';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { joinReads, useRead } from '@/api/query/use-read';
+import { ApiError } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
+import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/panel';
+import { EmptyPanel, MissingPanel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
 import { PromptFacts } from './prompt-facts';
 import * as css from './responses.css';
@@ -15,12 +16,11 @@ const TITLE = 'Feedback Responses';
 
 /** What users answered to one prompt (spec 01 §2). */
 export function ResponsesPage({ promptId }: { promptId: string }) {
-  const { data: prompt, ...asked } = useQuery(promptQuery(promptId));
-  const { data: submissions, ...answered } = useQuery(submissionsQuery(promptId));
-  const error = asked.error ?? answered.error;
+  const { data: prompt, ...asked } = useRead(promptQuery(promptId));
+  const { data: submissions, ...answered } = useRead(submissionsQuery(promptId));
   const complete = prompt && submissions;
 
-  if (asked.error instanceof ApiError && asked.error.status === 404) return <NoPrompt />;
+  if (asked.failure instanceof ApiError && asked.failure.status === 404) return <NoPrompt />;
   return (
     <>
       <PageHeader title={TITLE} count={complete && `showing ${formatCount(submissions.length)} responses`}>
@@ -34,29 +34,24 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
           <PromptFacts prompt={prompt} />
         </div>
       )}
-      {/* With answers to look at, the sign-in dialog alone tells that the session ended. */}
-      {error && !(complete && isSignedOut(error)) && (
-        <FailedPanel
-          title="Responses could not be loaded"
-          message={error.message}
-          onRetry={() => {
-            if (asked.error) void asked.refetch();
-            if (answered.error) void answered.refetch();
-          }}
-          retrying={asked.isFetching || answered.isFetching}
-        />
-      )}
-      {!complete && !error && <Loading withPrompt={!prompt} />}
-      {complete && submissions.length > 0 && (
-        <div className={css.list}>
-          {submissions.map((submission) => (
-            <SubmissionCard key={submission.submissionId} prompt={prompt} submission={submission} />
-          ))}
-        </div>
-      )}
-      {complete && submissions.length === 0 && !error && (
-        <EmptyPanel title="No responses yet" body="They stand here as soon as somebody has answered." />
-      )}
+      <ListBody
+        name="Responses"
+        list={joinReads(asked, answered)}
+        items={complete}
+        skeletons={<Loading withPrompt={!prompt} />}
+        empty={
+          <EmptyPanel title="No responses yet" body="They stand here as soon as somebody has answered." />
+        }
+      >
+        {(shown) => (
+          <div className={css.list}>
+            {prompt &&
+              shown.map((submission) => (
+                <SubmissionCard key={submission.submissionId} prompt={prompt} submission={submission} />
+              ))}
+          </div>
+        )}
+      </ListBody>
     </>
   );
 }

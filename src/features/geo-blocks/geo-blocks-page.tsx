@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { geoBlocksQuery, geoStatesQuery } from '@/api/geo-blocks';
-import { isSignedOut } from '@/lib/api-error';
+import { joinReads, useRead } from '@/api/query/use-read';
 import { PageHeader } from '@/ui/page-header';
 import { FailedPanel } from '@/ui/panel';
 import { Checklist } from './checklist';
@@ -13,13 +12,11 @@ import { useGeoChanges } from './use-geo-changes';
 
 /** Where the service may not be used: states to block, blocks to lift, both sent at once (spec 01 §2). */
 export function GeoBlocksPage() {
-  // The loader has just had them read, and there is Retry: mounting must not start three more tries.
-  const blocks = useQuery({ ...geoBlocksQuery, retryOnMount: false });
-  const states = useQuery({ ...geoStatesQuery, retryOnMount: false });
+  const blocks = useRead(geoBlocksQuery);
+  const states = useRead(geoStatesQuery);
+  const { failure, retry, retrying } = joinReads(blocks, states);
   const offered = blocks.data && states.data && offeredChanges(states.data, blocks.data);
-  const changes = useGeoChanges(offered && [...offered.toBlock, ...offered.toUnblock], blocks.dataUpdatedAt);
-  const failed = [blocks, states].filter(({ error }) => error !== null);
-  const [error] = failed.flatMap((query) => query.error ?? []);
+  const changes = useGeoChanges(offered && [...offered.toBlock, ...offered.toUnblock], blocks.readAt);
 
   return (
     <>
@@ -27,18 +24,15 @@ export function GeoBlocksPage() {
       <p className={css.explanation}>
         Blocking a state makes all services unavailable in that jurisdiction, at once and for everybody there.
       </p>
-      {/* With lists to look at, the sign-in dialog alone tells that the session ended. */}
-      {error && !(offered && isSignedOut(error)) && (
+      {failure && (
         <FailedPanel
           title="IP Restrictions could not be loaded"
-          message={error.message}
-          onRetry={() => {
-            for (const query of failed) void query.refetch();
-          }}
-          retrying={failed.some(({ isFetching }) => isFetching)}
+          message={failure.message}
+          onRetry={retry}
+          retrying={retrying}
         />
       )}
-      {!offered && !error && <ChecklistSkeletons />}
+      {!offered && !failure && <ChecklistSkeletons />}
       {offered && (
         <>
           <SubmitBar changes={changes} />

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { geoRestrictionsQuery } from '@/api/geo-blocks';
-import { isSignedOut } from '@/lib/api-error';
+import { useRead } from '@/api/query/use-read';
 import { FailedPanel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
 import { Time } from '@/ui/time';
@@ -11,7 +10,7 @@ const PLACES = ['a', 'b', 'c'];
 
 /** The restrictions that were lifted, the latest first. */
 export function PastRestrictions() {
-  const { data, error, isFetching, refetch } = useQuery({ ...geoRestrictionsQuery, retryOnMount: false });
+  const { data, failure, retry, retrying } = useRead(geoRestrictionsQuery);
   const past = data?.filter(wasLifted).sort((a, b) => b.removedAt.localeCompare(a.removedAt));
 
   return (
@@ -19,16 +18,16 @@ export function PastRestrictions() {
       <h2 id="past-restrictions" className={css.pastTitle}>
         Past restrictions
       </h2>
-      {error && !(past && isSignedOut(error)) && (
+      {failure && (
         <FailedPanel
           title="Past restrictions could not be loaded"
-          message={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          message={failure.message}
+          onRetry={retry}
+          retrying={retrying}
         />
       )}
       {past?.length === 0 && <p className={css.nothing}>No restriction has been lifted yet.</p>}
-      {(past ? past.length > 0 : !error) && (
+      {(past ? past.length > 0 : !failure) && (
         <table className={css.table} aria-busy={!past} aria-labelledby="past-restrictions">
           <thead>
             <tr>

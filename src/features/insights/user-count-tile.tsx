@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useRead } from '@/api/query/use-read';
 import { userCountQuery } from '@/api/users';
-import { isSignedOut } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -11,10 +10,7 @@ const LABEL = 'Total Users (All Time)';
 
 /** How many users there are; a number that could not be read anew is not shown as if it were (spec 01 §2). */
 export function UserCountTile() {
-  // The loader has just had it read, and there is Retry: mounting must not start three more tries.
-  const { data, error, isFetching, refetch } = useQuery({ ...userCountQuery, retryOnMount: false });
-  // With a number to look at, the sign-in dialog alone tells that the session ended.
-  const failure = data !== undefined && isSignedOut(error) ? null : error;
+  const { data, failure, retry, retrying } = useRead(userCountQuery);
 
   return (
     <section aria-label={LABEL} className={css.tile}>
@@ -23,7 +19,7 @@ export function UserCountTile() {
         <div role="alert">
           <p className={css.value}>
             <span className={css.unavailable}>unavailable</span>
-            <Button small icon={RotateCw} loading={isFetching} onClick={() => void refetch()}>
+            <Button small icon={RotateCw} loading={retrying} onClick={retry}>
               Retry
             </Button>
           </p>

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { campaignsQuery } from '@/api/nft-campaign-list';
 import { campaignQuery } from '@/api/nft-campaigns';
+import { useRead } from '@/api/query/use-read';
 import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
+import { CardGrid } from '@/ui/card-grid';
 import { ListBody } from '@/ui/list-body';
 import { notifyFailure } from '@/ui/notice';
 import { lazyDialog } from '@/ui/on-demand';
@@ -26,7 +27,7 @@ export function NftCampaignsPage() {
   // Kept here and not in the card: the list may lose the card while its dialog is open.
   const [dialog, setDialog] = useState<{ kind: keyof typeof DIALOGS; campaign: Campaign } | null>(null);
   const [opening, setOpening] = useState<string | null>(null);
-  const { data: campaigns, error, refetch, isFetching } = useQuery(campaignsQuery);
+  const { data: campaigns, ...list } = useRead(campaignsQuery);
   const Shown = dialog && DIALOGS[dialog.kind];
 
   /** Begins with what is stored now: the list may have been read a while ago. */
@@ -55,11 +56,9 @@ export function NftCampaignsPage() {
         </Link>
       </PageHeader>
       <ListBody
-        failed="NFT campaigns could not be loaded"
+        name="NFT campaigns"
+        list={list}
         items={campaigns}
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
         skeletons={<CampaignCardSkeletons />}
         empty={
           <EmptyPanel
@@ -69,7 +68,7 @@ export function NftCampaignsPage() {
         }
       >
         {(shown) => (
-          <div className={card.wideGrid}>
+          <CardGrid wide>
             {shown.map((campaign) => (
               <CampaignCard
                 key={campaign.campaignId}
@@ -80,7 +79,7 @@ export function NftCampaignsPage() {
                 onDelete={() => setDialog({ kind: 'delete', campaign })}
               />
             ))}
-          </div>
+          </CardGrid>
         )}
       </ListBody>
       {dialog && Shown && (

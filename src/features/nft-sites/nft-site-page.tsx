@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
-import { isSignedOut } from '@/lib/api-error';
+import { useRead } from '@/api/query/use-read';
 import { buttonClass } from '@/ui/button-class';
 import { ExternalLink } from '@/ui/external-link';
 import { group, page } from '@/ui/form/form.css';
@@ -19,10 +18,10 @@ const TITLE = 'NFT Site';
 
 /** One NFT site, to be read only (spec 03 §2). The list is where it is read from: there is no call for one. */
 export function NftSitePage({ dropId }: { dropId: string }) {
-  const { data: sites, error, refetch, isFetching } = useQuery(nftSitesQuery);
+  const { data: sites, failure, retry, retrying, settled } = useRead(nftSitesQuery);
   const site = sites?.find((each) => each.dropId === dropId);
   // A list that is read again may yet have it.
-  if (sites && !site && !isFetching && !error) return <NoSite />;
+  if (settled && !site) return <NoSite />;
 
   return (
     <>
@@ -34,17 +33,16 @@ export function NftSitePage({ dropId }: { dropId: string }) {
         )}
         <AllSites />
       </PageHeader>
-      {/* With a site to look at, the sign-in dialog alone tells that the session ended. */}
-      {error && !(site && isSignedOut(error)) && (
+      {failure && (
         <FailedPanel
           title="The NFT site could not be loaded"
-          message={error.message}
-          onRetry={refetch}
-          retrying={isFetching}
+          message={failure.message}
+          onRetry={retry}
+          retrying={retrying}
         />
       )}
       {site && <Facts site={site} />}
-      {!site && !error && <Loading />}
+      {!site && !failure && <Loading />}
     </>
   );
 }

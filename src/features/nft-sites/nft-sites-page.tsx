@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
+import { useRead } from '@/api/query/use-read';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
+import { CardGrid } from '@/ui/card-grid';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -19,7 +19,7 @@ const DeleteNftSiteDialog = lazyDialog(() => import('./delete-nft-site-dialog'),
 export function NftSitesPage() {
   // Kept here and not in the card: the list may lose the card while the question is asked.
   const [deleting, setDeleting] = useState<NftSite | null>(null);
-  const { data: sites, error, refetch, isFetching } = useQuery(nftSitesQuery);
+  const { data: sites, ...list } = useRead(nftSitesQuery);
 
   return (
     <>
@@ -29,11 +29,9 @@ export function NftSitesPage() {
         </Link>
       </PageHeader>
       <ListBody
-        failed="NFT sites could not be loaded"
+        name="NFT sites"
+        list={list}
         items={sites}
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
         skeletons={<NftSiteCardSkeletons />}
         empty={
           <EmptyPanel
@@ -43,11 +41,11 @@ export function NftSitesPage() {
         }
       >
         {(shown) => (
-          <div className={card.wideGrid}>
+          <CardGrid wide>
             {shown.map((site) => (
               <NftSiteCard key={site.dropId} site={site} onDelete={() => setDeleting(site)} />
             ))}
-          </div>
+          </CardGrid>
         )}
       </ListBody>
       {deleting && <DeleteNftSiteDialog site={deleting} onClose={() => setDeleting(null)} />}

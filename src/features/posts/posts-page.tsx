@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { postsQuery } from '@/api/posts';
-import { usePage } from '@/api/query/use-page';
+import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
-import * as card from '@/ui/card.css';
+import { CardGrid } from '@/ui/card-grid';
 import { Checkbox } from '@/ui/checkbox';
+import { ListBody } from '@/ui/list-body';
 import { useNotices } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { EmptyPanel } from '@/ui/panel';
 import * as bar from '@/ui/toolbar.css';
 import { useBlurPreference } from './blur-preference';
 import { type HiddenPost, withHiddenPosts } from './hidden-posts';
@@ -20,7 +21,7 @@ export function PostsPage({ title }: { title: string }) {
   const { blur, setBlur } = useBlurPreference();
   const notices = useNotices();
   const [hidden, setHidden] = useState<readonly HiddenPost[]>([]);
-  const { page, ...list } = usePage(postsQuery);
+  const { page, pager, ...list } = usePagedList(postsQuery);
   const kept = hidden.filter(
     (each) => each.page === list.number && notices.some((notice) => notice.id === each.notice),
   );
@@ -32,41 +33,39 @@ export function PostsPage({ title }: { title: string }) {
       <div className={bar.toolbar}>
         <Checkbox label="Blur media" checked={blur} onChange={setBlur} />
         <span className={bar.spring} />
-        <Pager {...list.pager} />
+        <Pager {...pager} />
       </div>
-      {list.failure && (
-        <FailedPanel
-          title={`${title} could not be loaded`}
-          message={list.failure.message}
-          onRetry={list.retry}
-          retrying={list.retrying}
-        />
-      )}
-      {!posts && !list.error && <PostCardSkeletons />}
-      {posts && posts.length > 0 && (
-        <div className={card.wideGrid} data-dimmed={list.turning} aria-busy={list.turning}>
-          {posts.map((post, at) => (
-            <PostCard
-              key={post.id}
-              post={post}
-              viewer={viewer}
-              blur={blur}
-              hidden={kept.some((each) => each.post.id === post.id)}
-              onHidden={(notice) => setHidden((all) => [...all, { post, page: list.number, at, notice }])}
-            />
-          ))}
-        </div>
-      )}
-      {posts?.length === 0 && !list.turning && !list.error && (
-        <EmptyPanel
-          title={list.pager.hasPrevious ? 'Nothing left on this page' : 'Nothing is reported'}
-          body={
-            list.pager.hasPrevious
-              ? 'All of its posts are dealt with: go on with Prev.'
-              : 'Posts that users report come here, the most reported first.'
-          }
-        />
-      )}
+      <ListBody
+        name={title}
+        list={list}
+        items={posts}
+        skeletons={<PostCardSkeletons />}
+        empty={
+          <EmptyPanel
+            title={pager.hasPrevious ? 'Nothing left on this page' : 'Nothing is reported'}
+            body={
+              pager.hasPrevious
+                ? 'All of its posts are dealt with: go on with Prev.'
+                : 'Posts that users report come here, the most reported first.'
+            }
+          />
+        }
+      >
+        {(shown) => (
+          <CardGrid wide busy={list.turning}>
+            {shown.map((post, at) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                viewer={viewer}
+                blur={blur}
+                hidden={kept.some((each) => each.post.id === post.id)}
+                onHidden={(notice) => setHidden((all) => [...all, { post, page: list.number, at, notice }])}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </ListBody>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
@@ -25,20 +25,20 @@ type Props = {
 
 /** Makes a site for a user who has none (spec 02 §2, §5). */
 export function CreateSitePage({ userId, onCreated }: Props) {
-  const { data: user, error, refetch, isFetching } = useQuery(userQuery(userId));
-  if (error instanceof ApiError && error.status === 404) return <NoPage title="Create Site" />;
+  const { data: user, failure, retry, retrying } = useRead(userQuery(userId));
+  if (failure instanceof ApiError && failure.status === 404) return <NoPage title="Create Site" />;
   return (
     <>
       <PageHeader title="Create Site" />
-      {error && !user && (
+      {failure && !user && (
         <FailedPanel
           title="The user could not be loaded"
-          message={error.message}
-          onRetry={refetch}
-          retrying={isFetching}
+          message={failure.message}
+          onRetry={retry}
+          retrying={retrying}
         />
       )}
-      {!user && !error && <FormSkeleton heights={[44, 76, 272, 228]} />}
+      {!user && !failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
       {user && <ForUser key={user.id} user={user} onCreated={onCreated} />}
     </>
   );

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { joinReads, useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { allocationOf, patchSite, siteQuery } from '@/api/sites';
 import { EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
@@ -29,29 +29,29 @@ type Props = {
 
 /** Changes a user's site; only what was changed is sent (spec 02 §2, §5). */
 export function EditSitePage({ username, onSaved }: Props) {
-  const { data: user, ...named } = useQuery(userNamedQuery(username));
-  const { data: read, ...asked } = useQuery({
+  const { data: user, ...named } = useRead(userNamedQuery(username));
+  const { data: read, ...asked } = useRead({
     ...siteQuery(user?.id ?? ''),
     enabled: user !== undefined && user !== null,
   });
-  const error = named.error ?? asked.error;
+  const { failure, retry, retrying } = joinReads(named, asked);
   // Not while it is looked for again: somebody may have the name by now.
-  if (user === null && !named.isFetching) return <NoPage title="Edit Site" />;
-  const hasNone = asked.error instanceof ApiError && asked.error.status === 404;
+  if (user === null && !named.retrying) return <NoPage title="Edit Site" />;
+  const hasNone = asked.failure instanceof ApiError && asked.failure.status === 404;
 
   return (
     <>
       <PageHeader title="Edit Site" />
       {user && hasNone && !read && <NoSite user={user} />}
-      {error && !read && !hasNone && (
+      {failure && !read && !hasNone && (
         <FailedPanel
           title="The site could not be loaded"
-          message={error.message}
-          onRetry={() => void (named.error ? named.refetch() : asked.refetch())}
-          retrying={named.isFetching || asked.isFetching}
+          message={failure.message}
+          onRetry={retry}
+          retrying={retrying}
         />
       )}
-      {!read && !error && <FormSkeleton heights={[44, 76, 272, 228]} />}
+      {!read && !failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
       {user && read && (
         <EditForm key={user.id} user={user} site={read.data} etag={read.etag} onSaved={onSaved} />
       )}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { usePage } from '@/api/query/use-page';
+import { usePagedList } from '@/api/query/paged-list';
 import { sitesQuery } from '@/api/users';
-import * as card from '@/ui/card.css';
+import { CardGrid } from '@/ui/card-grid';
+import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { EmptyPanel } from '@/ui/panel';
 import * as bar from '@/ui/toolbar.css';
 import type { User } from '@/wire/users';
 import { SiteCard } from './site-card';
@@ -17,34 +18,30 @@ const DeleteSiteDialog = lazyDialog(() => import('./delete-site-dialog'), 'Delet
 export function SitesPage({ title }: { title: string }) {
   // Kept here and not in the card: the list may lose the card while the question is asked.
   const [deleting, setDeleting] = useState<User | null>(null);
-  const { page, ...list } = usePage(sitesQuery);
+  const { page, pager, ...list } = usePagedList(sitesQuery);
 
   return (
     <>
       <PageHeader title={title} count={page && `showing ${page.users.length} sites`} />
       <div className={bar.toolbar}>
         <span className={bar.spring} />
-        <Pager {...list.pager} />
+        <Pager {...pager} />
       </div>
-      {list.failure && (
-        <div className={bar.failed}>
-          <FailedPanel
-            title={`${title} could not be loaded`}
-            message={list.failure.message}
-            onRetry={list.retry}
-            retrying={list.retrying}
-          />
-        </div>
-      )}
-      {!page && !list.error && <SiteCardSkeletons />}
-      {page && page.users.length > 0 && (
-        <div className={card.wideGrid} data-dimmed={list.turning} aria-busy={list.turning}>
-          {page.users.map((user) => (
-            <SiteCard key={user.id} user={user} onDelete={() => setDeleting(user)} />
-          ))}
-        </div>
-      )}
-      {page?.users.length === 0 && !list.turning && !list.error && <EmptyPanel {...emptyWords(list.pager)} />}
+      <ListBody
+        name={title}
+        list={list}
+        items={page?.users}
+        skeletons={<SiteCardSkeletons />}
+        empty={<EmptyPanel {...emptyWords(pager)} />}
+      >
+        {(shown) => (
+          <CardGrid wide busy={list.turning}>
+            {shown.map((user) => (
+              <SiteCard key={user.id} user={user} onDelete={() => setDeleting(user)} />
+            ))}
+          </CardGrid>
+        )}
+      </ListBody>
       {deleting && <DeleteSiteDialog user={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

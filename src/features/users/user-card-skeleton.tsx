@@ -5,7 +5,7 @@ import * as css from './user-card.css';
 
 export function UserCardSkeletons() {
   return (
-    <CardSkeletons loading="Loading users…" grid={card.grid} count={12}>
+    <CardSkeletons loading="Loading users…" grid={card.grid} count={24}>
       <div className={card.top}>
         <Skeleton width={40} height={40} radius="50%" />
         <div className={card.who}>

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { usePage } from '@/api/query/use-page';
+import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/users';
-import * as card from '@/ui/card.css';
+import { CardGrid } from '@/ui/card-grid';
 import { Checkbox } from '@/ui/checkbox';
+import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { EmptyPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
 import * as bar from '@/ui/toolbar.css';
 import type { User, UserFilter } from '@/wire/users';
@@ -32,9 +33,9 @@ type Props = {
 export function UsersPage({ title, filter, explanation, emptyBody, search, banned }: Props) {
   const viewer = useViewer();
   const [dialog, setDialog] = useState<{ kind: UserDialogKind; user: User } | null>(null);
-  const { page, ...list } = usePage(usersQuery(filter, search?.text ?? ''));
-  const users = page?.users?.filter((user) => banned?.shown !== false || !user.is_banned);
-  const hidden = (page?.users?.length ?? 0) - (users?.length ?? 0);
+  const { page, pager, ...list } = usePagedList(usersQuery(filter, search?.text));
+  const users = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
+  const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
 
   return (
     <>
@@ -51,43 +52,39 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
         )}
         {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
         <span className={bar.spring} />
-        <Pager {...list.pager} />
+        <Pager {...pager} />
       </div>
-      {list.failure && (
-        <div className={bar.failed}>
-          <FailedPanel
-            title={`${title} could not be loaded`}
-            message={list.failure.message}
-            onRetry={list.retry}
-            retrying={list.retrying}
+      <ListBody
+        name={title}
+        list={list}
+        items={users}
+        skeletons={<UserCardSkeletons />}
+        empty={
+          <EmptyPanel
+            title={search?.text ? `Nobody is called '${search.text}'` : 'Nobody here'}
+            body={
+              hidden > 0
+                ? `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`
+                : search?.text
+                  ? 'Try a part of the name. One or two characters find names that begin with them.'
+                  : emptyBody
+            }
           />
-        </div>
-      )}
-      {!users && !list.error && <UserCardSkeletons />}
-      {users && users.length > 0 && (
-        <div className={card.grid} data-dimmed={list.turning} aria-busy={list.turning}>
-          {users.map((user) => (
-            <UserCard
-              key={user.id}
-              user={user}
-              viewer={viewer}
-              onOpen={(kind) => setDialog({ kind, user })}
-            />
-          ))}
-        </div>
-      )}
-      {users?.length === 0 && !list.turning && !list.error && (
-        <EmptyPanel
-          title={search?.text ? `Nobody is called '${search.text}'` : 'Nobody here'}
-          body={
-            hidden > 0
-              ? `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`
-              : search?.text
-                ? 'Try a part of the name. One or two characters find names that begin with them.'
-                : emptyBody
-          }
-        />
-      )}
+        }
+      >
+        {(shown) => (
+          <CardGrid busy={list.turning}>
+            {shown.map((user) => (
+              <UserCard
+                key={user.id}
+                user={user}
+                viewer={viewer}
+                onOpen={(kind) => setDialog({ kind, user })}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </ListBody>
       {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   );

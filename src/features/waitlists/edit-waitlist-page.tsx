@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { patchWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
@@ -21,12 +21,11 @@ type Props = {
 
 /** Changes a waitlist site, found by its name in the list: the API has no call for one (spec 02 §7). */
 export function EditWaitlistPage({ username, onSaved }: Props) {
-  const { data: waitlists, error, refetch, isFetching } = useQuery(waitlistsQuery);
+  const { data: waitlists, settled, failure, retry, retrying } = useRead(waitlistsQuery);
   // Held as it was found: a list that is read again must not take the form away, or change what it began with.
   const [found, setFound] = useState<Waitlist | null>(null);
   const wanted = username.toLowerCase();
   const current = waitlists?.find((waitlist) => waitlist.username.toLowerCase() === wanted);
-  const settled = !isFetching && !error;
   if (!found && current && settled) setFound(current);
 
   return (
@@ -35,16 +34,16 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
         <AllWaitlistsLink />
       </PageHeader>
       {found && <EditWaitlist waitlist={found} onSaved={onSaved} />}
-      {!found && error && (
+      {!found && failure && (
         <FailedPanel
           title="The waitlist could not be loaded"
-          message={error.message}
-          onRetry={refetch}
-          retrying={isFetching}
+          message={failure.message}
+          onRetry={retry}
+          retrying={retrying}
         />
       )}
-      {!found && !error && (isFetching || !waitlists) && <FormSkeleton heights={[76, 76, 134, 272, 272]} />}
-      {!found && settled && waitlists && !current && (
+      {!found && !failure && !settled && <FormSkeleton heights={[76, 76, 134, 272, 272]} />}
+      {!found && settled && !current && (
         <MissingPanel body="No waitlist has this username. It may have been deleted." />
       )}
     </>

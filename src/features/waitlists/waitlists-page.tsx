@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '@/api/query/use-read';
 import { waitlistsQuery } from '@/api/waitlists';
 import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
+import { CardGrid } from '@/ui/card-grid';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
@@ -18,7 +18,7 @@ const DeleteWaitlistDialog = lazyDialog(() => import('./delete-waitlist-dialog')
 export function WaitlistsPage() {
   // Kept here and not in the card: the list may lose the card while the question is asked.
   const [deleting, setDeleting] = useState<Waitlist | null>(null);
-  const { data: waitlists, error, refetch, isFetching } = useQuery(waitlistsQuery);
+  const { data: waitlists, ...list } = useRead(waitlistsQuery);
 
   return (
     <>
@@ -28,11 +28,9 @@ export function WaitlistsPage() {
         </Link>
       </PageHeader>
       <ListBody
-        failed="Waitlists could not be loaded"
+        name="Waitlists"
+        list={list}
         items={waitlists}
-        error={error}
-        onRetry={refetch}
-        retrying={isFetching}
         skeletons={<WaitlistCardSkeletons />}
         empty={
           <EmptyPanel
@@ -42,11 +40,11 @@ export function WaitlistsPage() {
         }
       >
         {(shown) => (
-          <div className={card.wideGrid}>
+          <CardGrid wide>
             {shown.map((waitlist) => (
               <WaitlistCard key={waitlist.id} waitlist={waitlist} onDelete={() => setDeleting(waitlist)} />
             ))}
-          </div>
+          </CardGrid>
         )}
       </ListBody>
       {deleting && <DeleteWaitlistDialog waitlist={deleting} onClose={() => setDeleting(null)} />}

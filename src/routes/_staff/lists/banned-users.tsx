@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readFirstPage } from '@/api/query/paging';
+import { startRead } from '@/api/query/start-read';
 import { usersQuery } from '@/api/users';
 import { UsersPage } from '@/features/users/users-page';
 import { textParam } from '@/lib/search-params';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_staff/lists/banned-users')({
     search: textParam(search.search),
   }),
   loaderDeps: ({ search: { search } }) => ({ search }),
-  loader: ({ context, deps }) => readFirstPage(context.queryClient, usersQuery('banned', deps.search)),
+  loader: ({ context, deps }) => startRead(context.queryClient, usersQuery('banned', deps.search).firstPage),
   staticData: { title: 'Banned Users' },
   component: BannedUsers,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readFirstPage } from '@/api/query/paging';
+import { startRead } from '@/api/query/start-read';
 import { usersQuery } from '@/api/users';
 import { UsersPage } from '@/features/users/users-page';
 import { textParam } from '@/lib/search-params';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_staff/lists/creators')({
     search: textParam(search.search),
   }),
   loaderDeps: ({ search: { search } }) => ({ search }),
-  loader: ({ context, deps }) => readFirstPage(context.queryClient, usersQuery('creator', deps.search)),
+  loader: ({ context, deps }) => startRead(context.queryClient, usersQuery('creator', deps.search).firstPage),
   staticData: { title: 'Creators' },
   component: Creators,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readFirstPage } from '@/api/query/paging';
+import { startRead } from '@/api/query/start-read';
 import { usersQuery } from '@/api/users';
 import { HOME } from '@/lib/next-path';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_staff/lists/')({
     throw redirect({ to: HOME, replace: true });
   },
   // Never reached by the router, but by the first reads: the list one is sent to is asked for with the viewer.
-  loader: ({ context }) => readFirstPage(context.queryClient, usersQuery('all')),
+  loader: ({ context }) => startRead(context.queryClient, usersQuery('all').firstPage),
 });

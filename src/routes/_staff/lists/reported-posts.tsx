@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { postsQuery } from '@/api/posts';
-import { readFirstPage } from '@/api/query/paging';
+import { startRead } from '@/api/query/start-read';
 import { PostsPage } from '@/features/posts/posts-page';
 
 export const Route = createFileRoute('/_staff/lists/reported-posts')({
-  loader: ({ context }) => readFirstPage(context.queryClient, postsQuery),
+  loader: ({ context }) => startRead(context.queryClient, postsQuery.firstPage),
   staticData: { title: 'Reported Posts' },
   component: () => <PostsPage title="Reported Posts" />,
 });

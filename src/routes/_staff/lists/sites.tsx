@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readFirstPage } from '@/api/query/paging';
+import { startRead } from '@/api/query/start-read';
 import { sitesQuery } from '@/api/users';
 import { done } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_staff/lists/sites')({
   validateSearch: (search: Record<string, unknown>): { newUser?: string } => ({
     newUser: textParam(search.newUser),
   }),
-  loader: ({ context }) => readFirstPage(context.queryClient, sitesQuery),
+  loader: ({ context }) => startRead(context.queryClient, sitesQuery.firstPage),
   staticData: { title: 'Creator Sites' },
   component: Sites,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readFirstPage } from '@/api/query/paging';
+import { startRead } from '@/api/query/start-read';
 import { usersQuery } from '@/api/users';
 import { UsersPage } from '@/features/users/users-page';
 import { textParam } from '@/lib/search-params';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_staff/lists/users')({
     banned: textParam(search.banned),
   }),
   loaderDeps: ({ search: { search } }) => ({ search }),
-  loader: ({ context, deps }) => readFirstPage(context.queryClient, usersQuery('all', deps.search)),
+  loader: ({ context, deps }) => startRead(context.queryClient, usersQuery('all', deps.search).firstPage),
   staticData: { title: 'Users' },
   component: Users,
 });

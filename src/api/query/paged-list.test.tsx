@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { createQueryClient } from './client';
+import { pagedQuery, usePagedList } from './paged-list';
+
+const LAST = 60;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wait = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A server whose lists have 60 pages each; a page is named by its search and its number, which is its cursor too. */
+function setUp() {
+  const client = createQueryClient(() => {});
+  const calls: string[] = [];
+  const faults: Error[] = [];
+  const list = (search: string) =>
+    pagedQuery(['list', search], async (cursor) => {
+      const number = Number(cursor ?? 1);
+      calls.push(`${search}${number}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return { name: `${search}${number}`, cursors: { next: number < LAST ? String(number + 1) : null } };
+    });
+  function show(search = '') {
+    const { result, ...rest } = renderHook(({ search }) => usePagedList(list(search)), {
+      initialProps: { search },
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    });
+    return {
+      ...rest,
+      now: () => result.current,
+      shown: () => result.current.page?.name,
+      next: () => act(() => result.current.pager.onNext()),
+      previous: () => act(() => result.current.pager.onPrevious()),
+    };
+  }
+  return { client, list, calls, faults, show };
+}
+
+describe('a paged list (spec 01 §4)', () => {
+  it('begins at the first page, where Prev leads nowhere', async () => {
+    const { show } = setUp();
+    const { now, shown } = show();
+    expect(shown()).toBeUndefined();
+    await wait();
+    expect(shown()).toBe('1');
+    expect(now()).toMatchObject({ number: 1, turning: false, failure: null });
+    expect(now().pager).toMatchObject({ hasPrevious: false, hasNext: true, busy: false });
+  });
+
+  it('turns forward and back by the stack of cursors, with one call each', async () => {
+    const { show, calls } = setUp();
+    const { now, shown, next, previous } = show();
+    await wait();
+    next();
+    expect(now()).toMatchObject({ turning: true, number: 1 });
+    expect(shown()).toBe('1');
+    await wait();
+    expect(shown()).toBe('2');
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+    next();
+    await wait();
+    previous();
+    await wait();
+    previous();
+    await wait();
+    expect(calls).toEqual(['1', '2', '3', '2', '1']);
+    expect(now().pager.hasPrevious).toBe(false);
+  });
+
+  it('turns once for two presses that come before the next render', async () => {
+    const { show, calls } = setUp();
+    const { now, shown } = show();
+    await wait();
+    act(() => {
+      now().pager.onNext();
+      now().pager.onNext();
+    });
+    await wait();
+    expect(shown()).toBe('2');
+    expect(calls).toEqual(['1', '2']);
+  });
+
+  it('ends where there is no next cursor', async () => {
+    const { show } = setUp();
+    const { now, next } = show();
+    await wait();
+    for (let page = 1; page < LAST; page++) {
+      next();
+      await wait();
+    }
+    expect(now()).toMatchObject({ number: LAST, pager: { hasNext: false } });
+  });
+
+  it('repeats one call after an invalidation, wherever it is', async () => {
+    const { client, show, calls } = setUp();
+    const { shown, next } = show();
+    await wait();
+    next();
+    await wait();
+    next();
+    await wait();
+    calls.length = 0;
+    await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
+    await wait();
+    expect(calls).toEqual(['3']);
+    expect(shown()).toBe('3');
+  });
+
+  it('drops the pages that are out of sight within 10 s', async () => {
+    const { client, show } = setUp();
+    const { next } = show();
+    await wait();
+    for (let page = 1; page < 5; page++) {
+      next();
+      await wait();
+    }
+    await wait(10_000);
+    expect(client.getQueryCache().getAll()).toHaveLength(1);
+  });
+});
+
+describe('a turn that fails', () => {
+  const refused = new ApiError('refused', 'no', { status: 400 });
+
+  it('keeps the page in sight and its failure too, until Retry turns it', async () => {
+    const { client, show, faults, calls } = setUp();
+    const { now, shown, next } = show();
+    await wait();
+    faults.push(refused);
+    next();
+    await wait();
+    expect(shown()).toBe('1');
+    expect(now()).toMatchObject({ failure: refused, turning: false, pager: { hasNext: true, busy: false } });
+    await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
+    await wait();
+    expect(calls).toEqual(['1', '2', '1']);
+    expect(now().failure).toBe(refused);
+    act(() => now().retry());
+    expect(now().retrying).toBe(true);
+    await wait();
+    expect(shown()).toBe('2');
+    expect(now().failure).toBeNull();
+  });
+
+  it('because the session ended leaves that to the sign-in dialog', async () => {
+    const { show, faults } = setUp();
+    const { now, shown, next } = show();
+    await wait();
+    faults.push(new ApiError('refused', 'who?', { status: 401 }));
+    next();
+    await wait();
+    expect(now()).toMatchObject({ failure: null, turning: false });
+    next();
+    await wait();
+    expect(shown()).toBe('2');
+  });
+
+  it('does not outlive the search that it belongs to', async () => {
+    const { show, faults } = setUp();
+    const { now, rerender, next } = show();
+    await wait();
+    faults.push(refused);
+    next();
+    await wait();
+    rerender({ search: 'a' });
+    expect(now().failure).toBeNull();
+  });
+});
+
+describe('another search', () => {
+  it('keeps the page in sight until it is answered, and begins at its first page', async () => {
+    const { show } = setUp();
+    const { now, shown, next, rerender } = show();
+    await wait();
+    next();
+    await wait();
+    rerender({ search: 'a' });
+    expect(shown()).toBe('2');
+    expect(now()).toMatchObject({ turning: true, number: 1, pager: { hasNext: false, hasPrevious: false } });
+    await wait();
+    expect(shown()).toBe('a1');
+    rerender({ search: '' });
+    await wait();
+    expect(shown()).toBe('1');
+  });
+
+  it('is not taken back by a page that was on its way for the one before', async () => {
+    const { show } = setUp();
+    const { shown, next, rerender } = show();
+    await wait();
+    next();
+    rerender({ search: 'a' });
+    await wait();
+    expect(shown()).toBe('a1');
+  });
+
+  it('that fails shows no rows of the one before', async () => {
+    const { show, faults } = setUp();
+    const { now, shown, rerender } = show();
+    await wait();
+    faults.push(new ApiError('refused', 'no', { status: 400 }));
+    rerender({ search: 'a' });
+    await wait();
+    expect(shown()).toBeUndefined();
+    expect(now().failure?.message).toBe('no');
+  });
+});
+
+describe('entering a list', () => {
+  it('begins at the first page again', async () => {
+    const { show } = setUp();
+    const { shown, next, unmount } = show();
+    await wait();
+    next();
+    await wait();
+    expect(shown()).toBe('2');
+    unmount();
+    const again = show();
+    await wait();
+    expect(again.shown()).toBe('1');
+  });
+
+  it('shows what its loader reads, without a call of its own', async () => {
+    const { client, list, show, calls } = setUp();
+    void client.prefetchQuery(list('').firstPage);
+    const { shown } = show();
+    await wait();
+    expect(shown()).toBe('1');
+    expect(calls).toEqual(['1']);
+  });
+});

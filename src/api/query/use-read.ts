@@ -1,0 +1,47 @@
+import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { isSignedOut } from '@/lib/api-error';
+
+/** How a read stands, for the panel that shows its failure. */
+export type ReadState = {
+  /** The error to show. Null for a 401 while there is data to look at: the sign-in dialog shows that one. */
+  failure: Error | null;
+  retry: () => void;
+  /** True while a call is on its way, the first one included. */
+  retrying: boolean;
+};
+
+/** `useQuery`, reduced to what a page shows of a read. */
+export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Data, DefaultError, Data, Key>) {
+  const { data, error, refetch, isFetching, dataUpdatedAt, isPlaceholderData } = useQuery(options);
+  const state: ReadState = {
+    failure: failureToShow(error, data !== undefined),
+    retry: () => void refetch(),
+    retrying: isFetching,
+  };
+  return {
+    ...state,
+    data,
+    /** True when the last call succeeded and no other is on its way: for forms, which begin with fresh data. */
+    settled: data !== undefined && !error && !isFetching,
+    /** When the data came, in ms since 1970. */
+    readAt: dataUpdatedAt,
+    /** True while the data are those of the query before (`keepPreviousData`). */
+    isPlaceholder: isPlaceholderData,
+  };
+}
+
+/** Several reads that a page shows as one: the first failure, and a Retry of all that failed. */
+export function joinReads(...reads: ReadState[]): ReadState {
+  const failed = reads.filter(({ failure }) => failure !== null);
+  return {
+    failure: failed[0]?.failure ?? null,
+    retry: () => {
+      for (const read of failed) read.retry();
+    },
+    retrying: reads.some(({ retrying }) => retrying),
+  };
+}
+
+export function failureToShow(error: Error | null, hasData: boolean): Error | null {
+  return hasData && isSignedOut(error) ? null : error;
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ListBody } from './list-body';
+
+afterEach(cleanup);
+
+const CALM = { failure: null, retry: () => {}, retrying: false };
+
+function show(items: string[] | undefined, list: Partial<Parameters<typeof ListBody>[0]['list']> = {}) {
+  render(
+    <ListBody
+      name="Users"
+      list={{ ...CALM, ...list }}
+      items={items}
+      skeletons={<p>Loading users…</p>}
+      empty={<p>Nobody here</p>}
+    >
+      {(shown) => <p>{shown.join(' and ')}</p>}
+    </ListBody>,
+  );
+  return document.body.textContent;
+}
+
+it('a list that is loading shows its skeletons', () => {
+  expect(show(undefined)).toBe('Loading users…');
+});
+
+it('a list with items shows them', () => {
+  expect(show(['luna', 'echo'])).toBe('luna and echo');
+});
+
+it('a list without items shows what that means, but not while another page is on its way', () => {
+  expect(show([])).toBe('Nobody here');
+  cleanup();
+  expect(show([], { turning: true })).toBe('');
+});
+
+it('a list that could not be loaded says so once, with the reason and Retry, and nothing else', async () => {
+  const retry = vi.fn();
+  show(undefined, { failure: new Error('Network Error'), retry });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe('Users could not be loadedNetwork ErrorRetry');
+  expect(document.body.textContent).toBe(alert.textContent);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('items stay in sight when they could not be read again, and an empty list claims nothing then', () => {
+  show(['luna'], { failure: new Error('Network Error') });
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByText('luna')).toBeTruthy();
+  cleanup();
+  expect(show([], { failure: new Error('Network Error') })).not.toContain('Nobody here');
+});
