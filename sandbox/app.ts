@@ -20,6 +20,7 @@ import { addMediaUploadRoute } from './routes/media-upload';
 import { addMetricRoutes } from './routes/metrics';
 import { addNftCampaignRoutes } from './routes/nft-campaigns';
 import { addNftSiteRoutes } from './routes/nft-sites';
+import { addOpenApiRoute } from './routes/openapi';
 import { addPostRoutes } from './routes/posts';
 import { addPublicPageRoutes } from './routes/public-pages';
 import { addQaRoutes } from './routes/qa';
@@ -86,6 +87,7 @@ export function createApp(options: AppOptions) {
   addPublicPageRoutes(routes);
   addMediaRoutes(routes, files);
   addMediaUploadRoute(routes, files);
+  addOpenApiRoute(routes);
   addQaRoutes(routes, { db, log, faults, files });
 
   // After all routes, so that only methods which none of them took arrive here.

@@ -22,6 +22,9 @@ export const faultSchema = z.strictObject({
 });
 export type Fault = z.infer<typeof faultSchema>;
 
+/** `GET /sandbox/fault`; `times` is how often each will still serve. */
+export const faultsSchema = z.object({ faults: z.array(faultSchema) });
+
 const NO_BODY = [204, 205, 304];
 
 export type Faults = { armed: Fault[]; middleware: MiddlewareHandler };

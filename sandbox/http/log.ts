@@ -1,23 +1,29 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+import { timeSchema } from '@/wire/scalars';
 import { bodyText, isJson } from './body';
 import { holdsSecret, LEFT_OUT, pairsWithoutSecrets, reviveWithoutSecrets, withoutSecret } from './secrets';
 import { bringsFile } from './stream';
 
 /** One call as `GET /sandbox/log` shows it (spec 03 §5); `status` 0 is a connection that was cut. */
-export type LogEntry = {
-  method: string;
-  path: string;
-  query: Record<string, string>;
-  headers: Record<string, string>;
+const logEntrySchema = z.object({
+  method: z.string(),
+  path: z.string(),
+  query: z.record(z.string(), z.string()),
+  headers: z.record(z.string(), z.string()),
   /** The JSON of the call; of a longer one the text of its first 10 kB. Files and other bodies are not kept. */
-  body: unknown;
+  body: z.unknown(),
   /** The size of a body that is not kept whole; of a file, how much of it was read. */
-  bytes?: number;
-  at: string;
-  ms: number;
-  status: number;
-  fault?: string;
-};
+  bytes: z.optional(z.number()),
+  at: timeSchema,
+  ms: z.number(),
+  status: z.number(),
+  fault: z.optional(z.string()),
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
+/** `GET /sandbox/log`, oldest first. */
+export const logSchema = z.object({ requests: z.array(logEntrySchema) });
 
 // Spec 03 §6. Sizes are bytes of UTF-8.
 const MOST_CALLS = 1_000;

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
+import type { Facts } from './facts';
 import { HttpProblem } from './problem';
 import { findViewer, type Viewer } from './sessions';
 import { requireToken } from './token';
@@ -36,6 +37,7 @@ export type AddRoute = <A extends Access>(
   method: Method,
   path: string,
   access: A,
+  facts: Facts,
   handler: (call: Call<A>) => Answer,
 ) => void;
 
@@ -47,7 +49,7 @@ export type OpenCall<A extends Access = 'staff'> = {
   transaction<T>(work: (call: Call<A>) => Promise<T>): Promise<T>;
 };
 
-export type DeclaredRoute = { method: Method; path: string; access: Access };
+export type DeclaredRoute = { method: Method; path: string; access: Access; facts: Facts };
 
 const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
 const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
@@ -56,8 +58,14 @@ const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string | null) {
   const declared: DeclaredRoute[] = [];
 
-  function declare(method: Method, path: string, access: Access, answer: (c: Context) => Answer) {
-    declared.push({ method, path, access });
+  function declare(
+    method: Method,
+    path: string,
+    access: Access,
+    facts: Facts,
+    answer: (c: Context) => Answer,
+  ) {
+    declared.push({ method, path, access, facts });
     app.on(method, path, (c) => {
       if (access === 'qa' && token !== null) requireToken(c, token);
       return answer(c);
@@ -89,8 +97,8 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
 
   const isStaffWrite = (method: Method, access: Access) => method !== 'GET' && NEEDED[access] > 0;
 
-  const route: AddRoute = (method, path, access, handler) => {
-    declare(method, path, access, (c) => transact(c, access, isStaffWrite(method, access), handler));
+  const route: AddRoute = (method, path, access, facts, handler) => {
+    declare(method, path, access, facts, (c) => transact(c, access, isStaffWrite(method, access), handler));
   };
 
   /**
@@ -101,9 +109,10 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     method: Method,
     path: string,
     access: A,
+    facts: Facts,
     handler: (call: OpenCall<A>) => Answer,
   ) {
-    declare(method, path, access, async (c) => {
+    declare(method, path, access, facts, async (c) => {
       if (needsViewer(access)) await transact(c, access, false, async () => {});
       return handler({
         c,

@@ -18,6 +18,7 @@ const TABLE = {
     'GET /nft-drop/:dropId',
     'GET /waitlist/:username',
     'GET /nft-campaign/:campaignId',
+    'GET /sandbox/openapi.json',
   ],
   qa: [
     'POST /sandbox/reset',
@@ -76,7 +77,7 @@ const TABLE = {
     'GET /v1/feedback/:id/submission',
     'PUT /v1/feedback/:id/hide',
     'DELETE /v1/feedback/:id/hide',
-    'POST /v1/media/:filename',
+    'POST /v1/media/:id',
     'PATCH /v1/media/:id',
     'GET /v1/media/:id/video',
     'DELETE /v1/media/:id',

@@ -1,14 +1,22 @@
 import { desc, sql } from 'drizzle-orm';
+import { adminEventsPageSchema } from '@/wire/admin-events';
 import { adminEvents } from '../db/schema/system';
 import { decodeCursor, encodeCursor, newestSchema } from '../http/cursor';
+import { CURSOR_FACT, type Facts } from '../http/facts';
 import { queryParam } from '../http/query';
 import type { Routes } from '../http/route';
 
 const PAGE = 50;
 const LIST = 'admin-events';
 
+const FACTS: Facts = {
+  summary: 'History of what staff did, newest first, 50 a page',
+  query: { cursor: CURSOR_FACT },
+  answer: adminEventsPageSchema,
+};
+
 export function addAdminEventRoutes({ route }: Routes) {
-  route('GET', '/v1/admin/event', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/admin/event', 'staff', FACTS, async ({ c, tx }) => {
     const place = decodeCursor(LIST, newestSchema, queryParam(c, 'cursor'));
     const rows = await tx
       .select()

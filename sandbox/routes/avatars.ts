@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/users';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
 
+const FACTS: Facts = { summary: 'Avatar of a seeded user', params: { file: '`{id}.svg`' }, answer: 'file' };
+
 /** Avatars of seeded users: their first letters on colours made from their id. */
 export function addAvatarRoutes({ route }: Routes) {
-  route('GET', '/sandbox/avatars/:file{[A-Za-z0-9_-]+\\.svg}', 'anyone', async ({ c, tx }) => {
+  route('GET', '/sandbox/avatars/:file{[A-Za-z0-9_-]+\\.svg}', 'anyone', FACTS, async ({ c, tx }) => {
     const id = c.req.param('file')?.replace('.svg', '') ?? '';
     const [user] = await tx.select({ username: users.username }).from(users).where(eq(users.id, id));
     if (!user) throw new HttpProblem(404, 'avatar not found');

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { newCampaignNftSchema } from '@/wire/nft-campaigns';
+import { campaignNftCreatedSchema, campaignNftSchema, newCampaignNftSchema } from '@/wire/nft-campaigns';
 import { newId } from '../db/new-id';
 import { campaignNfts } from '../db/schema/nft';
 import { readBody } from '../http/body';
+import type { Facts } from '../http/facts';
 import type { FileStore } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
@@ -15,12 +16,34 @@ const NO_NFT = 'nft does not exist';
 
 type NftRow = typeof campaignNfts.$inferSelect;
 
+const FACTS = {
+  finalize: {
+    summary: 'Finalize an NFT with its file',
+    params: { name: 'The name of the file, as one URL-encoded segment' },
+    body: 'file',
+    answer: campaignNftSchema,
+    errors: {
+      400: 'the file is empty, or its name is malformed',
+      409: 'the NFT is finalized already',
+      422: 'the name of the file is blank',
+    },
+  },
+  remove: { summary: 'Delete an NFT of a campaign', answer: null },
+  create: {
+    summary: 'Create an NFT of a campaign; it is listed once it is finalized',
+    body: newCampaignNftSchema,
+    answer: campaignNftCreatedSchema,
+    status: 201,
+  },
+} satisfies Record<string, Facts>;
+
 /** Declare before `nft-campaigns.ts`: in its paths the `nft` of these would be an id. */
 export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes, files: FileStore) {
   routeWithoutTransaction(
     'PUT',
     '/v1/nft-campaign/nft/:id/finalize/:name',
     'staff',
+    FACTS.finalize,
     async ({ c, db, transaction }) => {
       const id = idParam(c, NO_NFT);
       const filename = nameInPath(c);
@@ -56,19 +79,25 @@ export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes,
     },
   );
 
-  routeWithoutTransaction('DELETE', '/v1/nft-campaign/nft/:id', 'staff', async ({ c, transaction }) => {
-    const id = idParam(c, NO_NFT);
-    const storedAs = await transaction(async ({ tx, record }) => {
-      const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
-      if (!gone) throw new HttpProblem(404, NO_NFT);
-      await record('campaign-nft', 'delete', { name: gone.title, id });
-      return gone.storedAs;
-    });
-    if (storedAs) await files.remove(storedAs);
-    return c.body(null, 204);
-  });
+  routeWithoutTransaction(
+    'DELETE',
+    '/v1/nft-campaign/nft/:id',
+    'staff',
+    FACTS.remove,
+    async ({ c, transaction }) => {
+      const id = idParam(c, NO_NFT);
+      const storedAs = await transaction(async ({ tx, record }) => {
+        const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
+        if (!gone) throw new HttpProblem(404, NO_NFT);
+        await record('campaign-nft', 'delete', { name: gone.title, id });
+        return gone.storedAs;
+      });
+      if (storedAs) await files.remove(storedAs);
+      return c.body(null, 204);
+    },
+  );
 
-  route('POST', '/v1/nft-campaign/:id/nft', 'staff', async ({ c, tx, now, record }) => {
+  route('POST', '/v1/nft-campaign/:id/nft', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
     const campaignId = idParam(c, NO_CAMPAIGN);
     const nft = await readBody(c, newCampaignNftSchema);
     await lockCampaign(tx, campaignId);

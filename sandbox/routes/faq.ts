@@ -1,11 +1,19 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
-import { type Faq, type FaqPatch, faqPatchSchema, newFaqSchema } from '@/wire/faq';
+import {
+  type Faq,
+  type FaqPatch,
+  faqAnswerSchema,
+  faqPatchSchema,
+  faqsSchema,
+  newFaqSchema,
+} from '@/wire/faq';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { faqs } from '../db/schema/feedback';
 import { media } from '../db/schema/media';
 import { users } from '../db/schema/users';
 import { readBody } from '../http/body';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -13,12 +21,20 @@ import { usableMedia } from './media-query';
 
 const NO_FAQ = 'FAQ not found';
 
+const FACTS = {
+  list: { summary: 'All FAQ entries, newest first', answer: faqsSchema },
+  create: { summary: 'Create an FAQ entry', body: newFaqSchema, answer: faqAnswerSchema, status: 201 },
+  read: { summary: 'One FAQ entry', answer: faqAnswerSchema },
+  change: { summary: 'Change an FAQ entry', body: faqPatchSchema, answer: faqAnswerSchema },
+  remove: { summary: 'Delete an FAQ entry', answer: null },
+} satisfies Record<string, Facts>;
+
 export function addFaqRoutes({ route }: Routes) {
-  route('GET', '/v1/faq', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/faq', 'staff', FACTS.list, async ({ c, tx }) => {
     return c.json({ prompts: await readFaqs(tx) });
   });
 
-  route('POST', '/v1/faq', 'staff', async ({ c, tx, now, record }) => {
+  route('POST', '/v1/faq', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
     const { media, ...body } = await readBody(c, newFaqSchema);
     const id = newId();
     await tx.insert(faqs).values({ ...body, ...(await mediaColumns(tx, media)), id, createdAt: now });
@@ -26,12 +42,12 @@ export function addFaqRoutes({ route }: Routes) {
     return c.json({ prompt: await readFaq(tx, id) }, 201);
   });
 
-  route('GET', '/v1/faq/:id', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/faq/:id', 'staff', FACTS.read, async ({ c, tx }) => {
     return c.json({ prompt: await readFaq(tx, idParam(c, NO_FAQ)) });
   });
 
   // A replaced or removed picture stays unattached until the cleanup.
-  route('PATCH', '/v1/faq/:id', 'staff', async ({ c, tx, record }) => {
+  route('PATCH', '/v1/faq/:id', 'staff', FACTS.change, async ({ c, tx, record }) => {
     const id = idParam(c, NO_FAQ);
     const { media, ...patch } = await readBody(c, faqPatchSchema);
     await readFaq(tx, id);
@@ -44,7 +60,7 @@ export function addFaqRoutes({ route }: Routes) {
     return c.json({ prompt });
   });
 
-  route('DELETE', '/v1/faq/:id', 'staff', async ({ c, tx, record }) => {
+  route('DELETE', '/v1/faq/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
     const id = idParam(c, NO_FAQ);
     const [gone] = await tx.delete(faqs).where(eq(faqs.id, id)).returning();
     if (!gone) throw new HttpProblem(404, NO_FAQ);

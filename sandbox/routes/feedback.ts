@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
+import { promptSchema, promptsSchema, submissionsSchema } from '@/wire/feedback';
 import { newPromptSchema } from '@/wire/new-feedback';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { feedbackPrompts, feedbackQuestions } from '../db/schema/feedback';
 import { readBody } from '../http/body';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Call, Routes } from '../http/route';
@@ -11,8 +13,18 @@ import { listSubmissions, toPrompts } from './feedback-query';
 
 const NO_PROMPT = 'feedback prompt not found';
 
+const FACTS = {
+  list: { summary: 'All feedback prompts, newest first, hidden ones too', answer: promptsSchema },
+  create: { summary: 'Create a feedback prompt', body: newPromptSchema, answer: promptSchema, status: 201 },
+  read: { summary: 'One feedback prompt', answer: promptSchema },
+  remove: { summary: 'Delete a feedback prompt', answer: null },
+  submissions: { summary: 'What users answered to a prompt, newest first', answer: submissionsSchema },
+  hide: { summary: 'Hide a feedback prompt', answer: null },
+  show: { summary: 'Show a hidden feedback prompt', answer: null },
+} satisfies Record<string, Facts>;
+
 export function addFeedbackRoutes({ route }: Routes) {
-  route('GET', '/v1/feedback', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/feedback', 'staff', FACTS.list, async ({ c, tx }) => {
     const rows = await tx
       .select()
       .from(feedbackPrompts)
@@ -20,7 +32,7 @@ export function addFeedbackRoutes({ route }: Routes) {
     return c.json({ prompts: await toPrompts(tx, rows) });
   });
 
-  route('POST', '/v1/feedback', 'staff', async ({ c, tx, now, record }) => {
+  route('POST', '/v1/feedback', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
     const { primaryQuestion, userRestriction, questions } = await readBody(c, newPromptSchema);
     const id = newId();
     await tx.insert(feedbackPrompts).values({ id, primaryQuestion, userRestriction, createdAt: now });
@@ -31,11 +43,11 @@ export function addFeedbackRoutes({ route }: Routes) {
     return c.json(await readPrompt(tx, id), 201);
   });
 
-  route('GET', '/v1/feedback/:id', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/feedback/:id', 'staff', FACTS.read, async ({ c, tx }) => {
     return c.json(await readPrompt(tx, idParam(c, NO_PROMPT)));
   });
 
-  route('DELETE', '/v1/feedback/:id', 'staff', async ({ c, tx, record }) => {
+  route('DELETE', '/v1/feedback/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
     const id = idParam(c, NO_PROMPT);
     const [gone] = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
     if (!gone) throw new HttpProblem(404, NO_PROMPT);
@@ -43,13 +55,13 @@ export function addFeedbackRoutes({ route }: Routes) {
     return c.body(null, 204);
   });
 
-  route('GET', '/v1/feedback/:id/submission', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/feedback/:id/submission', 'staff', FACTS.submissions, async ({ c, tx }) => {
     const { feedbackId } = await readPrompt(tx, idParam(c, NO_PROMPT));
     return c.json({ submissions: await listSubmissions(tx, feedbackId) });
   });
 
-  route('PUT', '/v1/feedback/:id/hide', 'staff', (call) => setHidden(call, true));
-  route('DELETE', '/v1/feedback/:id/hide', 'staff', (call) => setHidden(call, false));
+  route('PUT', '/v1/feedback/:id/hide', 'staff', FACTS.hide, (call) => setHidden(call, true));
+  route('DELETE', '/v1/feedback/:id/hide', 'staff', FACTS.show, (call) => setHidden(call, false));
 }
 
 /** Idempotent; each call adds an event. */

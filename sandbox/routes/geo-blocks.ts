@@ -1,8 +1,16 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { newGeoBlockSchema } from '@/wire/geo-blocks';
+import * as z from 'zod/mini';
+import {
+  geoBlocksSchema,
+  geoRestrictionSchema,
+  geoRestrictionsSchema,
+  geoStatesSchema,
+  newGeoBlockSchema,
+} from '@/wire/geo-blocks';
 import { newId } from '../db/new-id';
 import { geoRestrictions } from '../db/schema/system';
 import { readBody } from '../http/body';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -10,8 +18,26 @@ import { STATES } from './geo-states';
 
 const NO_BLOCK = 'geo block not found';
 
+const FACTS = {
+  all: { summary: 'All geo blocks there ever were, newest first', answer: geoRestrictionsSchema },
+  create: {
+    summary: 'Block a state, or a city in it',
+    body: newGeoBlockSchema,
+    answer: geoRestrictionSchema,
+    status: 201,
+    errors: { 409: 'blocked already' },
+  },
+  active: {
+    summary: 'Geo blocks in force',
+    query: { filter: { schema: z.literal('active'), description: 'Active ones are all there are' } },
+    answer: geoBlocksSchema,
+  },
+  states: { summary: 'All states there are, blocked or not', answer: geoStatesSchema },
+  remove: { summary: 'Lift a geo block', answer: null },
+} satisfies Record<string, Facts>;
+
 export function addGeoBlockRoutes({ route }: Routes) {
-  route('GET', '/v1/geo-block', 'superAdmin', async ({ c, tx }) => {
+  route('GET', '/v1/geo-block', 'superAdmin', FACTS.all, async ({ c, tx }) => {
     const rows = await tx
       .select()
       .from(geoRestrictions)
@@ -19,7 +45,7 @@ export function addGeoBlockRoutes({ route }: Routes) {
     return c.json({ restrictions: rows.map(toRestriction) });
   });
 
-  route('POST', '/v1/geo-block', 'superAdmin', async ({ c, tx, now, record }) => {
+  route('POST', '/v1/geo-block', 'superAdmin', FACTS.create, async ({ c, tx, now, record }) => {
     const { state, city } = await readBody(c, newGeoBlockSchema);
     if (!STATES.includes(state)) throw new HttpProblem(422, 'state: unknown state');
     // The unique index on active blocks decides: of two calls at once, one gets 409.
@@ -33,7 +59,7 @@ export function addGeoBlockRoutes({ route }: Routes) {
     return c.json(toRestriction(row), 201);
   });
 
-  route('GET', '/v1/geo-block/list', 'superAdmin', async ({ c, tx }) => {
+  route('GET', '/v1/geo-block/list', 'superAdmin', FACTS.active, async ({ c, tx }) => {
     if ((queryParam(c, 'filter') ?? 'active') !== 'active') throw new HttpProblem(400, 'unknown filter');
     const rows = await tx
       .select()
@@ -43,9 +69,11 @@ export function addGeoBlockRoutes({ route }: Routes) {
     return c.json({ restrictions: rows.map(({ id, state, city }) => ({ restrictionId: id, state, city })) });
   });
 
-  route('GET', '/v1/geo-block/location/state', 'superAdmin', ({ c }) => c.json({ states: STATES }));
+  route('GET', '/v1/geo-block/location/state', 'superAdmin', FACTS.states, ({ c }) =>
+    c.json({ states: STATES }),
+  );
 
-  route('DELETE', '/v1/geo-block/:id', 'superAdmin', async ({ c, tx, now, record }) => {
+  route('DELETE', '/v1/geo-block/:id', 'superAdmin', FACTS.remove, async ({ c, tx, now, record }) => {
     const id = idParam(c, NO_BLOCK);
     const [row] = await tx
       .update(geoRestrictions)

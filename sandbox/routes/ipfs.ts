@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { campaignNfts } from '../db/schema/nft';
+import type { Facts } from '../http/facts';
 import type { FileStore } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
@@ -8,9 +9,15 @@ import { sampleClip, samplePicture } from './sample-media';
 // Only the paths of NFTs: `{id}/art` and `{id}/preview`. Nothing encoded, no dots, no other host.
 const PATH = /^\/v1\/ipfs\/([A-Za-z0-9_-]{1,64})\/(art|preview)$/;
 
+const FACTS: Facts = {
+  summary: 'The file behind a URI of an NFT: `{address}/x` and `ipfs://x` are read at `/v1/ipfs/x`',
+  params: { path: 'The rest of the URI' },
+  answer: 'file',
+};
+
 /** The files of NFTs. All are stored here: the sandbox never calls IPFS or any other host. */
 export function addIpfsRoutes({ route }: Routes, files: FileStore) {
-  route('GET', '/v1/ipfs/*', 'anyone', async ({ c, tx }) => {
+  route('GET', '/v1/ipfs/*', 'anyone', FACTS, async ({ c, tx }) => {
     // Read the raw path: the router's parameter is decoded.
     const [, id, part] = PATH.exec(new URL(c.req.url).pathname) ?? [];
     if (!id) throw new HttpProblem(404, 'no such file');

@@ -1,17 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 import { media } from '../db/schema/media';
+import type { Facts } from '../http/facts';
 import type { FileStore } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
 import { rawBody } from '../http/stream';
 import { hashOfToken } from './media';
 
+const FACTS: Facts = {
+  summary: 'Upload a file: the `upload_url` of a reserved media',
+  params: { token: 'From `upload_url`; it serves once and for 10 minutes' },
+  body: 'file',
+  answer: null,
+  errors: {
+    400: 'the file is empty, or the upload broke off',
+    409: 'the address was used already',
+    410: 'the address has expired',
+  },
+};
+
 /** The upload address of a reserved media, as in an object store: the address itself is the permission, once. */
 export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: FileStore) {
   const running = new Set<string>();
 
-  routeWithoutTransaction('PUT', '/sandbox/upload/:token', 'anyone', async ({ c, transaction }) => {
+  routeWithoutTransaction('PUT', '/sandbox/upload/:token', 'anyone', FACTS, async ({ c, transaction }) => {
     const tokenHash = hashOfToken(c.req.param('token') ?? '');
     if (running.has(tokenHash)) throw new HttpProblem(409, 'an upload to this address is running');
     running.add(tokenHash);

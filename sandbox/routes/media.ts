@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { mediaPatchSchema } from '@/wire/media';
+import { mediaPatchSchema, reservedMediaSchema, videoStatusSchema } from '@/wire/media';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { media } from '../db/schema/media';
 import { readBody } from '../http/body';
+import type { Facts } from '../http/facts';
 import type { FileStore } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
@@ -17,8 +18,41 @@ const UPLOAD_MS = 10 * 60_000;
 const PROCESSING_MS = 1_000;
 const NAME_BYTES = 255;
 
+const FACTS = {
+  reserve: {
+    summary: 'Reserve a place for a file, which is then PUT to `upload_url`',
+    params: { id: 'The name of the file, as one URL-encoded segment' },
+    answer: reservedMediaSchema,
+    status: 201,
+    errors: { 400: 'the name is not URL-encoded UTF-8', 422: 'the name is blank or has control characters' },
+  },
+  mark: {
+    summary: 'Mark an uploaded file as a video',
+    body: mediaPatchSchema,
+    answer: null,
+    errors: { 409: 'nothing was uploaded to this media id yet' },
+  },
+  video: {
+    summary: 'How far the processing of a video is',
+    answer: videoStatusSchema,
+    errors: { 409: 'this media is not a video' },
+  },
+  thumbnail: { summary: 'A small picture of an uploaded file', answer: 'file' },
+  remove: {
+    summary: 'Delete an uploaded file',
+    answer: null,
+    errors: { 409: 'the media is attached to an NFT campaign, or in use elsewhere' },
+  },
+  file: {
+    summary: 'An uploaded file: the `url` of media in answers',
+    params: { file: '`{id}.{extension}`' },
+    answer: 'file',
+  },
+} satisfies Record<string, Facts>;
+
 export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files: FileStore) {
-  route('POST', '/v1/media/:filename', 'staff', async ({ c, tx, viewer, now, record }) => {
+  // It is a file name, but the contract's document allows one name for the parameter of one path.
+  route('POST', '/v1/media/:id', 'staff', FACTS.reserve, async ({ c, tx, viewer, now, record }) => {
     const filename = nameInPath(c);
     const id = newId();
     const token = randomBytes(32).toString('base64url');
@@ -36,7 +70,7 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
     return c.json({ media_id: id, upload_url: `/sandbox/upload/${token}`, thumbnail }, 201);
   });
 
-  route('PATCH', '/v1/media/:id', 'staff', async ({ c, tx, now, record }) => {
+  route('PATCH', '/v1/media/:id', 'staff', FACTS.mark, async ({ c, tx, now, record }) => {
     const { id, filename, status, mime, videoMarkedAt } = await readRow(tx, idParam(c, NO_MEDIA));
     const { video } = await readBody(c, mediaPatchSchema);
     if (status === 'reserved') throw new HttpProblem(409, 'nothing was uploaded to this media id yet');
@@ -49,21 +83,21 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
     return c.body(null, 204);
   });
 
-  route('GET', '/v1/media/:id/video', 'staff', async ({ c, tx, now }) => {
+  route('GET', '/v1/media/:id/video', 'staff', FACTS.video, async ({ c, tx, now }) => {
     const { status, mime, videoMarkedAt } = await readRow(tx, idParam(c, NO_MEDIA));
     if (!isVideo(mime)) throw new HttpProblem(409, 'this media is not a video');
     const processed = videoMarkedAt && now.getTime() - videoMarkedAt.getTime() >= PROCESSING_MS;
     return c.json({ status: status === 'uploaded' && processed ? 'playable' : status });
   });
 
-  route('GET', '/v1/media/:id/thumbnail', 'anyone', async ({ c, tx }) => {
+  route('GET', '/v1/media/:id/thumbnail', 'anyone', FACTS.thumbnail, async ({ c, tx }) => {
     const { id, status, mime, storedAs } = await readRow(tx, idParam(c, NO_MEDIA));
     if (status === 'reserved' || mime === null) throw new HttpProblem(404, 'nothing was uploaded yet');
     // The sandbox cannot decode a video: a drawn picture replaces its thumbnail.
     return storedAs && !isVideo(mime) ? files.respond(c, storedAs, mime) : samplePicture(c, id);
   });
 
-  routeWithoutTransaction('DELETE', '/v1/media/:id', 'staff', async ({ c, transaction }) => {
+  routeWithoutTransaction('DELETE', '/v1/media/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
     const { storedAs } = await transaction(async ({ tx, record }) => {
       const row = await deleteMedia(tx, idParam(c, NO_MEDIA));
       await record('media', 'delete', { name: row.filename, id: row.id });
@@ -73,16 +107,23 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
     return c.body(null, 204);
   });
 
-  route('GET', '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}', 'anyone', async ({ c, tx }) => {
-    const [id = '', extension] = (c.req.param('file') ?? '').split('.');
-    const [row] = await tx.select().from(media).where(eq(media.id, id));
-    if (row?.storedAs && row.mime && row.url === c.req.path) return files.respond(c, row.storedAs, row.mime);
-    if (row?.url && !row.storedAs) {
-      if (extension === 'png') return samplePicture(c, id);
-      if (extension === 'webm' && row.video) return sampleClip(c);
-    }
-    throw new HttpProblem(404, 'media not found');
-  });
+  route(
+    'GET',
+    '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
+    'anyone',
+    FACTS.file,
+    async ({ c, tx }) => {
+      const [id = '', extension] = (c.req.param('file') ?? '').split('.');
+      const [row] = await tx.select().from(media).where(eq(media.id, id));
+      if (row?.storedAs && row.mime && row.url === c.req.path)
+        return files.respond(c, row.storedAs, row.mime);
+      if (row?.url && !row.storedAs) {
+        if (extension === 'png') return samplePicture(c, id);
+        if (extension === 'webm' && row.video) return sampleClip(c);
+      }
+      throw new HttpProblem(404, 'media not found');
+    },
+  );
 }
 
 /** Only the SHA-256 of the upload token is stored: a reader of the table cannot upload. */

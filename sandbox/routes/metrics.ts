@@ -1,8 +1,15 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { type LockedFilter, lockedFilterSchema, type TokenMetric } from '@/wire/metrics';
+import {
+  type LockedFilter,
+  lockedFilterSchema,
+  type TokenMetric,
+  tokenMetricSchema,
+  totalValueSchema,
+} from '@/wire/metrics';
 import { timeSchema } from '@/wire/scalars';
 import type { Db } from '../db/connect';
 import { tokenDays, totalValues } from '../db/schema/system';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { queryParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -19,21 +26,35 @@ const LOCKED: Record<LockedFilter, ValueName[]> = {
   creators: ['lockedCreators'],
 };
 
+const FACTS = {
+  tokens: {
+    summary: 'Tokens, a row a day',
+    query: { since: { schema: timeSchema, description: 'The first day; 30 days ago unless given' } },
+    answer: tokenMetricSchema,
+  },
+  requests: { summary: 'Value of all requests, in US dollars', answer: totalValueSchema },
+  locked: {
+    summary: 'Value that is locked, in US dollars',
+    query: { filter: { schema: lockedFilterSchema, description: 'Whose; `all` unless given' } },
+    answer: totalValueSchema,
+  },
+} satisfies Record<string, Facts>;
+
 export function addMetricRoutes({ route }: Routes) {
-  for (const [path, kind] of [
-    ['/v1/metric/token-purchase', 'purchase'],
-    ['/v1/metric/token-spent', 'spent'],
+  for (const [path, kind, summary] of [
+    ['/v1/metric/token-purchase', 'purchase', 'Tokens purchased, a row a day'],
+    ['/v1/metric/token-spent', 'spent', 'Tokens spent, a row a day'],
   ] as const) {
-    route('GET', path, 'staff', async ({ c, tx, now }) => {
+    route('GET', path, 'staff', { ...FACTS.tokens, summary }, async ({ c, tx, now }) => {
       return c.json(await tokensSince(tx, kind, sinceOf(queryParam(c, 'since'), now)));
     });
   }
 
-  route('GET', '/v1/metric/total-value/request', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/metric/total-value/request', 'staff', FACTS.requests, async ({ c, tx }) => {
     return c.json({ amount: await totalValue(tx, ['request']) });
   });
 
-  route('GET', '/v1/metric/total-value/locked/usdc', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/metric/total-value/locked/usdc', 'staff', FACTS.locked, async ({ c, tx }) => {
     const filter = lockedFilterSchema.safeParse(queryParam(c, 'filter') ?? 'all');
     if (!filter.success) throw new HttpProblem(400, 'unknown filter');
     return c.json({ amount: await totalValue(tx, LOCKED[filter.data]) });

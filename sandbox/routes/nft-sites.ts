@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
-import { type NftSite, newNftSiteSchema } from '@/wire/nft-sites';
+import { type NftSite, newNftSiteSchema, nftSiteCreatedSchema, nftSitesSchema } from '@/wire/nft-sites';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { media } from '../db/schema/media';
 import { nftDrops } from '../db/schema/nft';
 import { readBody } from '../http/body';
 import { csvAnswer, csvPages } from '../http/csv';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -14,12 +15,24 @@ import { mediaAnswer, usableMedia } from './media-query';
 
 const NO_SITE = 'NFT site not found';
 
+const FACTS = {
+  list: { summary: 'All NFT sites, newest first', answer: nftSitesSchema },
+  create: {
+    summary: 'Create an NFT site',
+    body: newNftSiteSchema,
+    answer: nftSiteCreatedSchema,
+    status: 201,
+  },
+  remove: { summary: 'Delete an NFT site', answer: null },
+  emails: { summary: 'E-mail list of an NFT site: `email,joinedAt`', answer: 'csv' },
+} satisfies Record<string, Facts>;
+
 export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
-  route('GET', '/v1/nft-drop', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/nft-drop', 'staff', FACTS.list, async ({ c, tx }) => {
     return c.json({ waitlists: await readNftSites(tx) });
   });
 
-  route('POST', '/v1/nft-drop', 'staff', async ({ c, tx, now, record }) => {
+  route('POST', '/v1/nft-drop', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
     const body = await readBody(c, newNftSiteSchema);
     await usableMedia(tx, body.mediaId);
     const id = newId();
@@ -29,7 +42,7 @@ export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
   });
 
   // The media of a deleted site stay unattached until the cleanup.
-  route('DELETE', '/v1/nft-drop/:id', 'staff', async ({ c, tx, record }) => {
+  route('DELETE', '/v1/nft-drop/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
     const id = idParam(c, NO_SITE);
     const [gone] = await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning();
     if (!gone) throw new HttpProblem(404, NO_SITE);
@@ -41,6 +54,7 @@ export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     'GET',
     '/v1/nft-drop/:id/invite/email-list.csv',
     'staff',
+    FACTS.emails,
     async ({ c, db, clock }) => {
       const id = idParam(c, NO_SITE);
       const [drop] = await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));

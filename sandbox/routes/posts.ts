@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { idSchema } from '@/wire/params';
-import type { Post, PostsPage } from '@/wire/posts';
+import { type Post, type PostsPage, postsPageSchema } from '@/wire/posts';
 import { timeSchema } from '@/wire/scalars';
 import type { Db } from '../db/connect';
 import { postChoices, postMedia, postReports, posts } from '../db/schema/posts';
 import { users } from '../db/schema/users';
 import { decodeCursor, encodeCursor } from '../http/cursor';
+import { CURSOR_FACT, type Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -27,13 +28,30 @@ const author = {
 
 const isListed = and(isNotNull(posts.reportedAt), isNull(posts.hiddenAt));
 
+const FACTS = {
+  list: {
+    summary: 'Reported posts, most reported first, 24 a page',
+    query: {
+      filter: {
+        schema: z.literal('reported'),
+        description: 'Only reported posts can be listed',
+        required: true,
+      },
+      cursor: CURSOR_FACT,
+    },
+    answer: postsPageSchema,
+  },
+  dismiss: { summary: 'Dismiss the reports of a post', answer: null },
+  hide: { summary: 'Hide a post', answer: null },
+} satisfies Record<string, Facts>;
+
 export function addPostRoutes({ route }: Routes) {
-  route('GET', '/v2/post', 'staff', async ({ c, tx }) => {
+  route('GET', '/v2/post', 'staff', FACTS.list, async ({ c, tx }) => {
     if (queryParam(c, 'filter') !== 'reported') throw new HttpProblem(400, 'unknown filter');
     return c.json(await listReported(tx, queryParam(c, 'cursor')));
   });
 
-  route('DELETE', '/v1/post/:id/report', 'staff', async ({ c, tx, now, record }) => {
+  route('DELETE', '/v1/post/:id/report', 'staff', FACTS.dismiss, async ({ c, tx, now, record }) => {
     const post = await holdPost(tx, idParam(c, NO_POST));
     // Somebody else deleted it first (spec 03 §5).
     if (post.numReports === 0) throw new HttpProblem(404, 'this post has no reports');
@@ -46,7 +64,7 @@ export function addPostRoutes({ route }: Routes) {
     return c.body(null, 204);
   });
 
-  route('DELETE', '/v1/post/:id', 'staff', async ({ c, tx, now, record }) => {
+  route('DELETE', '/v1/post/:id', 'staff', FACTS.hide, async ({ c, tx, now, record }) => {
     const post = await holdPost(tx, idParam(c, NO_POST));
     await tx.update(posts).set({ hiddenAt: now }).where(eq(posts.id, post.id));
     await record('post', 'hide', { name: post.author, id: post.id });

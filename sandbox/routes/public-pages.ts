@@ -9,6 +9,7 @@ import { media } from '../db/schema/media';
 import { nftCampaigns, nftDrops } from '../db/schema/nft';
 import { sites, waitlists } from '../db/schema/sites';
 import { users } from '../db/schema/users';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
 import { mediaAnswer } from './media-query';
@@ -31,12 +32,27 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const FACTS = {
+  site: {
+    summary: 'Public page of a creator’s site',
+    params: { name: 'The name in the address of the site' },
+    answer: 'page',
+  },
+  waitlist: {
+    summary: 'Public page of a waitlist',
+    params: { username: 'The username of the waitlist' },
+    answer: 'page',
+  },
+  nftSite: { summary: 'Public page of an NFT site', answer: 'page' },
+  campaign: { summary: 'Public page of an NFT campaign', answer: 'page' },
+} satisfies Record<string, Facts>;
+
 /**
  * The small public pages behind View Site and View Campaign; the real ones live on another host (spec 03 §1).
  * They show all texts as plain text, Markdown included.
  */
 export function addPublicPageRoutes({ route }: Routes) {
-  route('GET', '/sandbox/sites/:name{[A-Za-z0-9_]+}', 'anyone', async ({ c, tx }) => {
+  route('GET', '/sandbox/sites/:name{[A-Za-z0-9_]+}', 'anyone', FACTS.site, async ({ c, tx }) => {
     const [site] = await tx
       .select({ displayName: sites.displayName, username: users.username })
       .from(sites)
@@ -47,7 +63,7 @@ export function addPublicPageRoutes({ route }: Routes) {
     return show(c, site.displayName, html`<p>${`@${site.username} on the sandbox`}</p>`);
   });
 
-  route('GET', '/waitlist/:username', 'anyone', async ({ c, tx }) => {
+  route('GET', '/waitlist/:username', 'anyone', FACTS.waitlist, async ({ c, tx }) => {
     const username = usernameParamSchema.safeParse(c.req.param('username'));
     const [row] = username.success ? await readWaitlist(tx, username.data) : [];
     if (!row) return showMissing(c, 'This waitlist does not exist.');
@@ -61,7 +77,7 @@ export function addPublicPageRoutes({ route }: Routes) {
     );
   });
 
-  route('GET', '/nft-drop/:dropId', 'anyone', async ({ c, tx }) => {
+  route('GET', '/nft-drop/:dropId', 'anyone', FACTS.nftSite, async ({ c, tx }) => {
     const id = idSchema.safeParse(c.req.param('dropId'));
     const [row] = id.success ? await readDrop(tx, id.data) : [];
     if (!row) return showMissing(c, 'This NFT site does not exist.');
@@ -75,7 +91,7 @@ export function addPublicPageRoutes({ route }: Routes) {
     );
   });
 
-  route('GET', '/nft-campaign/:campaignId', 'anyone', async ({ c, tx }) => {
+  route('GET', '/nft-campaign/:campaignId', 'anyone', FACTS.campaign, async ({ c, tx }) => {
     const id = idSchema.safeParse(c.req.param('campaignId'));
     const [campaign] = id.success ? await listCampaigns(tx, eq(nftCampaigns.id, id.data)) : [];
     if (!campaign) return showMissing(c, 'This NFT campaign does not exist.');

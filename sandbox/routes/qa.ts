@@ -1,14 +1,30 @@
 import type { Db } from '../db/connect';
 import { readBody } from '../http/body';
-import { type Faults, faultSchema } from '../http/faults';
+import type { Facts } from '../http/facts';
+import { type Faults, faultSchema, faultsSchema } from '../http/faults';
 import type { FileStore } from '../http/file-store';
-import type { RequestLog } from '../http/log';
+import { logSchema, type RequestLog } from '../http/log';
 import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
 import { createRestore } from '../seed/restore';
 
 // Every call is compared with all of them.
 const MOST_FAULTS = 100;
+
+const FACTS = {
+  reset: { summary: 'Restore the seed; no sessions, no locks, no faults, an empty log', answer: null },
+  arm: {
+    summary: 'Arm a fault',
+    body: faultSchema,
+    answer: faultSchema,
+    status: 201,
+    errors: { 409: `${MOST_FAULTS} faults are armed already` },
+  },
+  armed: { summary: 'Faults that are armed', answer: faultsSchema },
+  disarm: { summary: 'Disarm all faults', answer: null },
+  log: { summary: 'The last calls', answer: logSchema },
+  emptyLog: { summary: 'Empty the log', answer: null },
+} satisfies Record<string, Facts>;
 
 /** QA's own calls; they need no session, and beyond loopback the token (spec 03 §4, §5, §6). */
 export function addQaRoutes(
@@ -17,7 +33,7 @@ export function addQaRoutes(
 ) {
   const restore = createRestore(db);
 
-  route('POST', '/sandbox/reset', 'qa', async ({ c }) => {
+  route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
     await restore();
     await files.clear();
     faults.armed.length = 0;
@@ -25,7 +41,7 @@ export function addQaRoutes(
     return c.body(null, 204);
   });
 
-  route('POST', '/sandbox/fault', 'qa', async ({ c }) => {
+  route('POST', '/sandbox/fault', 'qa', FACTS.arm, async ({ c }) => {
     const fault = await readBody(c, faultSchema);
     if (faults.armed.length >= MOST_FAULTS) {
       throw new HttpProblem(
@@ -38,18 +54,18 @@ export function addQaRoutes(
     return c.json(fault, 201);
   });
 
-  route('GET', '/sandbox/fault', 'qa', ({ c }) => c.json({ faults: faults.armed }));
+  route('GET', '/sandbox/fault', 'qa', FACTS.armed, ({ c }) => c.json({ faults: faults.armed }));
 
-  route('DELETE', '/sandbox/fault', 'qa', ({ c }) => {
+  route('DELETE', '/sandbox/fault', 'qa', FACTS.disarm, ({ c }) => {
     faults.armed.length = 0;
     return c.body(null, 204);
   });
 
-  route('GET', '/sandbox/log', 'qa', ({ c }) =>
+  route('GET', '/sandbox/log', 'qa', FACTS.log, ({ c }) =>
     c.body(log.toJson(), 200, { 'Content-Type': 'application/json' }),
   );
 
-  route('DELETE', '/sandbox/log', 'qa', ({ c }) => {
+  route('DELETE', '/sandbox/log', 'qa', FACTS.emptyLog, ({ c }) => {
     log.clear();
     return c.body(null, 204);
   });

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { text } from '@/wire/scalars';
 import { credentialsSchema } from '@/wire/session';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { signInFailures, users } from '../db/schema/users';
 import { detailOf, readBody } from '../http/body';
+import type { Facts } from '../http/facts';
 import { isPassword } from '../http/passwords';
 import { HttpProblem, problemResponse } from '../http/problem';
 import { queryParam } from '../http/query';
@@ -14,9 +16,26 @@ import { endSession, startSession } from '../http/sessions';
 const MAX_FAILURES = 10;
 const WINDOW_MS = 5 * 60_000;
 
+const FACTS = {
+  signIn: {
+    summary: 'Sign in: the answer sets the session cookie',
+    query: {
+      scope: { schema: z.literal('admin'), description: '`admin` refuses accounts that are not staff' },
+    },
+    body: credentialsSchema,
+    answer: null,
+    errors: {
+      401: 'wrong name or password',
+      403: 'right password, but the account is not staff; or the origin may not write',
+      429: '10 failures in 5 minutes for this name; `Retry-After` says in how many seconds to try again',
+    },
+  },
+  signOut: { summary: 'Sign out', answer: null },
+} satisfies Record<string, Facts>;
+
 export function addSessionRoutes({ route, routeWithoutTransaction }: Routes) {
   // A hash takes a fifth of a second, and on PGlite all other calls would wait for its transaction.
-  routeWithoutTransaction('POST', '/v1/session', 'anyone', async ({ c, db, clock }) => {
+  routeWithoutTransaction('POST', '/v1/session', 'anyone', FACTS.signIn, async ({ c, db, clock }) => {
     const scope = queryParam(c, 'scope');
     if (scope !== null && scope !== 'admin') throw new HttpProblem(400, 'unknown scope');
     const { username, password } = await readBody(c, credentialsSchema);
@@ -59,7 +78,7 @@ export function addSessionRoutes({ route, routeWithoutTransaction }: Routes) {
     });
   });
 
-  route('DELETE', '/v1/session', 'anyone', async ({ c, tx, viewer, record }) => {
+  route('DELETE', '/v1/session', 'anyone', FACTS.signOut, async ({ c, tx, viewer, record }) => {
     await endSession(c, tx);
     if (viewer) await record('session', 'sign-out', { name: viewer.username, id: viewer.id });
     return c.body(null, 204);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { newSiteSchema, type Site, sitePatchSchema } from '@/wire/sites';
+import { newSiteSchema, type Site, sitePatchSchema, siteSchema } from '@/wire/sites';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { media } from '../db/schema/media';
@@ -8,6 +8,7 @@ import { users } from '../db/schema/users';
 import { readBody } from '../http/body';
 import { csvAnswer, csvPages } from '../http/csv';
 import { etagOf, requireMatch } from '../http/etag';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -20,8 +21,29 @@ import { NO_USER } from './users';
 const NO_SITE = 'this user has no site';
 const CHANGED = 'this site was changed by somebody else meanwhile';
 
+const FACTS = {
+  create: {
+    summary: 'Create the site of a user',
+    body: newSiteSchema,
+    answer: siteSchema,
+    status: 201,
+    etag: true,
+    errors: { 409: 'this user has a site already' },
+  },
+  read: { summary: 'The site of a user', answer: siteSchema, etag: true },
+  change: {
+    summary: 'Change a site',
+    body: sitePatchSchema,
+    answer: siteSchema,
+    etag: true,
+    errors: { 412: 'the site is no longer what `If-Match` names' },
+  },
+  remove: { summary: 'Delete a site', answer: null },
+  emails: { summary: 'E-mail list of a site: `email,joinedAt`', answer: 'csv' },
+} satisfies Record<string, Facts>;
+
 export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
-  route('POST', '/v1/user/:id/site', 'staff', async ({ c, tx, now, record }) => {
+  route('POST', '/v1/user/:id/site', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
     const userId = idParam(c, NO_USER);
     const { initialAllocation, ...body } = await readBody(c, newSiteSchema);
     const [user] = await tx.select({ username: users.username }).from(users).where(eq(users.id, userId));
@@ -45,12 +67,12 @@ export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.json(site, 201, { ETag: etag });
   });
 
-  route('GET', '/v1/user/:id/site', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/user/:id/site', 'staff', FACTS.read, async ({ c, tx }) => {
     const { site, etag } = await readSite(tx, idParam(c, NO_SITE));
     return c.json(site, 200, { ETag: etag });
   });
 
-  route('PATCH', '/v1/user/:id/site', 'staff', async ({ c, tx, record }) => {
+  route('PATCH', '/v1/user/:id/site', 'staff', FACTS.change, async ({ c, tx, record }) => {
     const userId = idParam(c, NO_SITE);
     const patch = await readBody(c, sitePatchSchema);
     // Lock the row: the second of two writers is checked against the state that the first one wrote.
@@ -68,7 +90,7 @@ export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
   });
 
   // The media of a deleted site stay unattached until the cleanup.
-  route('DELETE', '/v1/user/:id/site', 'staff', async ({ c, tx, record }) => {
+  route('DELETE', '/v1/user/:id/site', 'staff', FACTS.remove, async ({ c, tx, record }) => {
     const { site } = await readSite(tx, idParam(c, NO_SITE));
     const gone = await tx.delete(sites).where(eq(sites.userId, site.userId)).returning();
     if (gone.length === 0) throw new HttpProblem(404, NO_SITE);
@@ -76,10 +98,16 @@ export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.body(null, 204);
   });
 
-  routeWithoutTransaction('GET', '/v1/user/:id/site/email-list.csv', 'staff', async ({ c, db, clock }) => {
-    const { site } = await readSite(db, idParam(c, NO_SITE));
-    return csvAnswer(c, `emails-${site.username}`, clock(), csvPages(emailList(db, 'site', site.userId)));
-  });
+  routeWithoutTransaction(
+    'GET',
+    '/v1/user/:id/site/email-list.csv',
+    'staff',
+    FACTS.emails,
+    async ({ c, db, clock }) => {
+      const { site } = await readSite(db, idParam(c, NO_SITE));
+      return csvAnswer(c, `emails-${site.username}`, clock(), csvPages(emailList(db, 'site', site.userId)));
+    },
+  );
 }
 
 /** @throws 404 for an unknown user and for one without a site */

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { RANK_REMOVED, type UserPatch, userPatchSchema } from '@/wire/user-patch';
+import { userSchema } from '@/wire/users';
 import type { Db } from '../db/connect';
 import { waitlists } from '../db/schema/sites';
 import { reservedUsernames, users } from '../db/schema/users';
 import { readBody } from '../http/body';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -15,8 +17,18 @@ type Target = typeof users.$inferSelect;
 /** The columns that a patch writes and its action in the audit history. */
 type Change = { action: string; set: Partial<Target>; endsSessions?: boolean };
 
+const FACTS: Facts = {
+  summary: 'Change one thing about a user',
+  body: userPatchSchema,
+  answer: userSchema,
+  errors: {
+    403: 'the caller may not do this to this user; or the origin may not write',
+    409: 'the username is taken; or a banned user cannot be promoted',
+  },
+};
+
 export function addUserPatchRoute({ route }: Routes) {
-  route('PATCH', '/v1/user/:id', 'staff', async ({ c, tx, viewer, record }) => {
+  route('PATCH', '/v1/user/:id', 'staff', FACTS, async ({ c, tx, viewer, record }) => {
     const id = idParam(c, NO_USER);
     const patch = await readBody(c, userPatchSchema);
     // Lock the row, so that the rules check the state that the update will meet.

@@ -1,10 +1,18 @@
 import { count, eq } from 'drizzle-orm';
 import { TEXT_LIMITS, text } from '@/wire/scalars';
-import { type UserFilter, userFilterSchema } from '@/wire/users';
+import {
+  reservedSchema,
+  type UserFilter,
+  userCountSchema,
+  userFilterSchema,
+  userSchema,
+  usersPageSchema,
+} from '@/wire/users';
 import type { Db } from '../db/connect';
 import { seedMarker } from '../db/schema/system';
 import { reservedUsernames, users } from '../db/schema/users';
 import { detailOf } from '../http/body';
+import { CURSOR_FACT, type Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
 import { admit, type Call, type Routes } from '../http/route';
@@ -15,25 +23,49 @@ export const NO_USER = 'user not found';
 
 const COUNT_SERVES_MS = 5_000;
 
-export function addUserRoutes({ route }: Routes) {
-  route('GET', '/v1/user', 'staff', list);
-  route('GET', '/v2/user', 'staff', list);
+const FACTS = {
+  list: {
+    summary: 'Users, 24 a page: newest first, featured ones by rank',
+    query: {
+      filter: {
+        schema: userFilterSchema,
+        description:
+          '`all` unless given; `admins` needs a super admin; `site` lists users that have a site, newest site first',
+      },
+      search: {
+        schema: text(TEXT_LIMITS.search),
+        description:
+          'In the username, in any case: its beginning up to two characters, any part of it from three',
+      },
+      cursor: CURSOR_FACT,
+    },
+    answer: usersPageSchema,
+  },
+  me: { summary: 'The account that is signed in', answer: userSchema },
+  count: { summary: 'How many users there are', answer: userCountSchema },
+  reserved: { summary: 'Names that nobody may take, in lower case', answer: reservedSchema },
+  read: { summary: 'One user', answer: userSchema },
+} satisfies Record<string, Facts>;
 
-  route('GET', '/v1/user/me', 'signedIn', async ({ c, tx, viewer }) => {
+export function addUserRoutes({ route }: Routes) {
+  route('GET', '/v1/user', 'staff', FACTS.list, list);
+  route('GET', '/v2/user', 'staff', FACTS.list, list);
+
+  route('GET', '/v1/user/me', 'signedIn', FACTS.me, async ({ c, tx, viewer }) => {
     return c.json(await readUser(tx, viewer, viewer.id));
   });
 
   const countAll = createCount();
-  route('GET', '/v1/user/count', 'staff', async ({ c, tx, now }) => {
+  route('GET', '/v1/user/count', 'staff', FACTS.count, async ({ c, tx, now }) => {
     return c.json({ total: await countAll(tx, now) });
   });
 
-  route('GET', '/v1/user/reserved', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/user/reserved', 'staff', FACTS.reserved, async ({ c, tx }) => {
     const rows = await tx.select().from(reservedUsernames).orderBy(reservedUsernames.username);
     return c.json({ reserved: rows.map((row) => row.username) });
   });
 
-  route('GET', '/v1/user/:id', 'staff', async ({ c, tx, viewer }) => {
+  route('GET', '/v1/user/:id', 'staff', FACTS.read, async ({ c, tx, viewer }) => {
     return c.json(await readUser(tx, viewer, idParam(c, NO_USER)));
   });
 }

@@ -1,12 +1,19 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { newWaitlistSchema, type Waitlist, waitlistPatchSchema } from '@/wire/waitlists';
+import {
+  newWaitlistSchema,
+  type Waitlist,
+  waitlistPatchSchema,
+  waitlistSchema,
+  waitlistsSchema,
+} from '@/wire/waitlists';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { media } from '../db/schema/media';
 import { waitlistMembers, waitlists } from '../db/schema/sites';
 import { readBody } from '../http/body';
 import { type CsvList, csvAnswer, csvPages, joinedAfter } from '../http/csv';
+import type { Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -18,12 +25,26 @@ const NO_WAITLIST = 'waitlist not found';
 
 const avatar = alias(media, 'avatar');
 
+const FACTS = {
+  list: { summary: 'All waitlists, newest first', answer: waitlistsSchema },
+  create: {
+    summary: 'Create a waitlist',
+    body: newWaitlistSchema,
+    answer: waitlistSchema,
+    status: 201,
+    errors: { 409: 'the username is taken' },
+  },
+  change: { summary: 'Change a waitlist', body: waitlistPatchSchema, answer: waitlistSchema },
+  remove: { summary: 'Delete a waitlist', answer: null },
+  members: { summary: 'Members of a waitlist: `username,email,joinedAt`', answer: 'csv' },
+} satisfies Record<string, Facts>;
+
 export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
-  route('GET', '/v1/waitlist', 'staff', async ({ c, tx }) => {
+  route('GET', '/v1/waitlist', 'staff', FACTS.list, async ({ c, tx }) => {
     return c.json({ waitlists: await readWaitlists(tx) });
   });
 
-  route('POST', '/v1/waitlist', 'staff', async ({ c, tx, now, record }) => {
+  route('POST', '/v1/waitlist', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
     const body = await readBody(c, newWaitlistSchema);
     await refuseUnusable(tx, body);
     await refuseTakenName(tx, body.username);
@@ -33,7 +54,7 @@ export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.json(await readWaitlist(tx, id), 201);
   });
 
-  route('PATCH', '/v1/waitlist/:id', 'staff', async ({ c, tx, record }) => {
+  route('PATCH', '/v1/waitlist/:id', 'staff', FACTS.change, async ({ c, tx, record }) => {
     const id = idParam(c, NO_WAITLIST);
     const patch = await readBody(c, waitlistPatchSchema);
     const { username } = await readWaitlist(tx, id);
@@ -47,7 +68,7 @@ export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
   });
 
   // The media of a deleted waitlist stay unattached until the cleanup.
-  route('DELETE', '/v1/waitlist/:id', 'staff', async ({ c, tx, record }) => {
+  route('DELETE', '/v1/waitlist/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
     const id = idParam(c, NO_WAITLIST);
     const [gone] = await tx.delete(waitlists).where(eq(waitlists.id, id)).returning();
     if (!gone) throw new HttpProblem(404, NO_WAITLIST);
@@ -55,10 +76,16 @@ export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.body(null, 204);
   });
 
-  routeWithoutTransaction('GET', '/v1/waitlist/:id/members.csv', 'staff', async ({ c, db, clock }) => {
-    const { id, username } = await readWaitlist(db, idParam(c, NO_WAITLIST));
-    return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id)));
-  });
+  routeWithoutTransaction(
+    'GET',
+    '/v1/waitlist/:id/members.csv',
+    'staff',
+    FACTS.members,
+    async ({ c, db, clock }) => {
+      const { id, username } = await readWaitlist(db, idParam(c, NO_WAITLIST));
+      return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id)));
+    },
+  );
 }
 
 /** @throws 422 */

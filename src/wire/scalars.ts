@@ -25,7 +25,7 @@ export function text(max: number, min = 0) {
 
 /** Text with at least one character that is not blank; stored as typed. */
 export function filledText(max: number) {
-  return text(max).check(z.refine((value) => value.trim() !== '', EMPTY_TEXT));
+  return text(max).check(z.regex(/\S/, EMPTY_TEXT));
 }
 
 /** Longest texts the API stores, in characters (spec 03 §5). */

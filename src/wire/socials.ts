@@ -23,7 +23,7 @@ const newHandleSchema = z.optional(handle);
 
 // A channel's address is longer than a handle. The browser opens it, so only https is allowed.
 const channel = text(TEXT_LIMITS.name).check(
-  z.refine((url) => url === '' || /^https:\/\/\S+$/.test(url), 'must be a URL that begins with https://'),
+  z.regex(/^(https:\/\/\S+)?$/, 'must be a URL that begins with https://'),
 );
 
 /** The handles of a request; spread them into its schema. On sites youtube is a handle like the others. */

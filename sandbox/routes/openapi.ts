@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Facts } from '../http/facts';
+import type { Routes } from '../http/route';
+import { openApiDocument } from '../openapi/document';
+
+const FACTS: Facts = {
+  summary: 'This document',
+  answer: z.looseObject({ openapi: z.string() }),
+};
+
+/** The contract for those who build the other side. It holds nothing secret, so any page may read it. */
+export function addOpenApiRoute({ routeWithoutTransaction, declared }: Routes) {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  routeWithoutTransaction('GET', '/sandbox/openapi.json', 'anyone', FACTS, ({ c }) => {
+    // Made when it is first asked for: all routes are declared by then, and a start does not wait for it.
+    document ??= openApiDocument(declared);
+    return c.json(document, 200, {
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  });
+}
