@@ -74,6 +74,7 @@ describe('the contract as OpenAPI', () => {
   });
 
   it.each(Object.keys(schemas))('has examples of %s that its schema accepts', (id) => {
+    // Generic JSON by its type.
     const { examples } = schemas[id] as { examples: unknown[] };
     expect(examples).not.toEqual([]);
     for (const example of examples) expect(accepts(id, example), JSON.stringify(ajv.errors)).toBe(true);
@@ -94,6 +95,7 @@ describe('the contract as OpenAPI', () => {
   });
 
   it('is served to any page', async () => {
+    // The document is made of what is declared; no call is answered from the database.
     const nothing = undefined as never;
     const { app } = createApp({ db: nothing, files: nothing });
     const response = await app.request('http://sandbox.test/sandbox/openapi.json', {
