@@ -1,5 +1,7 @@
+import { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import type { Db } from './db/connect';
+import { clientAddress } from './http/client-address';
 import { createFaults } from './http/faults';
 import type { FileStore } from './http/file-store';
 import { answerPreflight, checkOrigin, headers } from './http/headers';
@@ -40,6 +42,8 @@ export type AppOptions = {
   hosts?: readonly string[];
   /** What QA's calls need as their bearer token; null or absent where they need none (spec 03 §6). */
   token?: string | null;
+  /** Whose `X-Forwarded-For` counts (spec 03 §6). */
+  trustedProxies?: BlockList;
   /** Folder of the built dashboard, to be served beside the API. */
   dashboard?: string;
   /** Tests move time with it. */
@@ -51,7 +55,8 @@ const REHEARSED = ['/v1/*', '/v2/*', '/sandbox/upload/*'];
 
 /** The sandbox as one function from request to answer; `routes` lists what may be called and by whom. */
 export function createApp(options: AppOptions) {
-  const { db, files, origins = [], hosts = [], token = null, dashboard, clock = () => new Date() } = options;
+  const { db, files, origins = [], hosts = [], token = null, dashboard } = options;
+  const { trustedProxies = new BlockList(), clock = () => new Date() } = options;
   const app = new Hono();
   const log = createLog();
   const faults = createFaults();
@@ -67,7 +72,7 @@ export function createApp(options: AppOptions) {
   app.use(checkOrigin(origins));
 
   const routes = createRoutes(app, db, clock, token);
-  addSessionRoutes(routes);
+  addSessionRoutes(routes, (c) => clientAddress(c, trustedProxies));
   addUserRoutes(routes);
   addUserPatchRoute(routes);
   addSiteRoutes(routes);

@@ -1,5 +1,6 @@
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
+import { parseTrustedProxies } from './http/client-address';
 import { isLoopback, parseHosts } from './http/hosts';
 import { parseOrigins } from './http/origins';
 import { chooseToken } from './http/token';
@@ -10,6 +11,7 @@ async function main() {
   const hosts = parseHosts(env.SANDBOX_HOSTS);
   const host = env.HOST || '127.0.0.1';
   const token = chooseToken(env.SANDBOX_TOKEN, host);
+  const trustedProxies = parseTrustedProxies(env.SANDBOX_TRUSTED_PROXIES);
   const connection = await connect(placeFrom(env));
   // Loaded now, so that a start which the lock refuses is refused at once.
   const { serve } = await import('./serve');
@@ -20,6 +22,7 @@ async function main() {
     origins,
     hosts,
     token,
+    trustedProxies,
     dashboard,
   });
   process.on('SIGTERM', stop);

@@ -15,7 +15,7 @@ const REQUEST_LIMIT_MS = 30 * 60_000;
 
 type ServeOptions = { port: number; host: string } & Pick<
   AppOptions,
-  'origins' | 'hosts' | 'token' | 'dashboard'
+  'origins' | 'hosts' | 'token' | 'trustedProxies' | 'dashboard'
 >;
 
 /** Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process. */

@@ -44,8 +44,8 @@ export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer 
   return { id: row.id, username: row.username, scope: row.scope };
 }
 
-/** Ends the session the browser had, starts a new one and sets its cookie. */
-export async function startSession(c: Context, tx: Db, userId: string, now: Date) {
+/** Ends the session that the browser had and starts a new one, whose token is answered. */
+export async function startSession(c: Context, tx: Db, userId: string, now: Date): Promise<string> {
   await forgetToken(c, tx);
   const token = randomBytes(32).toString('base64url');
   const endsAt = new Date(now.getTime() + ABSOLUTE);
@@ -53,6 +53,11 @@ export async function startSession(c: Context, tx: Db, userId: string, now: Date
   await tx
     .insert(sessions)
     .values({ tokenHash: hashOf(token), userId, expiresAt: new Date(now.getTime() + SLIDING), endsAt });
+  return token;
+}
+
+/** Call it once the new session is committed. */
+export function setSessionCookie(c: Context, token: string) {
   setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: ABSOLUTE / 1000 });
 }
 

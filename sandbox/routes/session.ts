@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '@/wire/scalars';
 import { credentialsSchema } from '@/wire/session';
@@ -7,14 +8,16 @@ import { newId } from '../db/new-id';
 import { signInFailures, users } from '../db/schema/users';
 import { detailOf, readBody } from '../http/body';
 import type { Facts } from '../http/facts';
-import { isPassword } from '../http/passwords';
+import { createOneByOne } from '../http/one-by-one';
+import { createPasswordCheck } from '../http/password-check';
 import { HttpProblem, problemResponse } from '../http/problem';
 import { queryParam } from '../http/query';
 import { addEvent, type Routes } from '../http/route';
-import { endSession, startSession } from '../http/sessions';
+import { endSession, setSessionCookie, startSession } from '../http/sessions';
 
 const MAX_FAILURES = 10;
 const WINDOW_MS = 5 * 60_000;
+const WAITING_OF_ONE_NAME = 20;
 
 const FACTS = {
   signIn: {
@@ -28,12 +31,21 @@ const FACTS = {
       401: 'wrong name or password',
       403: 'right password, but the account is not staff; or the origin may not write',
       429: '10 failures in 5 minutes for this name; `Retry-After` says in how many seconds to try again',
+      503: 'too many sign-ins at once; `Retry-After` says in how many seconds to try again',
     },
   },
   signOut: { summary: 'Sign out', answer: null },
 } satisfies Record<string, Facts>;
 
-export function addSessionRoutes({ route, routeWithoutTransaction }: Routes) {
+/** @param addressOf where a call comes from; addresses take turns when many sign in */
+export function addSessionRoutes(
+  { route, routeWithoutTransaction }: Routes,
+  addressOf: (c: Context) => string,
+) {
+  // Sent at once, attempts for one name would all be counted before any has failed.
+  const oneByOne = createOneByOne(WAITING_OF_ONE_NAME);
+  const checkPassword = createPasswordCheck();
+
   // A hash takes a fifth of a second, and on PGlite all other calls would wait for its transaction.
   routeWithoutTransaction('POST', '/v1/session', 'anyone', FACTS.signIn, async ({ c, db, clock }) => {
     const scope = queryParam(c, 'scope');
@@ -49,9 +61,10 @@ export function addSessionRoutes({ route, routeWithoutTransaction }: Routes) {
         .select()
         .from(users)
         .where(eq(sql`lower(${users.username})`, name));
-      const right = await isPassword(password, user?.passwordHash ?? null);
+      const stored = user?.passwordHash ?? null;
+      const right = await checkPassword({ address: addressOf(c), password, stored });
 
-      return db.transaction(async (tx) => {
+      const outcome = await db.transaction(async (tx) => {
         const now = clock();
         // Read again and held: a ban may have come while the hash was computed.
         const [account] = await tx
@@ -68,13 +81,16 @@ export function addSessionRoutes({ route, routeWithoutTransaction }: Routes) {
         const { id, username, maxAuthScope } = account;
         if (scope === 'admin' && maxAuthScope === 'normal')
           return problemResponse(403, 'this account is not staff');
-        await startSession(c, tx, id, now);
+        const token = await startSession(c, tx, id, now);
         await addEvent(tx, now, { id, username, scope: maxAuthScope }, 'session', 'sign-in', {
           name: username,
           id,
         });
-        return c.body(null, 204);
+        return token;
       });
+      if (outcome instanceof Response) return outcome;
+      setSessionCookie(c, outcome);
+      return c.body(null, 204);
     });
   });
 
@@ -101,15 +117,4 @@ async function refuseWhileLocked(tx: Db, name: string, now: Date) {
   throw new HttpProblem(429, 'too many failed sign-ins for this name, try again later', {
     'Retry-After': String(Math.max(1, seconds)),
   });
-}
-
-const lastOf = new Map<string, Promise<unknown>>();
-
-/** Attempts for one name wait for each other: sent at once, they would all be counted before any has failed. */
-function oneByOne<T>(name: string, attempt: () => Promise<T>): Promise<T> {
-  const mine = (lastOf.get(name) ?? Promise.resolve()).then(attempt, attempt);
-  lastOf.set(name, mine);
-  const forget = () => lastOf.get(name) === mine && lastOf.delete(name);
-  mine.then(forget, forget);
-  return mine;
 }

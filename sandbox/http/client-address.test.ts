@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { clientAddress, parseTrustedProxies } from './client-address';
+
+async function addressOf(remoteAddress: string, forwarded: string | null, proxies: string) {
+  const trusted = parseTrustedProxies(proxies);
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c, trusted)));
+  const headers = new Headers(forwarded === null ? {} : { 'X-Forwarded-For': forwarded });
+  const env = { incoming: { socket: { remoteAddress } } };
+  return (await app.request('/', { headers }, env)).text();
+}
+
+test.each([
+  ['without trusted proxies it is the connection’s', '10.0.0.1', '9.9.9.9', '', '10.0.0.1'],
+  ['without the header too', '10.0.0.1', null, '10.0.0.0/8', '10.0.0.1'],
+  ['of one trusted proxy it is what that saw', '10.0.0.1', '9.9.9.9', '10.0.0.1', '9.9.9.9'],
+  ['what a client wrote before it counts for nothing', '10.0.0.1', '1.1.1.1, 9.9.9.9', '10.0.0.1', '9.9.9.9'],
+  ['of two it is what the outer one saw', '10.0.0.1', '1.1.1.1, 9.9.9.9, 10.7.7.7', '10.0.0.0/8', '9.9.9.9'],
+  ['IPv4 within IPv6 is the same address', '::ffff:127.0.0.1', '9.9.9.9', '127.0.0.1', '9.9.9.9'],
+  ['IPv6 proxies are known', '::1', '2001:db8::7', '::1', '2001:db8::7'],
+  ['what is no address is not believed', '10.0.0.1', 'unknown', '10.0.0.1', '10.0.0.1'],
+])('%s', async (_, remote, forwarded, proxies, expected) => {
+  expect(await addressOf(remote, forwarded, proxies)).toBe(expected);
+});
+
+test.each(['localhost', '10.0.0.0/99', '10.0.0.0/x', '10.0.0'])(
+  '%s is refused as a trusted proxy',
+  (each) => {
+    expect(() => parseTrustedProxies(`127.0.0.1, ${each}`)).toThrow(
+      `SANDBOX_TRUSTED_PROXIES: ${each} is neither an address nor a network such as 10.0.0.0/8`,
+    );
+  },
+);

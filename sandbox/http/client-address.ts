@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
+
+/** The addresses and networks of SANDBOX_TRUSTED_PROXIES, comma-separated. @throws with a sentence for any other text */
+export function parseTrustedProxies(list: string | undefined): BlockList {
+  const proxies = new BlockList();
+  const named = (list ?? '').split(',').map((each) => each.trim());
+  for (const each of named.filter(Boolean)) {
+    const [address = '', bits] = each.split('/');
+    try {
+      if (bits === undefined) proxies.addAddress(address, family(address));
+      else proxies.addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : Number.NaN, family(address));
+    } catch {
+      throw new Error(
+        `SANDBOX_TRUSTED_PROXIES: ${each} is neither an address nor a network such as 10.0.0.0/8`,
+      );
+    }
+  }
+  return proxies;
+}
+
+/**
+ * The address that a call comes from. `X-Forwarded-For` counts as far as trusted proxies wrote it (spec 03 §6): the
+ * address that the outermost of them saw.
+ */
+export function clientAddress(c: Context, trusted: BlockList): string {
+  const incoming: IncomingMessage | undefined = c.env?.incoming;
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(plain).reverse();
+  let address = plain(incoming?.socket.remoteAddress ?? '');
+  for (const before of forwarded) {
+    if (!isTrusted(address, trusted) || isIP(before) === 0) break;
+    address = before;
+  }
+  return address;
+}
+
+function isTrusted(address: string, trusted: BlockList) {
+  return isIP(address) !== 0 && trusted.check(address, family(address));
+}
+
+/** An IPv4 address that IPv6 carries, in its own spelling. */
+function plain(address: string) {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function family(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}

@@ -1,0 +1,24 @@
+import { HttpProblem } from './problem';
+
+/**
+ * Runs the attempts of one name one after another.
+ * @throws 503 when `waiting` attempts of that name wait already
+ */
+export function createOneByOne(waiting: number) {
+  const attempts = new Map<string, { last: Promise<unknown>; count: number }>();
+
+  return <T>(name: string, attempt: () => Promise<T>): Promise<T> => {
+    const before = attempts.get(name) ?? { last: Promise.resolve(), count: 0 };
+    if (before.count > waiting)
+      throw new HttpProblem(503, 'too many sign-ins of this name at once', { 'Retry-After': '5' });
+    const mine = before.last.then(attempt, attempt);
+    const entry = { last: mine, count: before.count + 1 };
+    attempts.set(name, entry);
+    const forget = () => {
+      const now = attempts.get(name);
+      if (now && --now.count === 0) attempts.delete(name);
+    };
+    mine.then(forget, forget);
+    return mine;
+  };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startSandbox } from '../harness/sandbox-process';
+import { signIn } from './testing/writers';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const CLIENTS = 150;
+const LIMIT_MS = 5_000;
+
+const sandbox = await startSandbox({ data: 'memory' });
+afterAll(() => sandbox.stop());
+
+test('while 150 clients sign in with made-up names, staff sign in within 5 s', async () => {
+  const statuses = new Set<number>();
+  const stop = new AbortController();
+  async function client() {
+    while (!stop.signal.aborted) {
+      const response = await fetch(`${sandbox.direct}/v1/session?scope=admin`, {
+        method: 'POST',
+        headers: { Origin: sandbox.direct, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: `n${randomUUID().slice(0, 8)}`, password: 'x' }),
+        signal: stop.signal,
+      });
+      await response.arrayBuffer();
+      statuses.add(response.status);
+    }
+  }
+  const flood = Promise.all(Array.from({ length: CLIENTS }, client));
+  // The line is full once somebody is turned away.
+  await vi.waitFor(() => expect(statuses).toContain(503), { timeout: 60_000 });
+  for (let i = 0; i < 3; i++) {
+    const start = performance.now();
+    await signIn(sandbox.direct);
+    expect(performance.now() - start).toBeLessThan(LIMIT_MS);
+  }
+  // Waiting for all who stand in line would take a minute.
+  stop.abort();
+  await expect(flood).rejects.toThrow('aborted');
+  expect(statuses).toEqual(new Set([401, 503]));
+});
