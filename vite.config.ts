@@ -15,10 +15,8 @@ const PARTS: NonNullable<CodeSplittingOptions['defaultBehavior']> = [
   ['component', 'pendingComponent'],
   ['errorComponent', 'notFoundComponent'],
 ];
-// Their loaders run at once: of the page that most land on, which asks for its data without waiting for any code, and
-// of the paged lists, which go back to their first page before they are shown again, not just after.
-const EAGER =
-  /^\/_staff(\/insights|(\/_super)?\/lists\/(users|creators|banned-users|featured|admins|session-history|reported-posts|sites))?$/;
+// Not split: the guards and the landing page, whose loaders ask for data without waiting for more code.
+const EAGER = /^\/_staff(\/_super|\/lists\/users)?$/;
 
 // The queries at the end are the router plugin's: the split parts of a route file. Most loaders are in it, so that
 // going from page to page asks for data at once, and the sign-in page knows little of them.

@@ -4,14 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/api/query/client';
 import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
-import { viewerQuery } from '@/api/session/session';
 import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
 import { isMissingCode } from '@/lib/missing-code';
 import { initTheme } from '@/ui/theme';
 import '@/ui/global.css';
 import { tintFavicon } from './favicon';
-import { startFirstReads } from './first-reads';
 import { watchMissingCode } from './new-build';
 import { createAppRouter } from './router';
 
@@ -22,8 +20,6 @@ refetchOnWindowFocus();
 
 const queryClient = createQueryClient(() => sessionEnded.set(true));
 const router = createAppRouter(queryClient);
-void queryClient.prefetchQuery(viewerQuery);
-startFirstReads(router, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -3,7 +3,7 @@ import { ApiError, isSignedOut } from '@/lib/api-error';
 import type { NewGeoBlock } from '@/wire/geo-blocks';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
-import { startRead } from './query/start-read';
+import { prefetch } from './query/prefetch';
 
 const blocks = () => import('@/wire/geo-blocks').then((wire) => wire.geoBlocksSchema);
 const restrictions = () => import('@/wire/geo-blocks').then((wire) => wire.geoRestrictionsSchema);
@@ -46,9 +46,9 @@ export function readGeoBlocks(client: QueryClient): void {
     type: 'inactive',
     predicate: ({ state }) => state.status === 'success' && state.isInvalidated,
   });
-  startRead(client, geoBlocksQuery);
-  startRead(client, geoStatesQuery);
-  startRead(client, geoRestrictionsQuery);
+  prefetch(client, geoBlocksQuery);
+  prefetch(client, geoStatesQuery);
+  prefetch(client, geoRestrictionsQuery);
 }
 
 /** Reads anew what is on screen of the blocks; called 2 s after a submit (spec 01 §9). */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LockedFilter } from '@/wire/metrics';
 import { receive } from './http/http';
 import { keys } from './query/keys';
-import { startRead } from './query/start-read';
+import { prefetch } from './query/prefetch';
 
 const tokenMetric = () => import('@/wire/metrics').then((wire) => wire.tokenMetricSchema);
 const totalValue = () => import('@/wire/metrics').then((wire) => wire.totalValueSchema);
@@ -41,8 +41,8 @@ function totalValueLockedQuery(filter: LockedFilter) {
  * (spec 01 §2, 03 §4), so nothing waits for them and their failures stay in the developer tools.
  */
 export function readTokenMetrics(client: QueryClient, days: number): void {
-  startRead(client, tokenMetricQuery('token-purchase', days));
-  startRead(client, tokenMetricQuery('token-spent', days));
+  prefetch(client, tokenMetricQuery('token-purchase', days));
+  prefetch(client, tokenMetricQuery('token-spent', days));
 }
 
 /** Reads the metrics of another timeframe, anew even if it was chosen a moment ago; the one before is given up. */
@@ -53,8 +53,8 @@ export function rereadTokenMetrics(client: QueryClient, days: number): void {
 
 /** Reads the metrics of all times. */
 export function readTotalValues(client: QueryClient): void {
-  startRead(client, totalValueRequestedQuery);
-  for (const filter of ['all', 'fans', 'creators'] as const) startRead(client, totalValueLockedQuery(filter));
+  prefetch(client, totalValueRequestedQuery);
+  for (const filter of ['all', 'fans', 'creators'] as const) prefetch(client, totalValueLockedQuery(filter));
 }
 
 /**

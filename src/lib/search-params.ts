@@ -11,6 +11,15 @@ export function textParam(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** The named parameters as texts, for a route's `validateSearch`. */
+export function textParams<const Names extends readonly string[]>(
+  search: Record<string, unknown>,
+  ...names: Names
+): { [Name in Names[number]]?: string } {
+  // Object.fromEntries forgets which names there are.
+  return Object.fromEntries(names.map((name) => [name, textParam(search[name])])) as never;
+}
+
 /** The inverse of `parseSearch`; parameters without a value are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { viewerQuery } from '@/api/session/session';
 import { LoginPage } from '@/features/session/login-page';
-import { textParam } from '@/lib/search-params';
+import { textParams } from '@/lib/search-params';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: textParam(search.next) }),
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'next'),
   staticData: { title: 'Login' },
   // Part of the first chunk: whoever is signed out waits for one request less, and the rest needs its inputs too.
   codeSplitGroupings: [],

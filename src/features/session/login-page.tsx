@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { enterAs, viewerQuery } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { isStaff, isSuper } from '@/rules/scopes';
+import { PAGE_TITLE_ID } from '@/ui/page-header';
 import { useTimeout } from '@/ui/use-timeout';
 import type { User } from '@/wire/users';
 import * as css from './session.css';
@@ -36,7 +37,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   return (
     <main className={css.page}>
       <div className={css.card}>
-        <h1 id="page-title" tabIndex={-1} className={css.title}>
+        <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={css.title}>
           Admin Dash
         </h1>
         {viewer && !entered && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@/ui/button-class';
+import { PAGE_TITLE_ID } from '@/ui/page-header';
 import * as css from './shell.css';
 
 /** Any address that is no page, and any id that cannot be one (spec 01 §2, 03 §2). */
@@ -8,7 +9,7 @@ export function NotFoundPage() {
     <main className={css.centred}>
       <title>Not found · Admin Dash</title>
       <p className={css.big}>404</p>
-      <h1 id="page-title" tabIndex={-1} className={css.title}>
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={css.title}>
         This page does not exist!
       </h1>
       <Link to="/login" className={buttonClass({ variant: 'purple' })}>

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '@/ui/global.css';
+import { PAGE_TITLE_ID } from '@/ui/page-header';
 
 /** The window's title, and for those who do not see the page change: its name said, its heading focused. */
 export function RouteAnnouncer() {
@@ -15,7 +16,7 @@ export function RouteAnnouncer() {
         setSaid(router.state.matches.at(-1)?.staticData.title ?? '');
         // A dialog that was opened while the page was loading keeps the focus.
         if (document.querySelector('dialog, [role=dialog], [role=alertdialog]')) return;
-        document.getElementById('page-title')?.focus({ preventScroll: true });
+        document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
       }),
     [router],
   );

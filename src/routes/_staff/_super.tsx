@@ -1,12 +1,16 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { viewerQuery } from '@/api/session/session';
+import { admit } from '@/features/session/guard';
 import { isSuper } from '@/rules/scopes';
 
 /** Pages for super admins; the sign-in page tells a plain admin why they are there (spec 03 §2). */
 export const Route = createFileRoute('/_staff/_super')({
   staticData: { needsSuper: true },
-  beforeLoad: async ({ context, location }) => {
-    const viewer = await context.queryClient.ensureQueryData(viewerQuery);
-    if (!isSuper(viewer)) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  // As in the guard of the main area.
+  beforeLoad: ({ context, location }) => {
+    const viewer = context.queryClient.getQueryData(viewerQuery.queryKey);
+    if (viewer !== undefined) admit(viewer, isSuper, location.href);
   },
+  loader: async ({ context, location }) =>
+    admit(await context.queryClient.ensureQueryData(viewerQuery), isSuper, location.href),
 });

@@ -1,22 +1,20 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { giveUpMetrics, readTokenMetrics, readTotalValues, rereadTokenMetrics } from '@/api/metrics';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { userCountQuery } from '@/api/users';
 import { InsightsPage } from '@/features/insights/insights-page';
 import { DEFAULT_TIMEFRAME, timeframeOf } from '@/features/insights/timeframes';
-import { textParam } from '@/lib/search-params';
+import { textParams } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_staff/insights')({
-  validateSearch: (search: Record<string, unknown>): { timeframe?: string } => ({
-    timeframe: textParam(search.timeframe),
-  }),
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'timeframe'),
   loaderDeps: ({ search }) => ({ timeframe: timeframeOf(search.timeframe) }),
   loader: ({ context: { queryClient }, deps, cause }) => {
     const days = Number(deps.timeframe);
     // Another timeframe repeats the calls that depend on it and no others.
     if (cause === 'stay') return rereadTokenMetrics(queryClient, days);
-    startRead(queryClient, userCountQuery);
+    prefetch(queryClient, userCountQuery);
     readTotalValues(queryClient);
     readTokenMetrics(queryClient, days);
   },

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/users';
 import { UsersPage } from '@/features/users/users-page';
-import { textParam } from '@/lib/search-params';
+import { textParams } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_staff/lists/creators')({
-  validateSearch: (search: Record<string, unknown>): { search?: string } => ({
-    search: textParam(search.search),
-  }),
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'search'),
   loaderDeps: ({ search: { search } }) => ({ search }),
-  loader: ({ context, deps }) => startRead(context.queryClient, usersQuery('creator', deps.search).firstPage),
+  loader: ({ context, deps, cause }) => {
+    // A new search is read by the list itself: a read that failed before the list has switched to it would be repeated.
+    if (cause !== 'stay') prefetch(context.queryClient, usersQuery('creator', deps.search).firstPage);
+  },
   staticData: { title: 'Creators' },
   component: Creators,
 });

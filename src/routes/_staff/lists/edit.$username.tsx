@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { userNamedQuery } from '@/api/users';
 import { EditSitePage } from '@/features/sites/edit-site-page';
 import { done } from '@/features/sites/site-texts';
@@ -8,7 +8,7 @@ import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/edit/$username')({
   params: { parse: ifUsername },
-  loader: ({ context, params }) => startRead(context.queryClient, userNamedQuery(params.username)),
+  loader: ({ context, params }) => prefetch(context.queryClient, userNamedQuery(params.username)),
   staticData: { title: 'Edit Site' },
   component: EditSite,
 });

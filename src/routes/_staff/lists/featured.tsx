@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/users';
 import { UsersPage } from '@/features/users/users-page';
 
 export const Route = createFileRoute('/_staff/lists/featured')({
-  loader: ({ context }) => startRead(context.queryClient, usersQuery('featured').firstPage),
+  loader: ({ context }) => prefetch(context.queryClient, usersQuery('featured').firstPage),
   staticData: { title: 'Featured' },
   component: Featured,
 });

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { promptsQuery } from '@/api/feedback';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { FeedbackPage } from '@/features/feedback/feedback-page';
-import { textParam } from '@/lib/search-params';
+import { textParams } from '@/lib/search-params';
 import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/lists/feedback')({
-  validateSearch: (search: Record<string, unknown>): { newPrompt?: string } => ({
-    newPrompt: textParam(search.newPrompt),
-  }),
-  loader: ({ context }) => startRead(context.queryClient, promptsQuery),
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'newPrompt'),
+  loader: ({ context }) => prefetch(context.queryClient, promptsQuery),
   staticData: { title: 'Feedback' },
   component: Feedback,
 });

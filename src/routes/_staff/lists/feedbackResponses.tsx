@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { promptQuery, submissionsQuery } from '@/api/feedback';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { ResponsesPage } from '@/features/feedback/responses-page';
 import { isId } from '@/wire/grammar';
 
@@ -9,15 +9,11 @@ export const Route = createFileRoute('/_staff/lists/feedbackResponses')({
   validateSearch: ({ questionId }: Record<string, unknown>): { questionId?: string } => ({
     questionId: isId(questionId) ? questionId : undefined,
   }),
-  beforeLoad: ({ search }) => {
-    if (search.questionId === undefined) throw notFound();
-  },
   loaderDeps: ({ search: { questionId } }) => ({ questionId }),
-  // Run at the start without waiting for the lines above, so it looks for itself.
   loader: ({ context, deps: { questionId } }) => {
-    if (questionId === undefined) return;
-    startRead(context.queryClient, promptQuery(questionId));
-    startRead(context.queryClient, submissionsQuery(questionId));
+    if (questionId === undefined) throw notFound();
+    prefetch(context.queryClient, promptQuery(questionId));
+    prefetch(context.queryClient, submissionsQuery(questionId));
   },
   staticData: { title: 'Feedback Responses' },
   component: FeedbackResponses,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminEventsQuery } from '@/api/admin-events';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { AdminEventsPage } from '@/features/admin-events/admin-events-page';
 
 export const Route = createFileRoute('/_staff/lists/session-history')({
-  loader: ({ context }) => startRead(context.queryClient, adminEventsQuery.firstPage),
+  loader: ({ context }) => prefetch(context.queryClient, adminEventsQuery.firstPage),
   staticData: { title: 'Session History' },
   component: AdminEventsPage,
 });

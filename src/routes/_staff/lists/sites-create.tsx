@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { userQuery } from '@/api/users';
 import { CreateSitePage } from '@/features/sites/create-site-page';
 import { done } from '@/features/sites/site-texts';
@@ -15,13 +15,10 @@ export const Route = createFileRoute('/_staff/lists/sites-create')({
     username: isUsername(username) ? username : undefined,
     userId: isId(userId) ? userId : undefined,
   }),
-  beforeLoad: ({ search }) => {
-    if (search.username === undefined || search.userId === undefined) throw notFound();
-  },
   loaderDeps: ({ search }) => search,
-  // Run at the start without waiting for the lines above, so it looks for itself.
   loader: ({ context, deps: { username, userId } }) => {
-    if (username !== undefined && userId !== undefined) startRead(context.queryClient, userQuery(userId));
+    if (username === undefined || userId === undefined) throw notFound();
+    prefetch(context.queryClient, userQuery(userId));
   },
   staticData: { title: 'Create Site' },
   component: CreateSite,

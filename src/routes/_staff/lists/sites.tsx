@@ -1,17 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { sitesQuery } from '@/api/users';
 import { done } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
-import { textParam } from '@/lib/search-params';
+import { textParams } from '@/lib/search-params';
 import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
 import { isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites')({
-  validateSearch: (search: Record<string, unknown>): { newUser?: string } => ({
-    newUser: textParam(search.newUser),
-  }),
-  loader: ({ context }) => startRead(context.queryClient, sitesQuery.firstPage),
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'newUser'),
+  loader: ({ context }) => prefetch(context.queryClient, sitesQuery.firstPage),
   staticData: { title: 'Creator Sites' },
   component: Sites,
 });

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { textParam } from '@/lib/search-params';
+import { textParams } from '@/lib/search-params';
 import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/nft-campaigns/')({
-  validateSearch: (search: Record<string, unknown>): { nftCampaign?: string } => ({
-    nftCampaign: textParam(search.nftCampaign),
-  }),
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'nftCampaign'),
   staticData: { title: 'NFT Campaigns' },
   component: CreatedNotice,
 });

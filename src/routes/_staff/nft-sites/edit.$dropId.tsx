@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nftSitesQuery } from '@/api/nft-sites';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { NftSitePage } from '@/features/nft-sites/nft-site-page';
 import { ifId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/nft-sites/edit/$dropId')({
   params: { parse: (params) => ifId(params, 'dropId') },
-  loader: ({ context }) => startRead(context.queryClient, nftSitesQuery),
+  loader: ({ context }) => prefetch(context.queryClient, nftSitesQuery),
   staticData: { title: 'NFT Site' },
   component: NftSite,
 });

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nftSitesQuery } from '@/api/nft-sites';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { madeText } from '@/features/nft-sites/nft-site-texts';
 import { NftSitesPage } from '@/features/nft-sites/nft-sites-page';
-import { textParam } from '@/lib/search-params';
+import { textParams } from '@/lib/search-params';
 import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/nft-sites/')({
-  validateSearch: (search: Record<string, unknown>): { newSite?: string } => ({
-    newSite: textParam(search.newSite),
-  }),
-  loader: ({ context }) => startRead(context.queryClient, nftSitesQuery),
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'newSite'),
+  loader: ({ context }) => prefetch(context.queryClient, nftSitesQuery),
   staticData: { title: 'NFT Sites' },
   component: NftSites,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/users';
 import { UsersPage } from '@/features/users/users-page';
 
 export const Route = createFileRoute('/_staff/_super/lists/admins')({
-  loader: ({ context }) => startRead(context.queryClient, usersQuery('admins').firstPage),
+  loader: ({ context }) => prefetch(context.queryClient, usersQuery('admins').firstPage),
   staticData: { title: 'Admins' },
   component: Admins,
 });

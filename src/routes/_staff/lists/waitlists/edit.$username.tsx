@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { waitlistsQuery } from '@/api/waitlists';
 import { EditWaitlistPage } from '@/features/waitlists/edit-waitlist-page';
 import { done } from '@/features/waitlists/waitlist-texts';
@@ -8,7 +8,7 @@ import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({
   params: { parse: ifUsername },
-  loader: ({ context }) => startRead(context.queryClient, waitlistsQuery),
+  loader: ({ context }) => prefetch(context.queryClient, waitlistsQuery),
   staticData: { title: 'Edit Waitlist' },
   component: EditWaitlist,
 });

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startRead } from '@/api/query/start-read';
+import { prefetch } from '@/api/query/prefetch';
 import { waitlistsQuery } from '@/api/waitlists';
 import { madeText } from '@/features/waitlists/waitlist-texts';
 import { WaitlistsPage } from '@/features/waitlists/waitlists-page';
-import { textParam } from '@/lib/search-params';
+import { textParams } from '@/lib/search-params';
 import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/')({
-  validateSearch: (search: Record<string, unknown>): { newWaitlist?: string } => ({
-    newWaitlist: textParam(search.newWaitlist),
-  }),
-  loader: ({ context }) => startRead(context.queryClient, waitlistsQuery),
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'newWaitlist'),
+  loader: ({ context }) => prefetch(context.queryClient, waitlistsQuery),
   staticData: { title: 'Waitlists' },
   component: Waitlists,
 });

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://dash.test/" }
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.stubEnv('VITE_API_HOST', 'http://api.test');
+const { createQueryClient } = await import('@/api/query/client');
+const { createAppRouter } = await import('./router');
+
+const ADMIN = {
+  id: 'admin-1',
+  username: 'ada',
+  avatar_url: null,
+  is_creator: false,
+  verified: false,
+  followers: 0,
+  num_posts: 0,
+  token_symbol: null,
+  is_banned: false,
+  site_url: null,
+  site_allocation: null,
+  email_count: null,
+  max_auth_scope: 'admin',
+  featured: false,
+  featured_rank: null,
+};
+
+/** Path and search of each call, in the order they were made. */
+let calls: string[] = [];
+/** What the server answers; null while it has not. */
+let viewer: Response | Promise<Response>;
+let list: () => Response | Promise<Response>;
+
+const answers: Record<string, () => Response | Promise<Response>> = {
+  '/v1/user/me': () => viewer,
+  '/v1/system/status': () => new Response(null, { status: 204 }),
+  '/v2/user': () => list(),
+};
+
+// Each page is compiled when it is first opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  calls = [];
+  viewer = Response.json(ADMIN);
+  list = () =>
+    Response.json({ users: [{ ...ADMIN, id: 'fan-1', username: 'fan' }], cursors: { next: null } });
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    calls.push(pathname + search);
+    return (await answers[pathname]?.()) ?? new Response(null, { status: 404 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(address: string) {
+  history.replaceState(null, '', address);
+  const client = createQueryClient(() => {});
+  const router = createAppRouter(client);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+it('a page is read beside its guard, and shows nothing before the guard has decided', async () => {
+  let answer = (_response: Response) => {};
+  viewer = new Promise((resolve) => {
+    answer = resolve;
+  });
+  open('/lists/users');
+  await vi.waitFor(() => expect(calls).toContain('/v2/user?filter=all'));
+  await act(() => new Promise((done) => setTimeout(done, 300)));
+  expect(document.body.textContent).not.toContain('fan');
+  answer(Response.json(ADMIN));
+  expect(await screen.findByText('fan')).toBeTruthy();
+  expect(calls.filter((call) => call.startsWith('/v1/user/me'))).toHaveLength(1);
+});
+
+it('a search that is refused at once is asked for once', async () => {
+  const router = open('/lists/users');
+  await screen.findByText('fan');
+  calls = [];
+  list = () => Response.json({ detail: 'no such thing' }, { status: 400 });
+  await act(() => router.navigate({ to: '/lists/users', search: { search: 'luna' } }));
+  expect(await screen.findByText('no such thing')).toBeTruthy();
+  expect(calls).toEqual(['/v2/user?filter=all&search=luna']);
+});
