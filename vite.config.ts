@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { type CodeSplittingOptions, tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { trustedDevtools } from './vite/trusted-devtools.ts';
 
 const FULL = Boolean(process.env.FULL);
 
@@ -37,12 +39,19 @@ export default defineConfig({
     }),
     react(),
     vanillaExtractPlugin(),
+    trustedDevtools(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/, threshold: 0 }),
   ],
   resolve: {
     tsconfigPaths: true,
-    // The shim is for React 17 and older.
-    alias: { 'use-sync-external-store/shim': 'use-sync-external-store' },
+    alias: {
+      // The shim is for React 17 and older.
+      'use-sync-external-store/shim': 'use-sync-external-store',
+      // In browsers it reads names such as &amp; by setting innerHTML, which trusted types refuse; in Node from a table.
+      'decode-named-character-reference': fileURLToPath(
+        new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+      ),
+    },
   },
   build: {
     // A data: URL would need its own line in the Content-Security-Policy.

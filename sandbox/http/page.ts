@@ -51,6 +51,9 @@ function policy(nonce: string) {
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    // The query devtools' templates (vite.config.ts); nothing else may turn text into markup.
+    'trusted-types query-devtools',
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'none'",

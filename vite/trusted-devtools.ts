@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+const FILES = /@tanstack\/query-devtools\/build\/(utils|Devtools)-[\w-]+\.js$/;
+
+// Evaluated once, with the devtools. The page's policy allows this name alone, so nothing else can make markup of text.
+const POLICY = `const trusted = globalThis.trustedTypes?.createPolicy('query-devtools', { createHTML: (html) => html });\n`;
+
+/** How React Query's devtools turn text into markup, and how they do so under trusted types. */
+const REPLACEMENTS: [file: string, from: RegExp, to: string][] = [
+  // The templates of their components, which are constants of the library.
+  ['utils', /\b(\w+)\.innerHTML=(\w+),/, '$1.innerHTML=trusted?trusted.createHTML($2):$2,'],
+  // A blank in a style element, and an empty document for the window of their own.
+  ['Devtools', /(createElement\(`style`\),\{)innerHTML:/, '$1textContent:'],
+  ['Devtools', /(\.document\.head)\.innerHTML=``/, '$1.replaceChildren()'],
+  ['Devtools', /(\.document\.body)\.innerHTML=``/, '$1.replaceChildren()'],
+];
+
+/**
+ * Lets React Query's devtools run under `require-trusted-types-for 'script'`. Stops the build when the library is no
+ * longer as this expects, for the devtools would break only when somebody opens them.
+ */
+export function trustedDevtools(): Plugin {
+  return {
+    name: 'trusted-devtools',
+    apply: 'build',
+    transform: {
+      filter: { id: FILES },
+      handler(code, id) {
+        const file = FILES.exec(id)?.[1];
+        let changed = code;
+        for (const [of, from, to] of REPLACEMENTS) {
+          if (of !== file) continue;
+          if (!from.test(changed)) this.error(`vite/trusted-devtools.ts finds no ${from} in ${id}`);
+          changed = changed.replace(from, to);
+        }
+        return { code: file === 'utils' ? POLICY + changed : changed, map: null };
+      },
+    },
+  };
+}
