@@ -29,11 +29,15 @@ export function decodeCursor<T extends z.ZodMiniType>(
   return parsed.data;
 }
 
+// What the columns hold: databases know no year 0, and count in 32 bits.
+export const cursorTime = timeSchema.check(z.regex(/^(?!0000)/));
+export const cursorNumber = z.int32();
+
 /** Sort values of the lists that are newest first. */
-export const newestSchema = z.tuple([timeSchema, idSchema]);
+export const newestSchema = z.tuple([cursorTime, idSchema]);
 
 /** Sort values of the featured list. */
-export const rankedSchema = z.tuple([z.int(), idSchema]);
+export const rankedSchema = z.tuple([cursorNumber, idSchema]);
 
 function open(cursor: string) {
   const bytes = Buffer.from(cursor, 'base64url');

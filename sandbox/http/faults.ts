@@ -2,15 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '@/wire/scalars';
+import { isLinearPattern, linearPattern } from './linear-pattern';
 import { problemResponse } from './problem';
 import { bringsFile, rawBody } from './stream';
+
+const NO_PATTERN = 'is not a regular expression without lookaround and back-references';
 
 const headerValue = z.string().check(z.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'cannot be a header'));
 
 /** Body of `POST /sandbox/fault` (spec 03 §5). `times` is 1 unless given. */
 export const faultSchema = z.strictObject({
   method: z._default(z.enum(['*', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']), '*'),
-  path: text(500, 1).check(z.refine(isPattern, 'is not a regular expression')),
+  path: text(500, 1).check(z.refine(isLinearPattern, NO_PATTERN)),
   times: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
   kind: z.enum(['delay', 'status', 'body', 'drop']),
   ms: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
@@ -32,12 +35,19 @@ export type Faults = { armed: Fault[]; middleware: MiddlewareHandler };
 /** Faults that QA has armed; each serves its `times` and is gone. The first that fits is used. */
 export function createFaults(): Faults {
   const armed: Fault[] = [];
+  const patterns = new WeakMap<Fault, ReturnType<typeof linearPattern>>();
+
+  function fits(fault: Fault, method: string, target: string) {
+    if (fault.method !== '*' && fault.method !== method) return false;
+    const pattern = patterns.get(fault) ?? linearPattern(fault.path);
+    patterns.set(fault, pattern);
+    return pattern.test(target);
+  }
+
   const middleware: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'OPTIONS') return next();
     const { pathname, search } = new URL(c.req.url);
-    const fault = armed.find(
-      (each) => ['*', c.req.method].includes(each.method) && new RegExp(each.path).test(pathname + search),
-    );
+    const fault = armed.find((each) => fits(each, c.req.method, pathname + search));
     if (!fault) return next();
     fault.times--;
     if (fault.times === 0) armed.splice(armed.indexOf(fault), 1);
@@ -86,13 +96,4 @@ function drop(c: Context) {
   socket.destroySoon();
   // Nobody receives it; setting it replaces the answer of the call that was applied.
   c.res = new Response(null);
-}
-
-function isPattern(value: string) {
-  try {
-    new RegExp(value);
-    return true;
-  } catch {
-    return false;
-  }
 }

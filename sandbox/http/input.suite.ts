@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { sessions } from '../db/schema/users';
 import { CAST } from '../seed/cast';
 import { refusal, type TestApp } from '../testing/app';
+import { encodeCursor } from './cursor';
 
 export function inputSuite(t: TestApp) {
   const path = `/v1/user/${CAST.hopeful.id}`;
@@ -144,6 +145,29 @@ export function inputSuite(t: TestApp) {
 
     test('a parameter nobody asked for is ignored', async () => {
       expect((await t.get('/v2/user?limit=1&__proto__=1', 'super')).status).toBe(200);
+    });
+  });
+
+  describe('cursors that no row could have made', () => {
+    const TIME = '2026-01-01T00:00:00.000Z';
+    const YEAR_0 = '0000-01-01T00:00:00.000Z';
+
+    test.each([
+      ['/v2/user?', 'users/all/', [TIME, 'a'], [YEAR_0, 'a']],
+      ['/v1/user?filter=creator&', 'users/creator/', [TIME, 'a'], [YEAR_0, 'a']],
+      ['/v2/user?filter=banned&', 'users/banned/', [TIME, 'a'], [YEAR_0, 'a']],
+      ['/v2/user?filter=admins&', 'users/admins/', [TIME, 'a'], [YEAR_0, 'a']],
+      ['/v2/user?filter=site&', 'users/site/', [TIME, 'a'], [YEAR_0, 'a']],
+      ['/v2/user?search=lu&', 'users/all/lu', [TIME, 'a'], [YEAR_0, 'a']],
+      ['/v2/user?filter=featured&', 'users/featured/', [1, 'a'], [2 ** 31, 'a']],
+      ['/v1/admin/event?', 'admin-events', [TIME, 'a'], [YEAR_0, 'a']],
+      ['/v2/post?filter=reported&', 'posts/reported', [1, TIME, 'a'], [1, YEAR_0, 'a']],
+      ['/v2/post?filter=reported&', 'posts/reported', [1, TIME, 'a'], [-(2 ** 31) - 1, TIME, 'a']],
+    ])('of %s%s are 400', async (path, list, good, bad) => {
+      const get = (values: (string | number)[]) =>
+        t.get(`${path}cursor=${encodeCursor(list, values)}`, 'super');
+      expect((await get(good)).status).toBe(200);
+      await refusal(await get(bad), 400);
     });
   });
 

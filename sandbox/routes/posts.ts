@@ -2,11 +2,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { idSchema } from '@/wire/params';
 import { type Post, type PostsPage, postsPageSchema } from '@/wire/posts';
-import { timeSchema } from '@/wire/scalars';
 import type { Db } from '../db/connect';
 import { postChoices, postMedia, postReports, posts } from '../db/schema/posts';
 import { users } from '../db/schema/users';
-import { decodeCursor, encodeCursor } from '../http/cursor';
+import { cursorNumber, cursorTime, decodeCursor, encodeCursor } from '../http/cursor';
 import { CURSOR_FACT, type Facts } from '../http/facts';
 import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
@@ -16,7 +15,7 @@ const PAGE = 24;
 const LIST = 'posts/reported';
 const NO_POST = 'post not found';
 
-const placeSchema = z.tuple([z.int(), timeSchema, idSchema]);
+const placeSchema = z.tuple([cursorNumber, cursorTime, idSchema]);
 
 const author = {
   id: users.id,
