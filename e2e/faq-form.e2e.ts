@@ -53,7 +53,7 @@ test('a picture comes first, then the search for who is on it, which skips banne
   await pickFile(page, 'Photo', PNG);
   await sandbox.clearLog();
   await search(page).pressSequentially('fallen', { delay: 10 });
-  await expect(page.getByText('No user who is not banned has this in the name')).toBeVisible();
+  await expect(page.getByText('Nobody matches. Banned users are left out.')).toBeVisible();
   const asked = (await sandbox.log()).filter(({ method, path }) => method === 'GET' && path === '/v1/user');
   expect(asked.map(({ query }) => query)).toEqual([{ search: 'fallen' }]);
   await search(page).fill('luna');

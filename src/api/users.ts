@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
+import { searchTextOf } from '@/lib/search-text';
 import type { UserPatch } from '@/wire/user-patch';
 import type { UserFilter } from '@/wire/users';
 import { apiPath, receive, send } from './http/http';
@@ -14,7 +15,9 @@ const reservedNames = () => import('@/wire/users').then((wire) => wire.reservedS
 const userCount = () => import('@/wire/users').then((wire) => wire.userCountSchema);
 
 /** A list of users, 24 a page; a blank search means no search. */
-export function usersQuery(filter: UserFilter, search = '') {
+export function usersQuery(filter: UserFilter, typed = '') {
+  // An address may carry a search that nobody typed into the box.
+  const search = searchTextOf(typed);
   return pagedQuery(keys.userList(filter, search), (cursor, signal) =>
     receive(usersPage, 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
   );

@@ -41,15 +41,26 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledOnce();
   });
 
-  it('sends spaces as typed, but only blanks as nothing', () => {
+  it('keeps the text as it was typed, and sends it trimmed and without a leading @', () => {
     render(box('a'));
-    type(' a b ');
+    type(' @a b ');
     wait(250);
-    expect(onSearch).toHaveBeenLastCalledWith(' a b ');
+    expect(onSearch).toHaveBeenLastCalledWith('a b');
+    expect(input().value).toBe(' @a b ');
     type('   ');
     wait(250);
     expect(onSearch).toHaveBeenLastCalledWith('');
     expect(input().value).toBe('   ');
+  });
+
+  it('cancels the search by Escape before it is sent', () => {
+    render(box(''));
+    type('nova');
+    wait(200);
+    fireEvent.keyDown(input(), { key: 'Escape' });
+    wait(1_000);
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(input().value).toBe('');
   });
 
   it('sends nothing when the text is back where it was', () => {

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/search-debounce';
+import { searchTextOf } from '@/lib/search-text';
 import { IconButton } from './icon-button';
 import { TextInput } from './text-input';
 
@@ -17,7 +18,7 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** What is typed is kept here; `onSearch` gets it after a pause, at once on Enter, and '' when it is only blanks. */
+/** What is typed is kept here; `onSearch` gets it as it is searched for, after a pause or at once on Enter. */
 export function SearchBox({ label, value, onSearch, placeholder = label, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -39,7 +40,7 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
 
   function send(typed: string) {
     later.cancel();
-    const query = typed.trim() === '' ? '' : typed;
+    const query = searchTextOf(typed);
     if (query === (sent.at(-1) ?? value)) return;
     setSent([...sent, query]);
     onSearch(query);

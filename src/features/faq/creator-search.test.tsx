@@ -1,14 +1,28 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Featured } from './faq-values';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const { createQueryClient } = await import('@/api/query/client');
 const { CreatorSearch } = await import('./creator-search');
 
-const NOBODY = { users: [], cursors: { prev: null, next: null } };
-const answer = vi.fn(async (_request: Request) => Response.json(NOBODY));
+const LUNA = {
+  id: 'user-luna',
+  username: 'luna_ray',
+  avatar_url: null,
+  is_creator: true,
+  verified: true,
+  followers: 1,
+  num_posts: 1,
+  token_symbol: null,
+  is_banned: false,
+  max_auth_scope: 'normal',
+  featured: false,
+};
+const answer = vi.fn(async (_request: Request) => Response.json({ users: [LUNA], cursors: { next: null } }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answer);
@@ -23,19 +37,72 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const searched = () => answer.mock.calls.map(([{ url }]) => new URL(url).searchParams.get('search'));
 
-it('users are searched once, 250 ms after the last key stroke (spec 02 §5, §9)', async () => {
+function Field({ first }: { first: Featured | null }) {
+  const [chosen, choose] = useState(first);
+  return <CreatorSearch chosen={chosen} onChoose={choose} />;
+}
+
+function open(first: Featured | null = null) {
+  const client = createQueryClient(() => {});
   render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
-      <CreatorSearch chosen={null} onChoose={() => {}} />
+    <QueryClientProvider client={client}>
+      <Field first={first} />
     </QueryClientProvider>,
   );
-  const box = screen.getByRole('combobox', { name: 'Featured creator' });
-  for (const text of ['l', 'lu', 'lun', 'luna']) {
-    fireEvent.input(box, { target: { value: text } });
+  return client;
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Featured creator' });
+const luna = () => screen.getByRole('option', { name: 'luna_ray' });
+const type = (text: string) => fireEvent.input(box(), { target: { value: text } });
+
+it('users are searched once, 250 ms after the last key stroke (spec 02 §5, §9)', async () => {
+  open();
+  for (const text of ['l', 'lu', '@lun', ' @luna']) {
+    type(text);
     await wait(100);
   }
   await wait(149);
   expect(answer).not.toHaveBeenCalled();
   await wait(1);
   expect(searched()).toEqual(['luna']);
+});
+
+it('Escape cancels the search before it is sent, and its answer after', async () => {
+  const client = open();
+  type('luna');
+  await wait(200);
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  await wait(1_000);
+  expect(answer).not.toHaveBeenCalled();
+  expect(screen.getByText('Search cancelled')).toBeTruthy();
+
+  type('lun');
+  await wait(250);
+  expect(searched()).toEqual(['lun']);
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await wait(250);
+  expect(screen.queryByRole('option')).toBeNull();
+
+  type('luna');
+  await wait(250);
+  await vi.waitFor(() => expect(luna()).toBeTruthy());
+});
+
+it('whoever is chosen or taken back, the focus stays', async () => {
+  open();
+  box().focus();
+  type('luna');
+  await wait(250);
+  fireEvent.click(await vi.waitFor(luna));
+  const remove = screen.getByRole('button', { name: 'Do not feature luna_ray' });
+  expect(document.activeElement).toBe(remove);
+  fireEvent.click(remove);
+  expect(document.activeElement).toBe(box());
+});
+
+it('an entry that is opened with somebody on it does not take the focus', () => {
+  open({ userId: 'user-luna', username: 'luna_ray', avatarUrl: null });
+  expect(document.activeElement).toBe(document.body);
 });

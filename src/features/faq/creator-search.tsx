@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useDebounce } from 'use-debounce';
+import { useDebouncedCallback } from 'use-debounce';
 import { useRead } from '@/api/query/use-read';
 import { userSearchQuery } from '@/api/users';
 import { apiUrl } from '@/lib/config';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/search-debounce';
+import { searchTextOf } from '@/lib/search-text';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/text-input';
@@ -17,12 +18,23 @@ type Props = { chosen: Featured | null; onChoose: (user: Featured | null) => voi
 /** Finds the user that a picture features; banned ones are not offered (spec 02 §5). Nobody is an answer too. */
 export function CreatorSearch({ chosen, onChoose }: Props) {
   const [text, setText] = useState('');
-  const wanted = text.trim();
-  const [settled] = useDebounce(wanted, SEARCH_DEBOUNCE_MS);
+  /** The text that is searched for; null before the pause after typing, and once Escape has cancelled the search. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [cancelled, setCancelled] = useState(false);
+  const askLater = useDebouncedCallback(setAsked, SEARCH_DEBOUNCE_MS);
+  /** Somebody was chosen or taken back here: the focus stays with the control that takes the place of the other. */
+  const [switched, setSwitched] = useState(false);
+  const wanted = searchTextOf(text);
   // Only the answer for the text now in the box is offered.
-  const current = wanted !== '' && settled === wanted;
-  const search = useRead({ ...userSearchQuery(settled), enabled: current });
+  const current = wanted !== '' && asked === wanted;
+  const search = useRead({ ...userSearchQuery(asked ?? ''), enabled: current });
   const found = current ? search.data : undefined;
+
+  function choose(user: Featured | null) {
+    setSwitched(true);
+    setText('');
+    onChoose(user);
+  }
 
   if (chosen) {
     return (
@@ -33,7 +45,8 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
           small
           icon={X}
           label={`Do not feature ${chosen.username}`}
-          onClick={() => onChoose(null)}
+          autoFocus={switched}
+          onClick={() => choose(null)}
         />
       </div>
     );
@@ -42,19 +55,29 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
     <TextInput
       label="Featured creator"
       value={text}
-      onChange={setText}
+      autoFocus={switched}
+      onChange={(typed) => {
+        setText(typed);
+        setCancelled(false);
+        askLater(searchTextOf(typed));
+      }}
+      onKeyDown={(event) => {
+        // With the list open, Escape closes that and does not come here.
+        if (event.key !== 'Escape' || wanted === '') return;
+        askLater.cancel();
+        setAsked(null);
+        setCancelled(true);
+      }}
       placeholder="Search users"
       autoComplete="off"
       maxLength={100}
       options={found?.map(optionOf) ?? []}
       onChoose={({ value }) => {
         const user = found?.find(({ username }) => username === value);
-        if (!user) return;
-        onChoose({ userId: user.id, username: user.username, avatarUrl: user.avatar_url });
-        setText('');
+        if (user) choose({ userId: user.id, username: user.username, avatarUrl: user.avatar_url });
       }}
       problem={current && search.failure ? `Users could not be searched: ${search.failure.message}` : null}
-      hint={hintFor(wanted, found)}
+      hint={cancelled ? 'Search cancelled' : hintFor(wanted, found)}
     />
   );
 }
@@ -77,5 +100,5 @@ function optionOf({ username, avatar_url }: User) {
 function hintFor(wanted: string, found: User[] | undefined) {
   if (wanted === '') return 'Optional: who can be seen on the picture';
   if (!found) return 'searching…';
-  return found.length === 0 ? 'No user who is not banned has this in the name' : undefined;
+  return found.length === 0 ? 'Nobody matches. Banned users are left out.' : undefined;
 }
