@@ -102,8 +102,11 @@ test('a check that fails counts as down and is told as such, before and after th
     { body: { enabled: true, autoRestore: false } },
   ]);
   await sandbox.clearFaults();
-  await page.reload();
+  const retry = service(page).getByRole('button', { name: 'Retry' });
+  await retry.click();
   await expectService(page, true);
+  await expect(retry).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a session that ends with the toggle is asked for, and the toggle is sent again by hand only', async ({

@@ -17,7 +17,7 @@ import {
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const save = (page: Page) => button(page, 'Save Changes');
-const UNCHANGED = 'Nothing has been changed yet';
+const UNCHANGED = 'Nothing has changed yet';
 
 async function openEdit(page: Page) {
   await openWaitlists(page);

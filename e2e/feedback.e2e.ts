@@ -179,7 +179,7 @@ test('a write that fails is told once, where it was asked for, and can be sent a
       await sandbox.fault({ ...rule, method: 'PUT', path: '^/v1/feedback/' });
       await hide.click();
       await expect(alerts(page)).toHaveCount(1);
-      await expect(alerts(page)).toHaveText(says);
+      await expect(alerts(page)).toHaveText(`Hiding '${STREAM}' failed: ${says}`);
       await expect(hide).toBeEnabled();
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
     });

@@ -14,12 +14,18 @@ function rule({ name: _name, says: _says, tries: _tries, ...fault }: Failing) {
 }
 
 const ACTIONS = [
-  ['Ban', 'PATCH', `/v1/user/${CAST.star.id}`, 'you banned luna_ray'],
-  ['Dismiss Report', 'DELETE', '/v1/post/post-03/report', "you dismissed the reports on luna_ray's post"],
-  ['Hide Post', 'DELETE', '/v1/post/post-03', "you deleted luna_ray's post"],
+  ['Ban', 'PATCH', `/v1/user/${CAST.star.id}`, 'Ban of luna_ray', 'you banned luna_ray'],
+  [
+    'Dismiss Report',
+    'DELETE',
+    '/v1/post/post-03/report',
+    "Dismissing the reports on luna_ray's post",
+    "you dismissed the reports on luna_ray's post",
+  ],
+  ['Hide Post', 'DELETE', '/v1/post/post-03', "Hiding luna_ray's post", "you deleted luna_ray's post"],
 ] as const;
 
-for (const [at, [action, method, path, told]] of ACTIONS.entries()) {
+for (const [at, [action, method, path, act, told]] of ACTIONS.entries()) {
   // All three tell a failure in one way, so they share the kinds of it among them.
   const faults = REFUSED.filter((_, n) => n % ACTIONS.length === at);
 
@@ -30,7 +36,8 @@ for (const [at, [action, method, path, told]] of ACTIONS.entries()) {
         await sandbox.clearLog();
         await sandbox.fault({ ...rule(fault), method, path: `^${path}$` });
         await button(page, SAYS.cover, action).click();
-        await expect(alerts(page).getByText(fault.says, { exact: true })).toHaveCount(1);
+        const says = `${act} failed: ${fault.says}`;
+        await expect(alerts(page).getByText(says, { exact: true })).toHaveCount(1);
         await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
         await expect(button(page, SAYS.cover, action)).toBeEnabled();
         expect(await writes(sandbox)).toEqual([`${method} ${path} ${fault.status}`]);
@@ -53,12 +60,12 @@ test('an action that was carried out but whose answer was lost says Network Erro
   page.on('request', (request) => {
     if (request.method() === 'DELETE') sent++;
   });
-  for (const [says, action] of [
-    [SAYS.cover, 'Hide Post'],
-    [SAYS.worst, 'Dismiss Report'],
+  for (const [says, action, act] of [
+    [SAYS.cover, 'Hide Post', "Hiding luna_ray's post"],
+    [SAYS.worst, 'Dismiss Report', "Dismissing the reports on sour_troll's post"],
   ] as const) {
     await button(page, says, action).click();
-    await expect(alerts(page)).toHaveText('Network Error');
+    await expect(alerts(page)).toHaveText(`${act} failed: Network Error`);
     await expect(post(page, says)).toBeHidden();
     await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
   }

@@ -53,7 +53,9 @@ test('of two who give +100 at once, who comes too late is told why and sees the 
   await late;
   await plus100(other, STAR).click();
   await expect(other.getByText('you gave another 100 access codes to luna_ray')).toBeVisible();
-  await expect(alerts(page)).toHaveText('this site was changed by somebody else meanwhile');
+  await expect(alerts(page)).toHaveText(
+    '+100 access codes for luna_ray failed: this site was changed by somebody else meanwhile',
+  );
   await expect(site(page, STAR)).toContainText('1,600');
   await plus100(page, STAR).click();
   await expect(site(page, STAR)).toContainText('1,700');
@@ -101,7 +103,7 @@ test('+100 that fails, reading or writing, is told once; the card shows what is 
         await sandbox.fault({ ...rule, method, path: '/site$' });
         await plus100(page, STAR).click();
         await expect(alerts(page)).toHaveCount(1);
-        await expect(alerts(page)).toHaveText(says);
+        await expect(alerts(page)).toHaveText(`+100 access codes for luna_ray failed: ${says}`);
         await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
         await expect(plus100(page, STAR)).toBeEnabled();
         await expect(site(page, STAR)).toContainText('1,500');
@@ -112,7 +114,7 @@ test('+100 that fails, reading or writing, is told once; the card shows what is 
   // Done, but its answer is lost.
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'drop', applied: true });
   await plus100(page, STAR).click();
-  await expect(alerts(page)).toHaveText('Network Error');
+  await expect(alerts(page)).toHaveText('+100 access codes for luna_ray failed: Network Error');
   await expect(site(page, STAR)).toContainText('1,600');
 });
 

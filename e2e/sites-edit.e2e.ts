@@ -7,7 +7,7 @@ import { button, field, MEDIA, openSites, site, siteWrites, storedSite, uploadSt
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const STAR = CAST.star;
-const NOTHING = 'Nothing was changed yet';
+const NOTHING = 'Nothing has changed yet';
 
 test('a site is edited: only what was changed is sent, and an undone change cannot be saved', async ({
   page,
@@ -109,7 +109,7 @@ test('an allocation somebody else has changed is not written over without a word
   await field(page, 'Twitch').fill('luna');
   await sandbox.api('PATCH', `/v1/user/${STAR.id}/site`, { as: 'super', body: { allocation: 1_600 } });
   await button(page, 'Save').click();
-  await expect(alerts(page)).toHaveText('this site was changed by somebody else meanwhile');
+  await expect(alerts(page)).toContainText('this site was changed by somebody else meanwhile');
   await expect(page.getByText('has 1,600 access codes by now')).toBeVisible();
   await expect(field(page, 'Allocation')).toHaveValue('2000');
   await button(page, 'Save').click();
@@ -140,7 +140,7 @@ test('a failed upload and a refused save are told in their own words, and the fo
   await field(page, 'Tiktok').fill('moon');
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'status', status: 500, body: 'try later' });
   await button(page, 'Save').click();
-  await expect(alerts(page)).toHaveText('try later');
+  await expect(alerts(page)).toHaveText('Edit of the site of luna_ray failed: try later');
   await expect(alerts(page)).toHaveCount(0);
   await expect(field(page, 'Tiktok')).toHaveValue('moon');
   await expect(uploadState(page)).toHaveText('Uploaded');

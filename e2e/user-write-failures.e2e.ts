@@ -20,7 +20,8 @@ test('a ban that is refused is told once on a notice, and its button works again
       await sandbox.clearLog();
       await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
       await button(page, 'Ban').click();
-      await toldOnce(alerts(page).getByText(fault.says, { exact: true }), fault.says);
+      const says = `Ban of fan failed: ${fault.says}`;
+      await toldOnce(alerts(page).getByText(says, { exact: true }), says);
       await expect(button(page, 'Ban')).toBeEnabled();
       expect(await patches(sandbox)).toHaveLength(1);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();

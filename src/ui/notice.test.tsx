@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CARD_NOTICE_MS, clearNotices, dismissNotice, NOTICE_MS, Notices, notify } from './notice';
+import { ApiError } from '@/lib/api-error';
+import {
+  CARD_NOTICE_MS,
+  clearNotices,
+  dismissNotice,
+  NOTICE_MS,
+  Notices,
+  notify,
+  notifyFailure,
+} from './notice';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -129,5 +138,27 @@ describe('what is announced', () => {
     expect(text).toBe(`${'a'.repeat(298)}…`);
     tell({ text: 'b'.repeat(300) });
     expect(screen.getByText('b'.repeat(300))).toBeDefined();
+  });
+});
+
+describe('a failed call', () => {
+  const fail = (error: ApiError, options?: Parameters<typeof notifyFailure>[1]) =>
+    act(() => notifyFailure(error, options));
+
+  it('is shown in the words of the server, after what failed and whose it was', () => {
+    fail(new ApiError('refused', 'no', { status: 403 }));
+    expect(shown('no')).toBe(true);
+    fail(new ApiError('refused', 'no', { status: 403 }), { act: 'Ban of luna_ray' });
+    expect(shown('Ban of luna_ray failed: no')).toBe(true);
+  });
+
+  it('keeps the words of the server however long the name of the act is', () => {
+    fail(new ApiError('refused', 'w'.repeat(300)), { act: 'a'.repeat(500) });
+    expect(shown(`${'a'.repeat(99)}… failed: ${'w'.repeat(300)}`)).toBe(true);
+  });
+
+  it('is not shown when the session has ended: the sign-in dialog shows that', () => {
+    fail(new ApiError('refused', 'signed out', { status: 401 }), { act: 'Ban of luna_ray' });
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 });

@@ -12,16 +12,17 @@ export const CARD_NOTICE_MS = 4_000;
 export const FORM_NOTICE_MS = 4_000;
 
 const MAX_AT_ONCE = 5;
+/** Longest name of an act in the notice of its failure: titles and questions may be longer. */
+const ACT_LIMIT = 100;
 
-interface NoticeContent {
+interface Notice {
+  id: number;
   tone: 'success' | 'failure' | 'info';
   text: string;
   /** How long it shows, in milliseconds. */
   ms: number;
 }
-interface Notice extends NoticeContent {
-  id: number;
-}
+type NoticeContent = Pick<Notice, 'tone' | 'text'> & Partial<Pick<Notice, 'ms'>>;
 
 // Outside React, so that a notice outlives the card or dialog whose action it tells of.
 const listeners = new Set<() => void>();
@@ -37,17 +38,30 @@ function set(next: readonly Notice[]) {
  * Shows a notice, from anywhere, and answers its id. One that says the same again takes the older one's place, so
  * that it is announced and timed anew; of more than five the oldest goes.
  */
-export function notify({ tone, text, ms = NOTICE_MS }: Omit<NoticeContent, 'ms'> & { ms?: number }): number {
-  lastId += 1;
-  const notice = { id: lastId, tone, text: truncate(text), ms };
-  const others = notices.filter((other) => other.text !== notice.text || other.tone !== tone);
-  set([...others, notice].slice(-MAX_AT_ONCE));
-  return notice.id;
+export function notify({ text, ...content }: NoticeContent): number {
+  return add({ ...content, text: truncate(text) });
 }
 
-/** Tells that something failed; a session that ended is told by the sign-in dialog alone. */
-export function notifyFailure(error: Error, ms = NOTICE_MS): void {
-  if (!isSignedOut(error)) notify({ tone: 'failure', text: error.message, ms });
+function add({ tone, text, ms = NOTICE_MS }: NoticeContent): number {
+  lastId += 1;
+  const others = notices.filter((other) => other.text !== text || other.tone !== tone);
+  set([...others, { id: lastId, tone, text, ms }].slice(-MAX_AT_ONCE));
+  return lastId;
+}
+
+/**
+ * Shows that a call failed, and in which words. The sign-in dialog alone shows that the session ended.
+ * @param act what failed and whose it was, 'Ban of luna_ray'; left out where the specification gives the text
+ */
+export function notifyFailure(error: Error, { act, ms }: { act?: string; ms?: number } = {}): void {
+  if (isSignedOut(error)) return;
+  // Cut by itself: however long the act's name is, the server's words stay.
+  const words = truncate(error.message);
+  add({
+    tone: 'failure',
+    text: act === undefined ? words : `${truncate(act, ACT_LIMIT)} failed: ${words}`,
+    ms,
+  });
 }
 
 export function dismissNotice(id: number) {

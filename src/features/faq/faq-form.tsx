@@ -6,6 +6,7 @@ import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isUnchanged } from '@/lib/changed-fields';
 import { apiUrl } from '@/lib/config';
 import { Checkbox } from '@/ui/checkbox';
+import { NOTHING_CHANGED } from '@/ui/form/form-texts';
 import { MediaField } from '@/ui/form/media-field';
 import { PageForm } from '@/ui/form/page-form';
 import { TextAreaField } from '@/ui/form/text-area-field';
@@ -46,7 +47,7 @@ export function FaqForm({ faq, onSaved }: Props) {
     onSuccess: onSaved,
     onError: (error: Error) => {
       upload.release(error);
-      notifyFailure(error, FORM_NOTICE_MS);
+      notifyFailure(error, { ms: FORM_NOTICE_MS });
     },
   };
   const create = useWrite({ ...createFaq, ...write });
@@ -62,7 +63,7 @@ export function FaqForm({ faq, onSaved }: Props) {
         upload.whyNot ??
         incompleteReason(values, faq) ??
         pictureBlockedReason(faq, patch) ??
-        (patch && isUnchanged(patch) ? 'Nothing has changed yet' : null)
+        (patch && isUnchanged(patch) ? NOTHING_CHANGED : null)
       }
       saving={saving}
       backTo="/lists/faq"

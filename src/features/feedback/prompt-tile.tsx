@@ -10,7 +10,7 @@ import { useHidePrompt } from './use-prompt-action';
 
 /** One prompt of the list and what can be done about it (spec 01 §2, 03 §4). */
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
-  const { send, busy, isPending } = useHidePrompt(prompt.feedbackId);
+  const { send, busy, isPending } = useHidePrompt(prompt);
   const question = truncate(prompt.primaryQuestion) || 'no question';
   return (
     <article className={card.card} data-hidden={prompt.isHidden} aria-label={question}>

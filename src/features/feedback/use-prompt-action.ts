@@ -1,14 +1,17 @@
 import { deletePrompt, hidePrompt } from '@/api/feedback';
 import { useWrite } from '@/api/query/use-write';
+import { truncate } from '@/lib/truncate';
 import { notify, notifyFailure } from '@/ui/notice';
+import type { Prompt } from '@/wire/feedback';
 
-/** Hides a prompt (true) or shows it again, told by a notice. */
-export function useHidePrompt(id: string) {
+/** Hides a prompt (true) or shows it again; a notice says how that ended. */
+export function useHidePrompt({ feedbackId, primaryQuestion }: Prompt) {
   return useWrite({
-    ...hidePrompt(id),
+    ...hidePrompt(feedbackId),
     onSuccess: (_answer, hidden) =>
       void notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown' }),
-    onError: (error) => notifyFailure(error),
+    onError: (error, hidden) =>
+      notifyFailure(error, { act: `${hidden ? 'Hiding' : 'Showing'} '${truncate(primaryQuestion, 80)}'` }),
   });
 }
 

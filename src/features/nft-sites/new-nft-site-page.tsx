@@ -36,7 +36,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
     },
     onError: (error) => {
       upload.release(error);
-      notifyFailure(error, FORM_NOTICE_MS);
+      notifyFailure(error, { ms: FORM_NOTICE_MS });
     },
   });
   const saving = busy || site.made;

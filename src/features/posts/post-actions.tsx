@@ -1,6 +1,7 @@
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
 import { patchUser } from '@/api/users';
+import type { ApiError } from '@/lib/api-error';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { canBan, NOT_SAID } from '@/rules/capabilities';
 import { Button } from '@/ui/button';
@@ -9,7 +10,7 @@ import { notify, notifyFailure } from '@/ui/notice';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import * as css from './post-card.css';
-import { done } from './post-texts';
+import { acts, done, HIDDEN_ALREADY, NOT_FOUND } from './post-texts';
 
 type Props = {
   post: Post;
@@ -31,23 +32,29 @@ function whyNotDismiss(post: Post) {
   return post.num_reports === 0 ? 'its reports are dismissed' : undefined;
 }
 
+function notifyPostFailure(error: ApiError, act: string) {
+  if (error.status === 404 && error.message === NOT_FOUND) notify({ tone: 'failure', text: HIDDEN_ALREADY });
+  else notifyFailure(error, { act });
+}
+
 /** Ban or Unban of the author, Dismiss Report, Hide Post; each told by a notice of 3 s (spec 01 §2). */
 export function PostActions({ post, viewer, hidden, onHidden }: Props) {
   const name = post.username || 'unknown author';
   const ban = useWrite({
     ...patchUser(post.user_id),
     onSuccess: (_answer, { isBanned }) => void tell(isBanned ? done.ban(name) : done.unban(name)),
-    onError: (error) => notifyFailure(error),
+    onError: (error, { isBanned }) =>
+      notifyFailure(error, { act: isBanned ? acts.ban(name) : acts.unban(name) }),
   });
   const dismiss = useWrite({
     ...dismissReports(post.id),
     onSuccess: () => void tell(done.dismiss(name)),
-    onError: (error) => notifyFailure(error),
+    onError: (error) => notifyPostFailure(error, acts.dismiss(name)),
   });
   const hide = useWrite({
     ...hidePost(post.id),
     onSuccess: () => onHidden(tell(done.hide(name))),
-    onError: (error) => notifyFailure(error),
+    onError: (error) => notifyPostFailure(error, acts.hide(name)),
   });
   // A hidden post is not read again: what was done from its card since then counts.
   const isBanned = hidden && ban.isSuccess ? ban.variables.isBanned : post.user_is_banned;

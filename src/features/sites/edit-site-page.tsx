@@ -10,6 +10,7 @@ import { ApiError } from '@/lib/api-error';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { NOTHING_CHANGED } from '@/ui/form/form-texts';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
@@ -91,7 +92,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
     onSuccess: () => onSaved(user.username),
     onError: (error) => {
       upload.release(error);
-      notifyFailure(error, FORM_NOTICE_MS);
+      notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS });
     },
   });
   const changed = (draft: ReturnType<typeof draftOf>) => ({
@@ -111,7 +112,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         whyNot={
           blockedReason(draft, start) ??
           upload.whyNot ??
-          (isUnchanged(changed(draft)) ? 'Nothing was changed yet' : null)
+          (isUnchanged(changed(draft)) ? NOTHING_CHANGED : null)
         }
         // Also while the list is on its way.
         saving={busy || isSuccess}

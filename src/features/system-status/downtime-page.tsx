@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useWrite } from '@/api/query/use-write';
 import { type SystemStatus, systemStatusQuery, type Toggled, toggleSystemStatus } from '@/api/system-status';
 import { BRAND } from '@/lib/config';
-import { PageHeader } from '@/ui/page-header';
+import { Button } from '@/ui/button';
+import { PAGE_TITLE_ID, PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import * as css from './downtime.css';
 import { outcomeText, progressText, questionText, statusText } from './downtime-texts';
@@ -10,9 +12,15 @@ import { ToggleButton } from './toggle-button';
 
 /** Switches the mobile app down or up, after a confirm step (spec 01 §2, §4). */
 export function DowntimePage() {
-  const { data: status } = useQuery(systemStatusQuery);
+  const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
   const write = useWrite(toggleSystemStatus);
   const { failure } = write;
+
+  async function checkAgain() {
+    const { data } = await refetch();
+    // The button is removed with the failure, and would take the focus with it.
+    if (data?.checked) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+  }
 
   return (
     <>
@@ -20,6 +28,11 @@ export function DowntimePage() {
       <section aria-label="Mobile service" className={css.panel}>
         <div className={css.state} data-up={status?.up}>
           {status ? <p role="status">{statusText(status)}</p> : <Skeleton width={180} height={22} />}
+          {status?.checked === false && (
+            <Button small icon={RotateCw} loading={isFetching} onClick={checkAgain}>
+              Retry
+            </Button>
+          )}
         </div>
         <p className={css.explanation}>
           {`While it is down nobody can use the ${BRAND} mobile app. It does not come back by itself: a super admin brings it back up here.`}

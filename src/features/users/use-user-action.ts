@@ -1,9 +1,9 @@
 import { useWrite } from '@/api/query/use-write';
 import { patchUser } from '@/api/users';
 import { isSignedOut } from '@/lib/api-error';
-import { CARD_NOTICE_MS, notify } from '@/ui/notice';
+import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
 import type { User } from '@/wire/users';
-import { failureText, successText } from './user-texts';
+import { banActText, promotionFailedText, successText } from './user-texts';
 
 type Options = {
   /** A dialog shows its failure itself and stays open; a card has the notice. */
@@ -24,8 +24,13 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
       onDone?.();
     },
     onError: (error, patch) => {
-      if (inDialog || isSignedOut(error)) return;
-      notify({ tone: 'failure', text: failureText(user.username, patch, error.message), ms: CARD_NOTICE_MS });
+      if (inDialog) return;
+      const { username } = user;
+      if (patch.isBanned !== undefined) {
+        notifyFailure(error, { act: banActText(username, patch.isBanned), ms: CARD_NOTICE_MS });
+      } else if (!isSignedOut(error)) {
+        notify({ tone: 'failure', text: promotionFailedText(username), ms: CARD_NOTICE_MS });
+      }
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserPatch } from '@/wire/user-patch';
-import { failureText, successText } from './user-texts';
+import { banActText, promotionFailedText, successText } from './user-texts';
 
 describe('notices about users (spec 01 §8, 03 §4)', () => {
   it.each<[UserPatch, string | null]>([
@@ -16,10 +16,11 @@ describe('notices about users (spec 01 §8, 03 §4)', () => {
     expect(successText('ann', patch)).toBe(text);
   });
 
-  it('has a sentence of its own for a failed promotion, and the server word for the rest', () => {
-    expect(failureText('ann', { isCreator: true }, 'HTTP 500')).toBe(
+  it('name who it was when a write fails', () => {
+    expect(promotionFailedText('ann')).toBe(
       'Error promoting ann to creator, try again or contact the provider',
     );
-    expect(failureText('ann', { isBanned: true }, 'HTTP 500')).toBe('HTTP 500');
+    expect(banActText('ann', true)).toBe('Ban of ann');
+    expect(banActText('ann', false)).toBe('Unban of ann');
   });
 });

@@ -11,7 +11,12 @@ export function successText(name: string, patch: UserPatch): string | null {
   return null;
 }
 
-/** What a failed write is told as: its own sentence where the catalogue has one, else what the server said. */
-export function failureText(name: string, patch: UserPatch, message: string): string {
-  return patch.isCreator ? `Error promoting ${name} to creator, try again or contact the provider` : message;
+/** The notice after a failed promotion (spec 01 §8). */
+export function promotionFailedText(name: string): string {
+  return `Error promoting ${name} to creator, try again or contact the provider`;
+}
+
+/** What a write from a card was and on whom, for the notice of its failure. */
+export function banActText(name: string, isBanned: boolean): string {
+  return `${isBanned ? 'Ban' : 'Unban'} of ${name}`;
 }

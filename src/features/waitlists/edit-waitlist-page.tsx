@@ -59,7 +59,7 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
     onSuccess: (_answer, { displayName }) => onSaved(displayName ?? waitlist.displayName),
     onError: (error) => {
       fields.release(error);
-      notifyFailure(error, FORM_NOTICE_MS);
+      notifyFailure(error, { ms: FORM_NOTICE_MS });
     },
   });
 

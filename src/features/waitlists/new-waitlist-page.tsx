@@ -29,7 +29,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
       if (error instanceof ApiError && error.status === 409) {
         form.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
         notify({ tone: 'failure', text: USERNAME_TAKEN, ms: FORM_NOTICE_MS });
-      } else notifyFailure(error, FORM_NOTICE_MS);
+      } else notifyFailure(error, { ms: FORM_NOTICE_MS });
     },
   });
 

@@ -123,7 +123,7 @@ describe('a new waitlist', () => {
 describe('an edited waitlist', () => {
   it('has nothing to save at first, also when it is older than the rules', async () => {
     expect(patchOf(START, START, NO_FILES)).toEqual({});
-    expect(saveBlockedReason(START, START, READY, NO_FILES)).toBe('Nothing has been changed yet');
+    expect(saveBlockedReason(START, START, READY, NO_FILES)).toBe('Nothing has changed yet');
     expect(await told(START, START)).toEqual({});
   });
 
@@ -142,7 +142,7 @@ describe('an edited waitlist', () => {
     [{ ...START, bio: '' }, READY, NO_FILES, null],
     [{ ...START, youtube: 'x' }, READY, NO_FILES, 'One of the texts must be a URL that begins with https://'],
     // Only blanks around it: it is stored without them.
-    [{ ...START, displayName: 'Violet' }, READY, NO_FILES, 'Nothing has been changed yet'],
+    [{ ...START, displayName: 'Violet' }, READY, NO_FILES, 'Nothing has changed yet'],
   ])('says why it cannot be saved (%#)', (draft, uploads, files, why) => {
     expect(saveBlockedReason(START, draft, uploads, files)).toBe(why);
   });

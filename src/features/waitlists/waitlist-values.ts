@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { filledIn, textsOf } from '@/lib/text-fields';
+import { NOTHING_CHANGED } from '@/ui/form/form-texts';
 import type { SocialTexts } from '@/ui/form/social-fields';
 import { SOCIALS } from '@/wire/socials';
 import {
@@ -121,7 +122,7 @@ export function saveBlockedReason(
   if (draft.displayName.trim() === '' && start.displayName !== '') return NO_NAME;
   const upload = uploads.avatar.whyNot ?? uploads.media.whyNot;
   if (upload !== null) return upload;
-  if (isUnchanged(patchOf(start, draft, files))) return 'Nothing has been changed yet';
+  if (isUnchanged(patchOf(start, draft, files))) return NOTHING_CHANGED;
   return faultText(start, draft);
 }
 

@@ -12,6 +12,7 @@ const { keys } = await import('@/api/query/keys');
 const { createUploadChain } = await import('@/api/upload/upload-chain');
 // Loaded with the first answer, which takes longer than a clock that stands still.
 await import('@/wire/media');
+await import('@/api/http/read-odd');
 
 /** What the tests of a file share: made anew before each, with a clock that only they move. */
 export type Bench = {

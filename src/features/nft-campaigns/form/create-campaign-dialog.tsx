@@ -24,7 +24,7 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
     onSuccess: (_answer, { title }) => onCreated(title),
     onError: (error) => {
       upload.release(error);
-      notifyFailure(error, FORM_NOTICE_MS);
+      notifyFailure(error, { ms: FORM_NOTICE_MS });
     },
   });
 

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { type CampaignSave, saveCampaign } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { isUnchanged } from '@/lib/changed-fields';
+import { NOTHING_CHANGED } from '@/ui/form/form-texts';
 import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { CampaignForm } from './campaign-form';
@@ -27,7 +28,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       // Even if it was saved after all: the API refuses to delete media that a campaign has (spec 02 §8).
       upload.release();
       if (isUnchanged(patch)) alertMediaFailure(error);
-      else notifyFailure(error, FORM_NOTICE_MS);
+      else notifyFailure(error, { ms: FORM_NOTICE_MS });
     },
   });
   const fields = form.watch();
@@ -45,7 +46,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
         textsBlockedReason(fields, campaign) ??
         pricingBlockedReason(fields, start) ??
         upload.whyNot ??
-        (unchanged ? 'Nothing has changed yet' : null)
+        (unchanged ? NOTHING_CHANGED : null)
       }
       saving={busy}
       onSubmit={() => send(save)}

@@ -8,7 +8,7 @@ export function alertMediaFailure(error: Error): void {
   if (error.message === ATTACHED) {
     const text = 'Cannot delete media attached to an NFT campaign';
     notify({ tone: 'failure', text, ms: FORM_NOTICE_MS });
-  } else notifyFailure(error, FORM_NOTICE_MS);
+  } else notifyFailure(error, { ms: FORM_NOTICE_MS });
 }
 
 /** The media of the campaign form: chosen first, uploaded by a button of their own (spec 02 §2). */
