@@ -1,0 +1,29 @@
+import type { Sandbox } from '../../harness/sandbox-client';
+
+/** What a person reads when one row of a list could not be read. */
+export const ONE_LEFT_OUT = '1 row could not be read';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Serves a list with some of its rows changed, until the faults are disarmed. What is true otherwise stays: the rows
+ * are those that the sandbox answers now.
+ * @param change gets a copy of the rows and answers what is to be served
+ */
+export async function serveRows(
+  sandbox: Sandbox,
+  list: { path: string; key: string },
+  change: (rows: Row[]) => unknown[],
+): Promise<void> {
+  const { body } = await sandbox.api('GET', list.path, { as: 'super' });
+  // Every list is an object with its rows under a key (spec 03 §3).
+  const answer = body as Record<string, Row[]>;
+  await sandbox.fault({
+    method: 'GET',
+    path: `^${list.path.replace(/\?.*/, '')}(\\?|$)`,
+    times: 1_000,
+    kind: 'body',
+    contentType: 'application/json',
+    body: JSON.stringify({ ...answer, [list.key]: change(structuredClone(answer[list.key] ?? [])) }),
+  });
+}
