@@ -6,6 +6,8 @@ import { vars } from './theme.css';
 export const card = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
+  // Left to themselves, columns are as wide as the longest word.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   minWidth: 0,
   minHeight: 152,

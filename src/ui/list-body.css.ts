@@ -9,3 +9,10 @@ export const failed = style({
   zIndex: vars.z.nav,
   marginBottom: vars.space[3],
 });
+
+/** Says that rows are missing, above those that are not. */
+export const leftOut = style({
+  margin: `0 0 ${vars.space[3]}`,
+  color: vars.color.warning,
+  fontSize: vars.font.size[13],
+});

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { leftOut } from '@/lib/odd-rows';
+import { LeftOut } from './left-out';
 import * as styles from './list-body.css';
 import { FailedPanel } from './panel';
 
@@ -15,6 +17,8 @@ interface ListBodyProps<Item> {
   };
   /** Undefined until there are any; they stay while they are read again. */
   items: readonly Item[] | undefined;
+  /** The rows as they were read, where `items` are a choice of them: the rows know how many are missing. */
+  rows?: readonly unknown[];
   skeletons: ReactNode;
   /** Shown when there are no items: what that means, and what to do. */
   empty: ReactNode;
@@ -22,8 +26,10 @@ interface ListBodyProps<Item> {
 }
 
 /** The four states of a list, plain or paged: loading, failed, empty, filled. */
-export function ListBody<Item>({ name, list, items, skeletons, empty, children }: ListBodyProps<Item>) {
+export function ListBody<Item>({ items, rows = items, ...props }: ListBodyProps<Item>) {
+  const { name, list, skeletons, empty, children } = props;
   const { failure, turning = false } = list;
+  const isEmpty = items?.length === 0 && leftOut(rows ?? []) === 0;
   return (
     <>
       {failure && (
@@ -37,8 +43,9 @@ export function ListBody<Item>({ name, list, items, skeletons, empty, children }
         </div>
       )}
       {!items && !failure && skeletons}
+      <LeftOut rows={rows} />
       {items && items.length > 0 && children(items)}
-      {items?.length === 0 && !failure && !turning && empty}
+      {isEmpty && !failure && !turning && empty}
     </>
   );
 }

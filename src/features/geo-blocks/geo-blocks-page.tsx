@@ -1,5 +1,6 @@
 import { geoBlocksQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
+import { LeftOut } from '@/ui/left-out';
 import { PageHeader } from '@/ui/page-header';
 import { FailedPanel } from '@/ui/panel';
 import { Checklist } from './checklist';
@@ -36,6 +37,8 @@ export function GeoBlocksPage() {
       {offered && (
         <>
           <SubmitBar changes={changes} />
+          <LeftOut rows={states.data} />
+          <LeftOut rows={blocks.data} />
           <div className={css.lists}>
             <Checklist
               title="States available to block"

@@ -1,5 +1,6 @@
 import { geoRestrictionsQuery } from '@/api/geo-blocks';
 import { useRead } from '@/api/query/use-read';
+import { LeftOut } from '@/ui/left-out';
 import { FailedPanel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
 import { Time } from '@/ui/time';
@@ -26,6 +27,7 @@ export function PastRestrictions() {
           retrying={retrying}
         />
       )}
+      <LeftOut rows={data} />
       {past?.length === 0 && <p className={css.nothing}>No restriction has been lifted yet.</p>}
       {(past ? past.length > 0 : !failure) && (
         <table className={css.table} aria-busy={!past} aria-labelledby="past-restrictions">

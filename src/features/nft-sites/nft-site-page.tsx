@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { useRead } from '@/api/query/use-read';
+import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/button-class';
 import { ExternalLink } from '@/ui/external-link';
 import { group, page } from '@/ui/form/form.css';
@@ -20,8 +21,11 @@ const TITLE = 'NFT Site';
 export function NftSitePage({ dropId }: { dropId: string }) {
   const { data: sites, failure, retry, retrying, settled } = useRead(nftSitesQuery);
   const site = sites?.find((each) => each.dropId === dropId);
+  // A row that could not be read may be the one.
+  const missing = leftOut(sites ?? []);
   // A list that is read again may yet have it.
-  if (settled && !site) return <NoSite />;
+  if (settled && !site && missing === 0) return <NoSite />;
+  const message = failure?.message ?? (settled && !site ? leftOutText(missing) : null);
 
   return (
     <>
@@ -33,16 +37,16 @@ export function NftSitePage({ dropId }: { dropId: string }) {
         )}
         <AllSites />
       </PageHeader>
-      {failure && (
+      {message && (
         <FailedPanel
           title="The NFT site could not be loaded"
-          message={failure.message}
+          message={message}
           onRetry={retry}
           retrying={retrying}
         />
       )}
       {site && <Facts site={site} />}
-      {!site && !failure && <Loading />}
+      {!site && !message && <Loading />}
     </>
   );
 }

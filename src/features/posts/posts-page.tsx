@@ -39,6 +39,7 @@ export function PostsPage({ title }: { title: string }) {
         name={title}
         list={list}
         items={posts}
+        rows={page?.posts}
         skeletons={<PostCardSkeletons />}
         empty={
           <EmptyPanel

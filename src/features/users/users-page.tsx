@@ -58,6 +58,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
         name={title}
         list={list}
         items={users}
+        rows={page?.users}
         skeletons={<UserCardSkeletons />}
         empty={
           <EmptyPanel

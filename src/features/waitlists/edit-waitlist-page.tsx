@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { patchWaitlist, waitlistsQuery } from '@/api/waitlists';
+import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { TextField } from '@/ui/form/text-field';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
@@ -27,6 +28,9 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
   const wanted = username.toLowerCase();
   const current = waitlists?.find((waitlist) => waitlist.username.toLowerCase() === wanted);
   if (!found && current && settled) setFound(current);
+  // A row that could not be read may be the one.
+  const missing = leftOut(waitlists ?? []);
+  const message = failure?.message ?? (settled && !current && missing > 0 ? leftOutText(missing) : null);
 
   return (
     <>
@@ -34,16 +38,16 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
         <AllWaitlistsLink />
       </PageHeader>
       {found && <EditWaitlist waitlist={found} onSaved={onSaved} />}
-      {!found && failure && (
+      {!found && message && (
         <FailedPanel
           title="The waitlist could not be loaded"
-          message={failure.message}
+          message={message}
           onRetry={retry}
           retrying={retrying}
         />
       )}
       {!found && !failure && !settled && <FormSkeleton heights={[76, 76, 134, 272, 272]} />}
-      {!found && settled && !current && (
+      {!found && settled && !current && !message && (
         <MissingPanel body="No waitlist has this username. It may have been deleted." />
       )}
     </>

@@ -3,6 +3,7 @@ import { truncate } from '@/lib/truncate';
 import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
 import { Dialog } from '@/ui/dialog';
+import { LeftOut } from '@/ui/left-out';
 import type { Campaign, CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';
 import { CreateNftDialog } from './create-nft-dialog';
@@ -41,6 +42,7 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
         </>
       }
     >
+      <LeftOut rows={nfts} />
       {nfts.length === 0 ? (
         <p className={css.empty}>No nfts yet, if you add one, it will show up here</p>
       ) : (

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { BREAKS, broken, fieldsOf, LISTS, rowOf } from '../../src/api/http/testing/broken-rows';
+import { ONE_LEFT_OUT, serveRows } from '../support/odd-answers';
+import { expect, test } from '../support/sandbox';
+
+// The unit test of the reader holds which row stands and which is left out; here is what a person can still do.
+
+type Screen = {
+  /** The list by its name in LISTS. */
+  list: string;
+  call: string;
+  page: string;
+  /** A control of a row that is not broken: the broken row stands before it. */
+  control: (page: Page) => ReturnType<Page['getByRole']>;
+};
+
+const ofLastCard = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('article').last().getByRole('button', { name, exact: true });
+const firstState = (page: Page) =>
+  page.getByRole('group', { name: 'States available to block' }).getByRole('checkbox').last();
+
+const SCREENS: Screen[] = [
+  { list: 'users', call: '/v2/user?filter=all', page: '/lists/users', control: ofLastCard(/^More for/) },
+  { list: 'users', call: '/v2/user?filter=site', page: '/lists/sites', control: ofLastCard('Delete Site') },
+  {
+    list: 'posts',
+    call: '/v2/post?filter=reported',
+    page: '/lists/reported-posts',
+    control: ofLastCard('Hide Post'),
+  },
+  {
+    list: 'admin events',
+    call: '/v1/admin/event',
+    page: '/lists/session-history',
+    control: (page) => page.getByRole('button', { name: 'Next' }),
+  },
+  {
+    list: 'feedback prompts',
+    call: '/v1/feedback',
+    page: '/lists/feedback',
+    control: ofLastCard('Delete Prompt'),
+  },
+  {
+    list: 'feedback submissions',
+    call: '/v1/feedback/feedback-stream/submission',
+    page: '/lists/feedbackResponses?questionId=feedback-stream',
+    control: (page) => page.getByRole('link', { name: 'All Prompts' }),
+  },
+  { list: 'faq', call: '/v1/faq', page: '/lists/faq', control: ofLastCard('Delete FAQ') },
+  {
+    list: 'waitlists',
+    call: '/v1/waitlist',
+    page: '/lists/waitlists',
+    control: ofLastCard('Delete Waitlist'),
+  },
+  { list: 'NFT sites', call: '/v1/nft-drop', page: '/nft-sites', control: ofLastCard('Delete Site') },
+  {
+    list: 'NFT campaigns',
+    call: '/v1/nft-campaign?network=mainnet',
+    page: '/nft-campaigns',
+    control: ofLastCard('Delete Campaign'),
+  },
+  {
+    list: 'geo blocks',
+    call: '/v1/geo-block/list?filter=active',
+    page: '/lists/ip-management',
+    control: firstState,
+  },
+  { list: 'geo restrictions', call: '/v1/geo-block', page: '/lists/ip-management', control: firstState },
+];
+
+/** Whether the row has something at the path that can be broken. */
+function has(row: unknown, path: readonly (string | number)[]): boolean {
+  let at = row;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null || !(step in at)) return false;
+    // Just looked: it is an object.
+    at = (at as Record<string | number, unknown>)[step];
+  }
+  return true;
+}
+
+for (const screen of SCREENS) {
+  test(`${screen.page} stands and works with one row of ${screen.list} broken in each field in turn`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    test.setTimeout(600_000);
+    const list = LISTS[screen.list];
+    if (!list) throw new Error(`no list ${screen.list}`);
+    await signIn(page, 'super');
+    let tried = 0;
+    for (const path of fieldsOf(rowOf(list.schema, list.key))) {
+      for (const how of BREAKS) {
+        await sandbox.clearFaults();
+        let breakable = false;
+        await serveRows(sandbox, { path: screen.call, key: list.key }, (rows) => {
+          const at = rows.slice(0, -1).findIndex((row) => has(row, path));
+          breakable = at >= 0;
+          return rows.map((row, place) => (place === at ? broken(row, path, how) : row));
+        });
+        if (!breakable) continue;
+        tried++;
+        await test.step(`${path.join('.')} ${how}`, async () => {
+          await page.goto(screen.page);
+          await expect(screen.control(page)).toBeEnabled();
+          await expect(
+            page.getByRole('alert').filter({ hasText: /could not be loaded|went wrong/ }),
+          ).toHaveCount(0);
+          await expect(page.getByText(/undefined|NaN|\[object Object\]/)).toHaveCount(0);
+        });
+      }
+    }
+    expect(tried).toBeGreaterThan(8);
+
+    // Without its key the row is left out, and this is said.
+    await sandbox.clearFaults();
+    await serveRows(sandbox, { path: screen.call, key: list.key }, ([_first, ...rows]) => [{}, ...rows]);
+    await page.goto(screen.page);
+    await expect(page.getByText(ONE_LEFT_OUT).first()).toBeVisible();
+    await expect(screen.control(page)).toBeEnabled();
+  });
+}
