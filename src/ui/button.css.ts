@@ -24,7 +24,8 @@ export const base = style({
   selectors: {
     '&:hover': { textDecoration: 'none' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
-    '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])': { opacity: 0.5 },
+    // What waits half a second only would flicker.
+    '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"], [data-waiting])': { opacity: 0.5 },
   },
 });
 

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Press } from '@/lib/press';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import * as styles from './dialog.css';
@@ -14,7 +15,7 @@ interface ConfirmProps {
   busy?: boolean;
   /** Why the last try failed. */
   failure?: string | null;
-  onConfirm: () => void;
+  onConfirm: (press: Press) => void;
   onClose: () => void;
 }
 
@@ -31,7 +32,7 @@ export function Confirm({ title, body, action, danger, busy, failure, onConfirm,
           <Button autoFocus={danger} disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="purple" autoFocus={!danger} danger={danger} loading={busy} onClick={onConfirm}>
+          <Button variant="purple" autoFocus={!danger} danger={danger} loading={busy} onPress={onConfirm}>
             {action}
           </Button>
         </>

@@ -26,7 +26,7 @@ export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => voi
       danger
       busy={busy}
       failure={failure?.message ?? null}
-      onConfirm={() => send()}
+      onConfirm={send}
       onClose={onClose}
     />
   );

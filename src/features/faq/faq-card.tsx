@@ -17,7 +17,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
   const question = truncate(faq.question) || 'no question';
   return (
-    <article className={card.card} aria-labelledby={`question-${faq.faqId}`}>
+    <article tabIndex={-1} className={card.card} aria-labelledby={`question-${faq.faqId}`}>
       <div className={css.head}>
         <h2 id={`question-${faq.faqId}`} dir="auto" className={css.question} title={question}>
           {question}

@@ -70,9 +70,9 @@ export function FaqForm({ faq, onSaved }: Props) {
       draftKey={faq ? `faq:${faq.faqId}` : 'faq'}
       failure={create.failure}
       unsaved={upload.unsaved || (patch !== null && !isUnchanged(patch))}
-      onSubmit={() => {
-        if (patch) change.send(patch);
-        else create.send(newFaq(values, picture));
+      onSubmit={(_values, press) => {
+        if (patch) change.send(press, patch);
+        else create.send(press, newFaq(values, picture));
       }}
     >
       <TextField

@@ -4,11 +4,12 @@ import { faqsQuery } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
-import { CardGrid } from '@/ui/card-grid';
+import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
+import { SteadyList } from '@/ui/steady-list';
 import type { Faq } from '@/wire/faq';
 import { FaqCard } from './faq-card';
 import { FaqCardSkeletons } from './faq-card-skeleton';
@@ -36,11 +37,9 @@ export function FaqPage() {
         empty={<EmptyPanel title="No FAQ" body="Write the first question and its answer with New FAQ." />}
       >
         {(shown) => (
-          <CardGrid wide>
-            {shown.map((faq) => (
-              <FaqCard key={faq.faqId} faq={faq} onDelete={() => setDeleting(faq)} />
-            ))}
-          </CardGrid>
+          <SteadyList items={shown} keyOf={({ faqId }) => faqId} name="faq" className={card.wideGrid}>
+            {(faq) => <FaqCard faq={faq} onDelete={() => setDeleting(faq)} />}
+          </SteadyList>
         )}
       </ListBody>
       {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(null)} />}

@@ -19,7 +19,7 @@ export function DeletePromptDialog({ prompt, onClose }: { prompt: Prompt; onClos
       danger
       busy={busy}
       failure={failure?.message ?? null}
-      onConfirm={() => send()}
+      onConfirm={send}
       onClose={onClose}
     />
   );

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { promptsQuery } from '@/api/feedback';
 import { useRead } from '@/api/query/use-read';
 import { buttonClass } from '@/ui/button-class';
-import { CardGrid } from '@/ui/card-grid';
+import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
+import { SteadyList } from '@/ui/steady-list';
 import type { Prompt } from '@/wire/feedback';
 import { PromptTile } from './prompt-tile';
 import { PromptTileSkeletons } from './prompt-tile-skeleton';
@@ -40,11 +41,14 @@ export function FeedbackPage() {
         }
       >
         {(shown) => (
-          <CardGrid wide>
-            {shown.map((prompt) => (
-              <PromptTile key={prompt.feedbackId} prompt={prompt} onDelete={() => setDeleting(prompt)} />
-            ))}
-          </CardGrid>
+          <SteadyList
+            items={shown}
+            keyOf={({ feedbackId }) => feedbackId}
+            name="feedback"
+            className={card.wideGrid}
+          >
+            {(prompt) => <PromptTile prompt={prompt} onDelete={() => setDeleting(prompt)} />}
+          </SteadyList>
         )}
       </ListBody>
       {deleting && <DeletePromptDialog prompt={deleting} onClose={() => setDeleting(null)} />}

@@ -43,9 +43,9 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
         backTo="/lists/feedback"
         draftKey="feedback"
         failure={failure}
-        onSubmit={(values) => {
+        onSubmit={(values, press) => {
           const body = bodyOf(values);
-          if (body) send(body);
+          if (body) send(press, body);
         }}
       >
         <TextField

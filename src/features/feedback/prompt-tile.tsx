@@ -13,7 +13,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
   const { send, busy, isPending } = useHidePrompt(prompt);
   const question = truncate(prompt.primaryQuestion) || 'no question';
   return (
-    <article className={card.card} data-hidden={prompt.isHidden} aria-label={question}>
+    <article tabIndex={-1} className={card.card} data-hidden={prompt.isHidden} aria-label={question}>
       <h2 dir="auto" className={css.question} title={question}>
         {question}
       </h2>
@@ -31,7 +31,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
           small
           loading={isPending}
           disabled={busy}
-          onClick={() => send(!prompt.isHidden)}
+          onPress={(press) => send(press, !prompt.isHidden)}
         >
           {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
         </Button>

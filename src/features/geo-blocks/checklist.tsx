@@ -4,6 +4,7 @@ import type { GeoChange } from '@/api/geo-blocks';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { visuallyHidden } from '@/ui/global.css';
+import { SteadyList } from '@/ui/steady-list';
 import { TextInput } from '@/ui/text-input';
 import * as css from './geo-blocks.css';
 import { answerText, keyOf, matching } from './geo-changes';
@@ -82,11 +83,9 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
       {shown.length === 0 ? (
         <p className={css.nothing}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>
       ) : (
-        <ul className={css.lines}>
-          {shown.map((line) => (
-            <Line key={keyOf(line)} line={line} changes={changes} />
-          ))}
-        </ul>
+        <SteadyList as="ul" items={shown} keyOf={keyOf} name={`${title} ${typed}`} className={css.lines}>
+          {(line) => <Line line={line} changes={changes} />}
+        </SteadyList>
       )}
     </fieldset>
   );
@@ -97,7 +96,7 @@ function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
   const answer = changes.answerFor(line);
   const done = isDone(answer);
   return (
-    <li className={css.line}>
+    <div tabIndex={-1} className={css.line}>
       <Checkbox
         label={line.name}
         checked={changes.ticked.has(keyOf(line))}
@@ -111,6 +110,6 @@ function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
           {answerText(line, answer)}
         </span>
       )}
-    </li>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         loading={changes.sending}
         disabled={nothing}
         disabledReason={NOTHING}
-        onClick={changes.submit}
+        onPress={changes.submit}
       >
         Submit Changes
       </Button>

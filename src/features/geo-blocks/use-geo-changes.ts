@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, submitGeoChanges } from '@/api/geo-blocks';
 import { useWrite } from '@/api/query/use-write';
 import { ApiError } from '@/lib/api-error';
+import type { Press } from '@/lib/press';
 import { notify } from '@/ui/notice';
 import { useTimeout } from '@/ui/use-timeout';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
@@ -79,11 +80,11 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       setTicked(new Map());
       forgetFailures(() => true);
     },
-    submit() {
+    submit(press: Press) {
       if (write.busy) return;
       done.current = [];
       forgetFailures(() => true);
-      write.send({ changes, onAnswer });
+      write.send(press, { changes, onAnswer });
     },
     sending: write.busy,
     /** How far the submit is; null when none was sent from here. */

@@ -36,7 +36,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
   const { send, busy } = useExportWaitlist(campaign);
   const types = nfts?.length ?? 0;
   return (
-    <article className={card.card} aria-label={title}>
+    <article tabIndex={-1} className={card.card} aria-label={title}>
       <MediaFrame>
         {media ? (
           <Media
@@ -85,7 +85,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         <Button variant="outline" small loading={opening} onClick={onEdit}>
           Edit Campaign
         </Button>
-        <Button variant="outline" small loading={busy} onClick={() => send()}>
+        <Button variant="outline" small loading={busy} onPress={send}>
           Export Waitlist
         </Button>
         <ExternalLink

@@ -21,7 +21,7 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
       danger
       busy={busy}
       failure={failure?.message ?? null}
-      onConfirm={() => send()}
+      onConfirm={send}
       onClose={onClose}
     />
   );

@@ -5,12 +5,13 @@ import { campaignsQuery } from '@/api/nft-campaign-list';
 import { campaignQuery } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
 import { buttonClass } from '@/ui/button-class';
-import { CardGrid } from '@/ui/card-grid';
+import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { notifyFailure } from '@/ui/notice';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
+import { SteadyList } from '@/ui/steady-list';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { CampaignCard } from './campaign-card';
 import { CampaignCardSkeletons } from './campaign-card-skeleton';
@@ -68,18 +69,22 @@ export function NftCampaignsPage() {
         }
       >
         {(shown) => (
-          <CardGrid wide>
-            {shown.map((campaign) => (
+          <SteadyList
+            items={shown}
+            keyOf={({ campaignId }) => campaignId}
+            name="nft-campaigns"
+            className={card.wideGrid}
+          >
+            {(campaign) => (
               <CampaignCard
-                key={campaign.campaignId}
                 campaign={campaign}
                 opening={opening === campaign.campaignId}
                 onNfts={() => setDialog({ kind: 'nfts', campaign })}
                 onEdit={() => edit(campaign.campaignId)}
                 onDelete={() => setDialog({ kind: 'delete', campaign })}
               />
-            ))}
-          </CardGrid>
+            )}
+          </SteadyList>
         )}
       </ListBody>
       {dialog && Shown && (

@@ -28,7 +28,7 @@ export function DeleteNftSiteDialog({ site: { dropId, title }, onClose }: Props)
       danger
       busy={busy}
       failure={failure?.message ?? null}
-      onConfirm={() => send()}
+      onConfirm={send}
       onClose={onClose}
     />
   );

@@ -54,7 +54,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
         draftKey="nft-sites"
         failure={failure}
         unsaved={upload.unsaved && !site.made}
-        onSubmit={() => mediaId && send(bodyOf(form.getValues(), mediaId))}
+        onSubmit={(_values, press) => mediaId && send(press, bodyOf(form.getValues(), mediaId))}
       >
         <TextField
           form={form}

@@ -21,7 +21,7 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
     onError: (error) => notifyFailure(error),
   });
   return (
-    <article className={card.card} aria-label={title}>
+    <article tabIndex={-1} className={card.card} aria-label={title}>
       <NftSiteMedia site={site} />
       <div className={card.who}>
         <h2 dir="auto" className={card.name}>
@@ -42,13 +42,7 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         <Link to="/nft-sites/edit/$dropId" params={{ dropId }} className={SMALL}>
           Details
         </Link>
-        <Button
-          small
-          variant="outline"
-          title="The e-mail list as a CSV file"
-          loading={busy}
-          onClick={() => send()}
-        >
+        <Button small variant="outline" title="The e-mail list as a CSV file" loading={busy} onPress={send}>
           export
         </Button>
         <span className={card.spring} />

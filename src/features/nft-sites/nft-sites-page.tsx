@@ -4,11 +4,12 @@ import { nftSitesQuery } from '@/api/nft-sites';
 import { useRead } from '@/api/query/use-read';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
-import { CardGrid } from '@/ui/card-grid';
+import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
+import { SteadyList } from '@/ui/steady-list';
 import type { NftSite } from '@/wire/nft-sites';
 import { NftSiteCard } from './nft-site-card';
 import { NftSiteCardSkeletons } from './nft-site-card-skeletons';
@@ -41,11 +42,9 @@ export function NftSitesPage() {
         }
       >
         {(shown) => (
-          <CardGrid wide>
-            {shown.map((site) => (
-              <NftSiteCard key={site.dropId} site={site} onDelete={() => setDeleting(site)} />
-            ))}
-          </CardGrid>
+          <SteadyList items={shown} keyOf={({ dropId }) => dropId} name="nft-sites" className={card.wideGrid}>
+            {(site) => <NftSiteCard site={site} onDelete={() => setDeleting(site)} />}
+          </SteadyList>
         )}
       </ListBody>
       {deleting && <DeleteNftSiteDialog site={deleting} onClose={() => setDeleting(null)} />}

@@ -78,7 +78,7 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
           loading={ban.isPending}
           disabled={ban.busy || whyNoBan !== undefined}
           disabledReason={whyNoBan}
-          onClick={() => ban.send({ isBanned: !isBanned })}
+          onPress={(press) => ban.send(press, { isBanned: !isBanned })}
         >
           {isBanned ? 'Unban' : 'Ban'}
         </Button>
@@ -90,7 +90,7 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
         loading={dismiss.isPending}
         disabled={hidden || whyNoDismiss !== undefined || dismiss.busy}
         disabledReason={hidden ? GONE : whyNoDismiss}
-        onClick={() => dismiss.send()}
+        onPress={dismiss.send}
       >
         Dismiss Report
       </Button>
@@ -102,7 +102,7 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
         disabled={hidden || hide.busy}
         disabledReason={hidden ? GONE : undefined}
         className={hidden ? css.told : undefined}
-        onClick={() => hide.send()}
+        onPress={hide.send}
       >
         {hidden ? 'hidden!' : 'Hide Post'}
       </Button>

@@ -4,7 +4,6 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
-import { PAGE_TITLE_ID } from '@/ui/page-header';
 import { Time } from '@/ui/time';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
@@ -24,22 +23,12 @@ type Props = {
   onHidden: (notice: number) => void;
 };
 
-/** A card that leaves hands the focus to the next one: it would fall to the page, and the work goes on there. */
-function handFocusOn(card: HTMLElement) {
-  return () => {
-    if (!card.contains(document.activeElement)) return;
-    const next = card.nextElementSibling ?? document.getElementById(PAGE_TITLE_ID);
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-  };
-}
-
 /** One reported post: who wrote it, what it says and shows, and what may be done about it (spec 01 §2). */
 export function PostCard({ post, viewer, blur, hidden, onHidden }: Props) {
   const [media] = post.media;
   const author = post.username || 'unknown author';
   return (
     <article
-      ref={handFocusOn}
       tabIndex={-1}
       className={card.card}
       data-banned={post.user_is_banned}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
-import { CardGrid } from '@/ui/card-grid';
+import * as card from '@/ui/card.css';
 import { Checkbox } from '@/ui/checkbox';
 import { ListBody } from '@/ui/list-body';
 import { useNotices } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
+import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
 import { useBlurPreference } from './blur-preference';
 import { type HiddenPost, withHiddenPosts } from './hidden-posts';
@@ -53,18 +54,25 @@ export function PostsPage({ title }: { title: string }) {
         }
       >
         {(shown) => (
-          <CardGrid wide busy={list.turning}>
-            {shown.map((post, at) => (
+          <SteadyList
+            items={shown}
+            keyOf={({ id }) => id}
+            name={`posts ${list.number}`}
+            className={card.wideGrid}
+            turning={list.turning}
+          >
+            {(post) => (
               <PostCard
-                key={post.id}
                 post={post}
                 viewer={viewer}
                 blur={blur}
                 hidden={kept.some((each) => each.post.id === post.id)}
-                onHidden={(notice) => setHidden((all) => [...all, { post, page: list.number, at, notice }])}
+                onHidden={(notice) =>
+                  setHidden((all) => [...all, { post, page: list.number, at: shown.indexOf(post), notice }])
+                }
               />
-            ))}
-          </CardGrid>
+            )}
+          </SteadyList>
         )}
       </ListBody>
     </>

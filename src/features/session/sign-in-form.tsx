@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
 import { signIn } from '@/api/session/session';
 import type { ApiError } from '@/lib/api-error';
+import type { Press } from '@/lib/press';
 import { Button } from '@/ui/button';
 import { PlainInput } from '@/ui/plain-input';
+import { PressForm } from '@/ui/press-form';
 import type { User } from '@/wire/users';
 import * as css from './session.css';
 
@@ -24,13 +26,12 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
   const [password, setPassword] = useState('');
   const signingIn = useWrite({ ...signIn, onSuccess: onSignedIn });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!leaving) signingIn.send({ username, password });
+  function submit(press: Press) {
+    if (!leaving) signingIn.send(press, { username, password });
   }
 
   return (
-    <form className={css.form} onSubmit={submit} aria-label="Sign in">
+    <PressForm className={css.form} onPress={submit} aria-label="Sign in">
       <PlainInput
         label="Username"
         value={username}
@@ -58,7 +59,7 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
       <Button type="submit" variant="purple" loading={signingIn.isPending || leaving}>
         Login
       </Button>
-    </form>
+    </PressForm>
   );
 }
 

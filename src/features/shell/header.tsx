@@ -60,7 +60,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         </span>
         <span className={css.role}>{isSuper(viewer) ? 'super' : 'admin'}</span>
       </span>
-      <Button variant="outline" small loading={signingOut.isPending} onClick={() => signingOut.send()}>
+      <Button variant="outline" small loading={signingOut.isPending} onPress={signingOut.send}>
         Logout
       </Button>
     </header>

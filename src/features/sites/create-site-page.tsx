@@ -96,9 +96,9 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
         saving={busy || isSuccess}
         draftKey={`sites-create-${user.id}`}
         refusal={failure && `The site was not created: ${failure.message}`}
-        onSubmit={(draft) => {
+        onSubmit={(draft, press) => {
           const body = mediaId === null ? null : newSiteOf(draft, mediaId);
-          if (body) send(body);
+          if (body) send(press, body);
         }}
       />
     </>

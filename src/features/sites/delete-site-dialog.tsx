@@ -28,7 +28,7 @@ export function DeleteSiteDialog({ user, onClose }: { user: User; onClose: () =>
       danger
       busy={busy}
       failure={failure?.message ?? null}
-      onConfirm={() => send()}
+      onConfirm={send}
       onClose={onClose}
     />
   );

@@ -122,10 +122,10 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
             ? undefined
             : `has ${codesText(allocation)} by now`
         }
-        onSubmit={(values) => {
+        onSubmit={(values, press) => {
           const patch = changed(values);
           // Somebody's +100 in between must not be lost: then the server says so, and the number of now is shown.
-          send({ patch, ifMatch: patch.allocation === undefined ? null : etag });
+          send(press, { patch, ifMatch: patch.allocation === undefined ? null : etag });
         }}
       />
     </>

@@ -37,7 +37,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   });
 
   return (
-    <article className={card.card} data-banned={user.is_banned} aria-label={username}>
+    <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={username}>
       <div className={card.top}>
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={username} size={40} />
         <div className={card.who}>
@@ -71,7 +71,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
               loading={codes.isPending}
               disabled={codes.busy || noCodes !== null}
               disabledReason={noCodes ?? undefined}
-              onClick={() => codes.send(ALLOCATION_STEP)}
+              onPress={(press) => codes.send(press, ALLOCATION_STEP)}
             >
               +100
             </Button>
@@ -88,7 +88,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
               loading={exporting.busy}
               disabled={emails === 0}
               disabledReason={user.email_count === null ? NOT_SAID_HOW_MANY : 'No e-mails to export'}
-              onClick={() => exporting.send()}
+              onPress={exporting.send}
             >
               Export
             </Button>

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { useUpload } from '@/api/upload/use-upload';
 import { apiUrl } from '@/lib/config';
+import type { Press } from '@/lib/press';
 import * as css from '@/ui/form/form.css';
 import { MediaField } from '@/ui/form/media-field';
 import { NumberField } from '@/ui/form/number-field';
@@ -23,7 +24,7 @@ type Props = {
   allocationHint?: string;
   /** Why the last try was refused, where nothing else says so. */
   refusal?: string | null;
-  onSubmit: (draft: SiteValues) => void;
+  onSubmit: (draft: SiteValues, press: Press) => void;
 };
 
 /** The form that creates a site and the one that edits it (spec 02 §2). */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { sitesQuery } from '@/api/users';
-import { CardGrid } from '@/ui/card-grid';
+import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
+import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
 import type { User } from '@/wire/users';
 import { SiteCard } from './site-card';
@@ -35,11 +36,15 @@ export function SitesPage({ title }: { title: string }) {
         empty={<EmptyPanel {...emptyWords(pager)} />}
       >
         {(shown) => (
-          <CardGrid wide busy={list.turning}>
-            {shown.map((user) => (
-              <SiteCard key={user.id} user={user} onDelete={() => setDeleting(user)} />
-            ))}
-          </CardGrid>
+          <SteadyList
+            items={shown}
+            keyOf={({ id }) => id}
+            name={`sites ${list.number}`}
+            className={card.wideGrid}
+            turning={list.turning}
+          >
+            {(user) => <SiteCard user={user} onDelete={() => setDeleting(user)} />}
+          </SteadyList>
         )}
       </ListBody>
       {deleting && <DeleteSiteDialog user={deleting} onClose={() => setDeleting(null)} />}

@@ -43,7 +43,7 @@ export function DowntimePage() {
             question={status ? questionText(status.up) : ''}
             busy={write.busy}
             disabledReason={status ? undefined : 'The status is being checked'}
-            onConfirm={() => status && write.send(status.up)}
+            onConfirm={(press) => status && write.send(press, status.up)}
           />
         </div>
         <div className={css.messages}>

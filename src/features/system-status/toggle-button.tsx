@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Press } from '@/lib/press';
 import { Button } from '@/ui/button';
 import { useTimeout } from '@/ui/use-timeout';
 
-/** The second press counts no sooner, so that no double click, however slow, is both. */
-const SETTLE_MS = 500;
 /** A question nobody answers goes back by itself. */
 const FORGET_MS = 10_000;
 
@@ -15,54 +14,45 @@ type Props = {
   busy: boolean;
   /** Why it cannot be used now. */
   disabledReason?: string;
-  onConfirm: () => void;
+  onConfirm: (press: Press) => void;
 };
 
 /** 'TOGGLE DOWNTIME', and only after that 'ARE YOU SURE?': two presses apart from each other (spec 01 §2). */
 export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: Props) {
-  const [asking, setAsking] = useState<'not' | 'settling' | 'ready'>('not');
+  const button = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
   const [askedUp, setAskedUp] = useState(up);
   if (up !== askedUp) {
     setAskedUp(up);
-    setAsking('not');
+    setAsking(false);
   }
-  useTimeout(SETTLE_MS, asking === 'settling', () => setAsking('ready'));
-  useTimeout(FORGET_MS, asking === 'ready', () => setAsking('not'));
+  useTimeout(FORGET_MS, asking, () => setAsking(false));
 
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    // A further click of a series that has begun before.
-    if (event.detail > 1) return;
-    if (asking === 'ready') {
-      setAsking('not');
-      onConfirm();
-      return;
-    }
-    setAsking('settling');
+  function press(given: Press) {
+    setAsking(!asking);
+    if (asking) onConfirm(given);
     // Safari leaves the focus elsewhere, and then its going away would not be heard of.
-    event.currentTarget.focus();
-  }
-
-  function keyDown(event: KeyboardEvent) {
-    // A key held down presses again and again.
-    if (event.repeat && event.key === 'Enter') event.preventDefault();
-    if (event.key === 'Escape') setAsking('not');
+    else button.current?.focus();
   }
 
   return (
     <>
       <Button
+        ref={button}
         variant="purple"
         danger={up}
         loading={busy}
-        disabled={disabledReason !== undefined || asking === 'settling'}
-        disabledReason={disabledReason ?? 'In a moment'}
-        onClick={press}
-        onKeyDown={keyDown}
-        onBlur={() => setAsking('not')}
+        disabled={disabledReason !== undefined}
+        disabledReason={disabledReason}
+        onPress={press}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setAsking(false);
+        }}
+        onBlur={() => setAsking(false)}
       >
-        {asking === 'not' ? 'TOGGLE DOWNTIME' : 'ARE YOU SURE?'}
+        {asking ? 'ARE YOU SURE?' : 'TOGGLE DOWNTIME'}
       </Button>
-      <span role="status">{asking !== 'not' && question}</span>
+      <span role="status">{asking && question}</span>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
       enabled={confirmable}
       saving={busy}
       failure={failure?.message ?? null}
-      onSubmit={({ rank }) => rank !== null && send({ featuredRank: rank })}
+      onSubmit={({ rank }, press) => rank !== null && send(press, { featuredRank: rank })}
       onClose={onClose}
       extra={
         (user.featured || !knownFeatured) && (
@@ -45,7 +45,7 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
             danger
             disabled={busy || !knownFeatured}
             disabledReason={knownFeatured ? undefined : NOT_SAID.featured}
-            onClick={() => send({ featuredRank: RANK_REMOVED })}
+            onPress={(press) => send(press, { featuredRank: RANK_REMOVED })}
           >
             Remove
           </Button>

@@ -36,7 +36,7 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
       saving={busy}
       done={done ? 'username changed successfully!' : null}
       failure={failure && (failure.status === 409 ? USERNAME_TAKEN : failure.message)}
-      onSubmit={({ username }) => send({ username })}
+      onSubmit={({ username }, press) => send(press, { username })}
       onClose={onClose}
     >
       <TextField

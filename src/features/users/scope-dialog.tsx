@@ -18,7 +18,7 @@ export function ScopeDialog({ user, onClose }: { user: User; onClose: () => void
       danger={!assign}
       busy={busy}
       failure={failure?.message ?? null}
-      onConfirm={() => send({ maxAuthScope: assign ? 'admin' : 'normal' })}
+      onConfirm={(press) => send(press, { maxAuthScope: assign ? 'admin' : 'normal' })}
       onClose={onClose}
     />
   );

@@ -45,7 +45,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           loading={doing === 'isBanned'}
           disabled={!banning.allowed || busy}
           disabledReason={banning.allowed ? undefined : banning.why}
-          onClick={() => send({ isBanned: !user.is_banned })}
+          onPress={(press) => send(press, { isBanned: !user.is_banned })}
         >
           {user.is_banned ? 'Unban' : 'Ban'}
         </Button>
@@ -57,7 +57,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           loading={doing === 'isCreator'}
           disabled={!promoting.allowed || busy}
           disabledReason={promoting.allowed ? undefined : promoting.why}
-          onClick={() => send({ isCreator: true })}
+          onPress={(press) => send(press, { isCreator: true })}
         >
           Promote
         </Button>

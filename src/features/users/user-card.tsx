@@ -23,7 +23,7 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
 export function UserCard({ user, viewer, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   return (
-    <article className={card.card} data-banned={user.is_banned} aria-label={user.username}>
+    <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={user.username}>
       <div className={card.top}>
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={40} />
         <div className={card.who}>

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/users';
-import { CardGrid } from '@/ui/card-grid';
+import * as card from '@/ui/card.css';
 import { Checkbox } from '@/ui/checkbox';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
+import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
 import type { User, UserFilter } from '@/wire/users';
 import { UserCard } from './user-card';
@@ -74,16 +75,15 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
         }
       >
         {(shown) => (
-          <CardGrid busy={list.turning}>
-            {shown.map((user) => (
-              <UserCard
-                key={user.id}
-                user={user}
-                viewer={viewer}
-                onOpen={(kind) => setDialog({ kind, user })}
-              />
-            ))}
-          </CardGrid>
+          <SteadyList
+            items={shown}
+            keyOf={({ id }) => id}
+            name={`${filter} ${search?.text ?? ''} ${list.number}`}
+            className={card.grid}
+            turning={list.turning}
+          >
+            {(user) => <UserCard user={user} viewer={viewer} onOpen={(kind) => setDialog({ kind, user })} />}
+          </SteadyList>
         )}
       </ListBody>
       {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}

@@ -29,7 +29,7 @@ export function DeleteWaitlistDialog({ waitlist, onClose }: { waitlist: Waitlist
       danger
       busy={busy}
       failure={failure?.message ?? null}
-      onConfirm={() => send()}
+      onConfirm={send}
       onClose={onClose}
     />
   );

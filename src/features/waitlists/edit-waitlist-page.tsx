@@ -74,7 +74,7 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
       action="Save Changes"
       whyNot={saveBlockedReason(start, draft, fields, files)}
       saving={busy || isSuccess}
-      onSubmit={() => send(patchOf(start, form.getValues(), files))}
+      onSubmit={(press) => send(press, patchOf(start, form.getValues(), files))}
     >
       <TextField form={form} name="username" label="Username" readOnly hint="A username cannot be changed." />
     </WaitlistFields>

@@ -45,9 +45,9 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
         whyNot={createBlockedReason(draft, { ...check, free: check.free && !refused }, fields, files)}
         // Also while the list is on its way: a second click then would make a second one.
         saving={busy || isSuccess}
-        onSubmit={() => {
+        onSubmit={(press) => {
           const body = bodyOf(form.getValues(), files);
-          if (body) send(body);
+          if (body) send(press, body);
         }}
       >
         <TextField

@@ -22,7 +22,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
     onError: (error) => notifyFailure(error),
   });
   return (
-    <article className={card.card} aria-label={displayName}>
+    <article tabIndex={-1} className={card.card} aria-label={displayName}>
       <div className={card.top}>
         <Avatar src={avatarUrl && apiUrl(avatarUrl)} name={username} size={40} />
         <div className={card.who}>
@@ -54,7 +54,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
           loading={busy}
           disabled={memberCount === 0}
           disabledReason={wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY}
-          onClick={() => send()}
+          onPress={send}
         >
           Export
         </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiUrl } from '@/lib/config';
+import type { Press } from '@/lib/press';
 import { group } from '@/ui/form/form.css';
 import { MediaField } from '@/ui/form/media-field';
 import { PageForm } from '@/ui/form/page-form';
@@ -16,7 +17,7 @@ type Props = {
   action: string;
   whyNot: string | null;
   saving: boolean;
-  onSubmit: () => void;
+  onSubmit: (press: Press) => void;
   /** The username's own field. */
   children: ReactNode;
 };
@@ -37,7 +38,7 @@ export function WaitlistFields(props: Props) {
       backTo="/lists/waitlists"
       draftKey={waitlist ? `waitlist:${waitlist.id}` : 'waitlist'}
       unsaved={avatar.file !== null || media.file !== null}
-      onSubmit={props.onSubmit}
+      onSubmit={(_values, press) => props.onSubmit(press)}
     >
       <div className={group}>
         {props.children}

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useRead } from '@/api/query/use-read';
 import { waitlistsQuery } from '@/api/waitlists';
 import { buttonClass } from '@/ui/button-class';
-import { CardGrid } from '@/ui/card-grid';
+import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
+import { SteadyList } from '@/ui/steady-list';
 import type { Waitlist } from '@/wire/waitlists';
 import { WaitlistCard } from './waitlist-card';
 import { WaitlistCardSkeletons } from './waitlist-card-skeleton';
@@ -40,11 +41,9 @@ export function WaitlistsPage() {
         }
       >
         {(shown) => (
-          <CardGrid wide>
-            {shown.map((waitlist) => (
-              <WaitlistCard key={waitlist.id} waitlist={waitlist} onDelete={() => setDeleting(waitlist)} />
-            ))}
-          </CardGrid>
+          <SteadyList items={shown} keyOf={({ id }) => id} name="waitlists" className={card.wideGrid}>
+            {(waitlist) => <WaitlistCard waitlist={waitlist} onDelete={() => setDeleting(waitlist)} />}
+          </SteadyList>
         )}
       </ListBody>
       {deleting && <DeleteWaitlistDialog waitlist={deleting} onClose={() => setDeleting(null)} />}

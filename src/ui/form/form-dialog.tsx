@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Press } from '@/lib/press';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
+import { PressForm } from '../press-form';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { SavingContext } from './saving-context';
@@ -14,7 +16,7 @@ type Props<Values extends FieldValues> = {
   description?: string;
   wide?: boolean;
   form: UseFormReturn<Values>;
-  onSubmit: (values: Values) => void;
+  onSubmit: (values: Values, press: Press) => void;
   onClose: () => void;
   /** The verb on the submit button. */
   action: string;
@@ -53,12 +55,11 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       busy={saving && givesUp === undefined}
     >
       {/* handleSubmit checks the rules again; a form that may not be sent yet swallows Enter. */}
-      <form
+      <PressForm
         noValidate
         className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (enabled && !saving) void form.handleSubmit(props.onSubmit)(event);
+        onPress={(press) => {
+          if (enabled && !saving) void form.handleSubmit((values) => props.onSubmit(values, press))();
         }}
       >
         {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
@@ -98,7 +99,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
             {props.action}
           </Button>
         </div>
-      </form>
+      </PressForm>
       {leaving.question}
     </Dialog>
   );

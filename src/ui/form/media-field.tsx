@@ -145,18 +145,18 @@ export function MediaField(props: MediaFieldProps) {
                 variant="purple"
                 loading={running}
                 disabled={disabled}
-                onClick={() => go(onUpload)}
+                onPress={() => go(onUpload)}
               >
                 Upload
               </Button>
             )}
             {progress.phase === 'failed' && (
-              <Button small variant="purple" disabled={disabled} onClick={() => go(props.onRetry)}>
+              <Button small variant="purple" disabled={disabled} onPress={() => go(props.onRetry)}>
                 Retry
               </Button>
             )}
             {(file || (saved && onRemoveSaved)) && (
-              <Button ref={removeButton} small disabled={disabled} onClick={remove}>
+              <Button ref={removeButton} small disabled={disabled} onPress={remove}>
                 {running ? 'Cancel upload' : 'Remove'}
               </Button>
             )}

@@ -1,7 +1,9 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Press } from '@/lib/press';
 import { Button } from '../button';
+import { PressForm } from '../press-form';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { SavingContext } from './saving-context';
@@ -11,7 +13,7 @@ import { useLeaveQuestion } from './use-leave-question';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  onSubmit: (values: Values) => void;
+  onSubmit: (values: Values, press: Press) => void;
   /** The verb on the submit button. */
   action: string;
   /** Why it cannot be submitted yet; null when it can. */
@@ -48,13 +50,12 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
   return (
     <>
       {/* handleSubmit checks the rules again; a form that may not be sent yet swallows Enter. */}
-      <form
+      <PressForm
         noValidate
         className={css.page}
         aria-busy={saving || undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (whyNot === null && !saving) void form.handleSubmit(props.onSubmit)(event);
+        onPress={(press) => {
+          if (whyNot === null && !saving) void form.handleSubmit((values) => props.onSubmit(values, press))();
         }}
       >
         {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
@@ -74,7 +75,7 @@ export function PageForm<Values extends FieldValues>(props: Props<Values>) {
             Cancel
           </Button>
         </div>
-      </form>
+      </PressForm>
       {leaving.question}
     </>
   );

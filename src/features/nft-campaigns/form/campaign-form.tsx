@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { apiUrl } from '@/lib/config';
+import type { Press } from '@/lib/press';
 import { Button } from '@/ui/button';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { MarkdownField } from '@/ui/form/markdown-field';
@@ -23,7 +24,7 @@ type Props = {
   saving: boolean;
   draftKey?: string;
   unsure?: Error | null;
-  onSubmit: (fields: CampaignFields) => void;
+  onSubmit: (fields: CampaignFields, press: Press) => void;
   onClose: () => void;
   /** What only create or only edit has. */
   children: ReactNode;

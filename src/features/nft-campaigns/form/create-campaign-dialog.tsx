@@ -40,8 +40,8 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
       whyNot={textsBlockedReason(form.watch()) ?? upload.whyNot}
       // Also while the list is on its way: a second click then would make a second campaign.
       saving={busy || isSuccess}
-      onSubmit={({ title, description, royalties }) =>
-        send({
+      onSubmit={({ title, description, royalties }, press) =>
+        send(press, {
           title: title.trim(),
           description,
           media: upload.mediaId ?? undefined,

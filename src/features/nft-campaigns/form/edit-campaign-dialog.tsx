@@ -49,7 +49,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
         (unchanged ? NOTHING_CHANGED : null)
       }
       saving={busy}
-      onSubmit={() => send(save)}
+      onSubmit={(_fields, press) => send(press, save)}
       onClose={onClose}
     >
       <PricingFields form={form} campaign={campaign} />

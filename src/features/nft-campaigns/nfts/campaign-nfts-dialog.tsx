@@ -4,6 +4,7 @@ import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
 import { Dialog } from '@/ui/dialog';
 import { LeftOut } from '@/ui/left-out';
+import { SteadyList } from '@/ui/steady-list';
 import type { Campaign, CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';
 import { CreateNftDialog } from './create-nft-dialog';
@@ -46,11 +47,14 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
       {nfts.length === 0 ? (
         <p className={css.empty}>No nfts yet, if you add one, it will show up here</p>
       ) : (
-        <div className={css.columns[columns - 1]}>
-          {nfts.map((nft) => (
-            <NftCard key={nft.campaignNftId} nft={nft} onDelete={() => setShown(nft)} />
-          ))}
-        </div>
+        <SteadyList
+          items={nfts}
+          keyOf={({ campaignNftId }) => campaignNftId}
+          name="campaign-nfts"
+          className={css.columns[columns - 1]}
+        >
+          {(nft) => <NftCard nft={nft} onDelete={() => setShown(nft)} />}
+        </SteadyList>
       )}
       {shown === 'create' && (
         <CreateNftDialog campaignId={campaign.campaignId} onClose={() => setShown(null)} />

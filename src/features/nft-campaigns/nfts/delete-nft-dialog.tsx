@@ -29,7 +29,7 @@ export function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: (
       danger
       busy={busy}
       failure={failure?.message ?? null}
-      onConfirm={() => send()}
+      onConfirm={send}
       onClose={onClose}
     />
   );

@@ -13,7 +13,7 @@ export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => v
   const { description, timesSold, maxAvailable, soldOut } = nft;
   const title = nft.title || 'no title';
   return (
-    <article className={card.card} aria-label={title}>
+    <article tabIndex={-1} className={card.card} aria-label={title}>
       <MediaFrame>
         <Preview nft={nft} />
       </MediaFrame>

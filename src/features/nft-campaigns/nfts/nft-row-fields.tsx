@@ -53,7 +53,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove
               variant="purple"
               disabled={why !== null}
               disabledReason={why ?? undefined}
-              onClick={() => {
+              onPress={() => {
                 // The button goes away with what it did; the focus must not.
                 lastButton.current?.focus();
                 onRetry();
@@ -62,7 +62,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove
               Retry
             </Button>
           )}
-          <Button ref={lastButton} small onClick={running ? onGiveUp : onRemove}>
+          <Button ref={lastButton} small onPress={running ? onGiveUp : onRemove}>
             {running ? 'Cancel upload' : 'Remove'}
           </Button>
         </div>

@@ -1,0 +1,17 @@
+declare const deliberate: unique symbol;
+
+/**
+ * One deliberate press of a control. Every write asks for one, and only the controls in `src/ui` make them, so nothing
+ * is written by the second click of a double click or by a held key (spec 03 §6, 'One press, one act').
+ */
+export type Press = { readonly [deliberate]: true };
+
+/**
+ * Null for the second and third click of a double or triple click, and for the repeats of a held key.
+ * @param event `detail` is a click's number within its series, 0 without a pointer
+ */
+export function pressOf(event: { detail?: number; repeat?: boolean }): Press | null {
+  if ((event.detail ?? 0) > 1 || event.repeat) return null;
+  // The mark exists for the compiler alone.
+  return {} as Press;
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { type Press, pressOf } from '@/lib/press';
+import { ignoreRepeats } from './press';
+
+interface PressFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
+  onPress: (press: Press) => void;
+}
+
+/** A form that is sent once for each press of its submit button and of Enter in a field. */
+export function PressForm({ onPress, ...rest }: PressFormProps) {
+  function keyDown(event: KeyboardEvent) {
+    // A repeated key types on in a text field; only Enter submits from there.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) ignoreRepeats(event);
+  }
+  return (
+    <form
+      {...rest}
+      onKeyDown={keyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const press = pressOf({});
+        if (press) onPress(press);
+      }}
+    />
+  );
+}

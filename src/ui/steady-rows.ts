@@ -1,0 +1,62 @@
+/** A row of a steady list: a card, or the empty slot that one left behind. */
+export type Row<Item> = { key: string; item: Item } | { key: string; gapHeight: number };
+
+export type Box = { left: number; top: number; width: number; height: number };
+
+/** How a list stood just before it changed. */
+export type Before = {
+  /** Where each row was on the page, by its key. */
+  boxes: ReadonlyMap<string, Box>;
+  /** The row under the pointer. */
+  hovered: string | null;
+  /** The place of the row that held the focus. */
+  focusedAt: number | null;
+};
+
+/**
+ * The rows of a list that changed. A card that is gone leaves an empty slot in its place when the pointer rested on it;
+ * so does a slot that was empty before.
+ */
+export function rowsAfter<Item>(
+  former: readonly Row<Item>[],
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  before: Before | null,
+): Row<Item>[] {
+  const rows: Row<Item>[] = items.map((item) => ({ key: keyOf(item), item }));
+  const at = former.findIndex(({ key }) => key === before?.hovered);
+  const key = former[at]?.key ?? '';
+  const box = before?.boxes.get(key);
+  if (box && !rows.some((row) => row.key === key)) rows.splice(at, 0, { key, gapHeight: box.height });
+  return rows;
+}
+
+/** Reads how a list stands on the page now. */
+export function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before {
+  const slots = [...list.children];
+  const at = slots.findIndex((slot) => slot.contains(document.activeElement));
+  return {
+    boxes: new Map(rows.flatMap(({ key }, place) => (slots[place] ? [[key, boxOf(slots[place])]] : []))),
+    hovered: rows[slots.findIndex((slot) => slot.matches(':hover'))]?.key ?? null,
+    focusedAt: at < 0 ? null : at,
+  };
+}
+
+/** Where an element is on the page, however far that is scrolled, in whole pixels. */
+export function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return {
+    left: Math.round(left + window.scrollX),
+    top: Math.round(top + window.scrollY),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}
+
+export function sameBox(a: Box, b: Box): boolean {
+  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+}
+
+export function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, at) => item === b[at]);
+}
