@@ -7,6 +7,7 @@ import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
 import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
 import { isMissingCode } from '@/lib/missing-code';
+import { keepHeldKeysInPlace } from '@/ui/press';
 import { initTheme } from '@/ui/theme';
 import '@/ui/global.css';
 import { tintFavicon } from './favicon';
@@ -17,6 +18,7 @@ initTheme();
 watchMissingCode();
 tintFavicon();
 refetchOnWindowFocus();
+keepHeldKeysInPlace();
 
 const queryClient = createQueryClient(() => sessionEnded.set(true));
 const router = createAppRouter(queryClient);

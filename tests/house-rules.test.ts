@@ -6,6 +6,7 @@ import {
   libraryFaults,
   onDemandFaults,
   parseSource,
+  pressFaults,
   readSources,
   shapeFaults,
   unsafeFaults,
@@ -27,6 +28,7 @@ describe('the house', () => {
     ['casts say why', castFaults],
     ['text stays text', unsafeFaults],
     ['code that is loaded on demand may be missing', onDemandFaults],
+    ['what writes is pressed by a control of src/ui', pressFaults],
   ])('%s', (_rule, faults) => {
     expect(sources.flatMap(faults)).toEqual([]);
   });
@@ -88,6 +90,8 @@ describe('the rules', () => {
       "const A = lazy(() => lazyPart(() => import('./b')));",
     ],
     ['a bare import()', onDemandFaults, 'src/features/a/a.tsx', "const load = () => import('./b');"],
+    ['a press made by hand', pressFaults, 'src/features/users/a.tsx', 'const press = pressOf({});'],
+    ['a write without a press', pressFaults, 'src/features/users/a.ts', 'mutation.mutate({});'],
     ['markup from text', unsafeFaults, 'src/ui/a.tsx', 'node.innerHTML = text;'],
   ])('find %s', (_what, faults, file, text) => {
     expect(faults(parseSource(file, text))).toHaveLength(1);

@@ -169,6 +169,19 @@ export function onDemandFaults({ file, text }: Source): string[] {
     : [];
 }
 
+/** Only the controls in `src/ui` make the press that a write asks for, and only `src/api` writes without one. */
+export function pressFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
+  return [
+    ...(/\bpressOf\(/.test(text) && !/^src\/(ui|lib)\//.test(file)
+      ? [`${file} makes a press: take it from the onPress of a Button, a Confirm or a form`]
+      : []),
+    ...(/\b(useMutation|mutate|mutateAsync)\(/.test(text) && !file.startsWith('src/api/')
+      ? [`${file} writes without a press: use useWrite, whose send asks for one`]
+      : []),
+  ];
+}
+
 /** Circles among the files, each told once by its members. Types may look back, they are gone at run time. */
 export function circleFaults(sources: Source[]): string[] {
   const files = new Map(sources.map((source) => [source.file.replace(/\.tsx?$/, ''), source]));

@@ -15,7 +15,27 @@ export function useSettling(label: string): boolean {
   return settling;
 }
 
-/** Keeps a held Enter or Space from pressing a control again, or one that the focus came to meanwhile. */
+/** Keeps a held Enter or Space from pressing a control again. */
 export function ignoreRepeats(event: KeyboardEvent) {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+  if (isRepeat(event)) event.preventDefault();
+}
+
+function isRepeat({ repeat, key }: { repeat: boolean; key: string }) {
+  return repeat && (key === 'Enter' || key === ' ');
+}
+
+/** A held Enter or Space is for the control that it was pressed on, not for those that get the focus meanwhile. */
+export function keepHeldKeysInPlace(): void {
+  let pressedOn: EventTarget | null = null;
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.repeat) pressedOn = event.target;
+      else if (isRepeat(event) && event.target !== pressedOn) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    },
+    { capture: true },
+  );
 }

@@ -42,19 +42,16 @@ export function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before
   };
 }
 
-/** Where an element is on the page, however far that is scrolled, in whole pixels. */
+/** Where an element is on the page, however far that is scrolled. */
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return {
-    left: Math.round(left + window.scrollX),
-    top: Math.round(top + window.scrollY),
-    width: Math.round(width),
-    height: Math.round(height),
-  };
+  return { left: left + window.scrollX, top: top + window.scrollY, width, height };
 }
 
+/** Whether two boxes are the same but for what rounding makes of them. */
 export function sameBox(a: Box, b: Box): boolean {
-  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+  const sides = ['left', 'top', 'width', 'height'] as const;
+  return sides.every((side) => Math.abs(a[side] - b[side]) < 1);
 }
 
 export function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {

@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Sandbox } from '../harness/sandbox-client';
+import { CAST } from '../sandbox/seed/cast';
+import { GAPS, holdKey, pointAt, pressHere } from './support/presses';
+import { expect, signInByForm, test } from './support/sandbox';
+import { openSites, plus100 } from './support/sites';
+import { card, cards, choose, openList } from './support/user-list';
+
+/** `METHOD /path` of every write that was sent since the log was cleared, which clears it again. */
+async function written(sandbox: Sandbox): Promise<string[]> {
+  const log = await sandbox.log();
+  await sandbox.clearLog();
+  return log.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+}
+
+const banButton = (page: Page, username: string) =>
+  card(page, username).getByRole('button', { name: /^(Ban|Unban)$/ });
+
+/** Stops the page's clock, which then goes on by steps so small that half a second never passes by itself. */
+async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  return async (control: Locator, ends: (control: Locator) => Promise<boolean>) => {
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return ends(control);
+      })
+      .toBe(true);
+  };
+}
+
+const isGone = async (control: Locator) => (await control.count()) === 0;
+
+test('+100 gives 100 for a double click, a triple click and a held key, and 200 for two presses', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await openSites(page);
+  await sandbox.clearLog();
+  const codes = plus100(page, CAST.star.username);
+  const patch = `PATCH /v1/user/${CAST.star.id}/site`;
+  async function expectSent(...calls: string[]) {
+    await expect(codes).toBeEnabled();
+    expect(await written(sandbox)).toEqual(calls);
+  }
+  await pointAt(page, codes);
+  for (const clicks of [2, 3]) {
+    for (const gap of GAPS) {
+      await pressHere(page, { clicks, gap });
+      await expectSent(patch);
+    }
+  }
+  for (const key of ['Enter', 'Space'] as const) {
+    await codes.focus();
+    await holdKey(page, key);
+    await expectSent(patch);
+  }
+  await pressHere(page);
+  await expect(codes).toBeEnabled();
+  await pressHere(page);
+  await expectSent(patch, patch);
+});
+
+test('Ban and Unban are pressed once by a double click or a held key, and the other one only half a second later', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  await sandbox.clearLog();
+  const ban = banButton(page, CAST.hopeful.username);
+  const patch = `PATCH /v1/user/${CAST.hopeful.id}`;
+  await pointAt(page, ban);
+  for (const [then, press] of [
+    ['Unban', () => pressHere(page, { clicks: 2, gap: 350 })],
+    ['Ban', () => holdKey(page, 'Enter')],
+  ] as const) {
+    await press();
+    await expect(ban).toHaveText(then);
+    await expect(ban).toBeEnabled();
+    expect(await written(sandbox)).toEqual([patch]);
+  }
+
+  const runUntil = await stopClock(page);
+  await pressHere(page);
+  await runUntil(ban, async () => (await ban.innerText()) === 'Unban');
+  await expect(ban).toHaveAccessibleDescription('In a moment');
+  await pressHere(page);
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(500);
+  await expect(ban).toBeEnabled();
+  expect(await written(sandbox)).toEqual([patch]);
+  await pressHere(page);
+  await runUntil(ban, async () => (await ban.innerText()) === 'Ban');
+  expect(await written(sandbox)).toEqual([patch]);
+});
+
+test('where a card left nothing slides under the resting pointer, and a card that moved is pressed only half a second later', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users?banned=false');
+  await sandbox.clearLog();
+  const first = card(page, CAST.hopeful.username);
+  const ban = banButton(page, CAST.hopeful.username);
+  const next = banButton(page, CAST.featuredFan.username);
+  const place = await pointAt(page, ban);
+  const [from, before] = [await ban.boundingBox(), await next.boundingBox()];
+  await pressHere(page, { clicks: 2, gap: 350 });
+  await expect(first).toHaveCount(0);
+  // Its place stays empty while the pointer rests there, and the others stay where they were.
+  await pressHere(page);
+  expect(await next.boundingBox()).toEqual(before);
+  const runUntil = await stopClock(page);
+  await page.mouse.move(2, 2);
+  await runUntil(next, async () => (await next.boundingBox())?.x === from?.x);
+  await expect(next).toBeDisabled();
+  await page.mouse.move(place.x, place.y);
+  await pressHere(page);
+  await page.clock.runFor(500);
+  await expect(next).toBeEnabled();
+  expect(await written(sandbox)).toEqual([`PATCH /v1/user/${CAST.hopeful.id}`]);
+  await pressHere(page);
+  await runUntil(card(page, CAST.featuredFan.username), isGone);
+  expect(await written(sandbox)).toEqual([`PATCH /v1/user/${CAST.featuredFan.id}`]);
+});
+
+test('a card that moved can be pressed by keyboard at once', async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users?banned=false');
+  const runUntil = await stopClock(page);
+  await banButton(page, CAST.hopeful.username).press('Enter');
+  await runUntil(card(page, CAST.hopeful.username), isGone);
+  // The focus is on the card in its place.
+  await expect(card(page, CAST.featuredFan.username)).toBeFocused();
+  await sandbox.clearLog();
+  await page.keyboard.press('Tab');
+  await expect(banButton(page, CAST.featuredFan.username)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await runUntil(card(page, CAST.featuredFan.username), isGone);
+  expect(await written(sandbox)).toEqual([`PATCH /v1/user/${CAST.featuredFan.id}`]);
+});
+
+test('questions, forms and sign-in are sent once by a double click and by a held Enter', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('super');
+  await page.getByLabel('Password').fill('wrong');
+  await holdKey(page, 'Enter');
+  await expect(page.getByRole('alert')).toHaveText('Error with phone number authentication');
+  expect(await written(sandbox)).toEqual(['POST /v1/session']);
+  await signInByForm(page, 'super');
+
+  await expect(cards(page).first()).toBeVisible();
+  await sandbox.clearLog();
+  const patch = `PATCH /v1/user/${CAST.hopeful.id}`;
+  // The key that chose the menu's entry is still down when the question has the focus.
+  await card(page, CAST.hopeful.username)
+    .getByRole('button', { name: /^More for/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Assign Admin' }).focus();
+  await page.keyboard.down('Enter');
+  const yes = page.getByRole('button', { name: 'Yes, Make Admin' });
+  await expect(yes).toBeFocused();
+  await holdKey(page, 'Enter');
+  await pointAt(page, yes);
+  expect(await written(sandbox)).toEqual([]);
+  await pressHere(page, { clicks: 2, gap: 350 });
+  await expect(page.getByText(`you promoted ${CAST.hopeful.username} to Admin`)).toBeVisible();
+  expect(await written(sandbox)).toEqual([patch]);
+
+  await choose(page, CAST.hopeful.username, 'Manage Featured');
+  await page.getByRole('dialog').getByRole('textbox').fill('7');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await holdKey(page, 'Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await written(sandbox)).toEqual([patch]);
+
+  await page.goto('/lists/faq/new');
+  await page.getByLabel('Question').fill('Once?');
+  await page.getByLabel('Content').fill('Once.');
+  await pointAt(page, page.getByRole('button', { name: 'Create', exact: true }));
+  await pressHere(page, { clicks: 3, gap: 200 });
+  await expect(page.getByText('showing 6 FAQ')).toBeVisible();
+  expect(await written(sandbox)).toEqual(['POST /v1/faq']);
+});
+
+test('a control that writes nothing takes every click', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/new-feedback');
+  await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
+  await pointAt(page, page.getByRole('button', { name: 'Add Choice' }));
+  await pressHere(page, { clicks: 1 });
+  await expect(page.getByLabel('Choice 2', { exact: true })).toBeFocused();
+  await pointAt(page, page.getByRole('button', { name: 'Add Choice' }));
+  await pressHere(page, { clicks: 1 });
+  await expect(page.getByLabel('Choice 3', { exact: true })).toBeFocused();
+});

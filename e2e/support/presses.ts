@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The gaps between the clicks of one double click, in ms; people take up to half a second. */
+export const GAPS = [0, 100, 200, 350, 450];
+
+/** A key repeats about so often, in ms. */
+const REPEAT_MS = 33;
+
+export type Point = { x: number; y: number };
+
+/** Brings a control into view and the pointer to its middle. */
+export async function pointAt(page: Page, target: Locator): Promise<Point> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not on the page`);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(point.x, point.y);
+  return point;
+}
+
+/** Presses where the pointer rests as a hand does: a double click is two presses of which the second counts 2. */
+export async function pressHere(page: Page, { clicks = 1, gap = 0 } = {}) {
+  for (let click = 1; click <= clicks; click++) {
+    if (click > 1) await time(gap);
+    await page.mouse.down({ clickCount: click });
+    await page.mouse.up({ clickCount: click });
+  }
+}
+
+/** Holds a key, which repeats. */
+export async function holdKey(page: Page, key: 'Enter' | 'Space', ms = 1_500) {
+  for (let held = 0; held < ms; held += REPEAT_MS) {
+    await page.keyboard.down(key);
+    await time(REPEAT_MS);
+  }
+  await page.keyboard.up(key);
+}
+
+/** The time between two presses of a hand is part of what is tried. */
+function time(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

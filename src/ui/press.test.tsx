@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button';
+import { keepHeldKeysInPlace, MovedContext, SETTLE_MS } from './press';
+import { PressForm } from './press-form';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const button = () => screen.getByRole('button');
+const isWaiting = () => button().getAttribute('aria-disabled') === 'true';
+
+/** Whether the browser would go on to press the control. */
+function keyDown(target: Element, key: string, repeat: boolean) {
+  const event = createEvent.keyDown(target, { key, repeat });
+  fireEvent(target, event);
+  return !event.defaultPrevented;
+}
+
+describe('a button that writes', () => {
+  it('is pressed by the first click of a series, and by a click without a pointer', () => {
+    const onPress = vi.fn();
+    render(<Button onPress={onPress}>Ban</Button>);
+    for (const detail of [1, 2, 3]) fireEvent.click(button(), { detail });
+    expect(onPress).toHaveBeenCalledTimes(1);
+    fireEvent.click(button(), { detail: 0 });
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['Enter', ' '])('is not pressed again by %j held', (key) => {
+    render(<Button onPress={() => {}}>Ban</Button>);
+    expect(keyDown(button(), key, false)).toBe(true);
+    expect(keyDown(button(), key, true)).toBe(false);
+    expect(keyDown(button(), 'Tab', true)).toBe(true);
+  });
+
+  it('waits for 500 ms once its label has changed, for pointer and keyboard', () => {
+    const onPress = vi.fn();
+    const { rerender } = render(<Button onPress={onPress}>Ban</Button>);
+    rerender(<Button onPress={onPress}>Unban</Button>);
+    expect(isWaiting()).toBe(true);
+    act(() => vi.advanceTimersByTime(SETTLE_MS - 1));
+    for (const detail of [0, 1]) fireEvent.click(button(), { detail });
+    expect(onPress).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(isWaiting()).toBe(false);
+    fireEvent.click(button(), { detail: 1 });
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('on a card that moved takes no press of a pointer, and any other', () => {
+    const onPress = vi.fn();
+    render(
+      <MovedContext value>
+        <Button onPress={onPress}>Ban</Button>
+      </MovedContext>,
+    );
+    expect(isWaiting()).toBe(true);
+    fireEvent.click(button(), { detail: 1 });
+    expect(onPress).not.toHaveBeenCalled();
+    fireEvent.click(button(), { detail: 0 });
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays disabled where it is disabled, whatever else it waits for', () => {
+    const onPress = vi.fn();
+    render(
+      <MovedContext value>
+        <Button disabled disabledReason="its reports are dismissed" onPress={onPress}>
+          Dismiss Report
+        </Button>
+      </MovedContext>,
+    );
+    expect(button().title).toBe('its reports are dismissed');
+    fireEvent.click(button(), { detail: 0 });
+    expect(onPress).not.toHaveBeenCalled();
+  });
+});
+
+it('a button that writes nothing takes every click, on a card that moved too', () => {
+  const onClick = vi.fn();
+  render(
+    <MovedContext value>
+      <Button onClick={onClick}>Next</Button>
+    </MovedContext>,
+  );
+  for (const detail of [1, 2, 3]) fireEvent.click(button(), { detail });
+  expect(onClick).toHaveBeenCalledTimes(3);
+  expect(keyDown(button(), 'Enter', true)).toBe(true);
+});
+
+describe('a form', () => {
+  function renderForm() {
+    const onPress = vi.fn();
+    render(
+      <PressForm onPress={onPress}>
+        <input aria-label="Name" />
+        <textarea aria-label="Bio" />
+        <Button type="submit">Save</Button>
+      </PressForm>,
+    );
+    return onPress;
+  }
+
+  it('is sent by the first click of a series', () => {
+    const onPress = renderForm();
+    for (const detail of [1, 2, 3]) fireEvent.click(button(), { detail });
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent again by Enter held in a field; a held Enter still makes lines', () => {
+    renderForm();
+    expect(keyDown(screen.getByLabelText('Name'), 'Enter', true)).toBe(false);
+    expect(keyDown(screen.getByLabelText('Name'), ' ', true)).toBe(true);
+    expect(keyDown(screen.getByLabelText('Bio'), 'Enter', true)).toBe(true);
+  });
+});
+
+it('a held key does not press what gets the focus meanwhile', () => {
+  keepHeldKeysInPlace();
+  const heard = vi.fn();
+  render(
+    <>
+      <Button onKeyDown={heard}>Cancel</Button>
+      <input aria-label="Search" />
+    </>,
+  );
+  const search = screen.getByLabelText('Search');
+  expect(keyDown(search, 'Enter', false)).toBe(true);
+  expect(keyDown(search, 'Enter', true)).toBe(true);
+  expect(keyDown(button(), 'Enter', true)).toBe(false);
+  expect(heard).not.toHaveBeenCalled();
+  expect(keyDown(button(), 'Enter', false)).toBe(true);
+  expect(keyDown(button(), 'Enter', true)).toBe(true);
+});
