@@ -65,6 +65,7 @@ test('a double click, a triple click and a key held down are one press', async (
   });
   await page.keyboard.press('Escape');
   await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toBeEnabled();
   await page.keyboard.down('Enter');
   await expect(sure(page)).toBeEnabled();
   for (let held = 0; held < 5; held++) await page.keyboard.down('Enter');

@@ -1,15 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '../harness/sandbox-client';
+import type { LogEntry } from '../sandbox/http/log';
 import { CAST } from '../sandbox/seed/cast';
 import { GAPS, holdKey, pointAt, pressHere } from './support/presses';
 import { expect, signInByForm, test } from './support/sandbox';
 import { openSites, plus100 } from './support/sites';
 import { card, cards, choose, openList } from './support/user-list';
 
-/** `METHOD /path` of every write that was sent since the log was cleared, which clears it again. */
-async function written(sandbox: Sandbox): Promise<string[]> {
-  const log = await sandbox.log();
+/** Every write that was sent and answered, as `METHOD /path`. The log is then empty: a write too many is seen next time. */
+async function expectWritten(sandbox: Sandbox, ...calls: string[]) {
+  await expect.poll(() => sandbox.log().then(writes)).toEqual(calls);
   await sandbox.clearLog();
+}
+
+function writes(log: LogEntry[]): string[] {
   return log.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 }
 
@@ -44,8 +48,8 @@ test('+100 gives 100 for a double click, a triple click and a held key, and 200 
   const codes = plus100(page, CAST.star.username);
   const patch = `PATCH /v1/user/${CAST.star.id}/site`;
   async function expectSent(...calls: string[]) {
+    await expectWritten(sandbox, ...calls);
     await expect(codes).toBeEnabled();
-    expect(await written(sandbox)).toEqual(calls);
   }
   await pointAt(page, codes);
   for (const clicks of [2, 3]) {
@@ -59,10 +63,10 @@ test('+100 gives 100 for a double click, a triple click and a held key, and 200 
     await holdKey(page, key);
     await expectSent(patch);
   }
-  await pressHere(page);
-  await expect(codes).toBeEnabled();
-  await pressHere(page);
-  await expectSent(patch, patch);
+  for (let press = 0; press < 2; press++) {
+    await pressHere(page);
+    await expectSent(patch);
+  }
 });
 
 test('Ban and Unban are pressed once by a double click or a held key, and the other one only half a second later', async ({
@@ -83,7 +87,7 @@ test('Ban and Unban are pressed once by a double click or a held key, and the ot
     await press();
     await expect(ban).toHaveText(then);
     await expect(ban).toBeEnabled();
-    expect(await written(sandbox)).toEqual([patch]);
+    await expectWritten(sandbox, patch);
   }
 
   const runUntil = await stopClock(page);
@@ -94,10 +98,10 @@ test('Ban and Unban are pressed once by a double click or a held key, and the ot
   await page.keyboard.press('Enter');
   await page.clock.runFor(500);
   await expect(ban).toBeEnabled();
-  expect(await written(sandbox)).toEqual([patch]);
+  await expectWritten(sandbox, patch);
   await pressHere(page);
   await runUntil(ban, async () => (await ban.innerText()) === 'Ban');
-  expect(await written(sandbox)).toEqual([patch]);
+  await expectWritten(sandbox, patch);
 });
 
 test('where a card left nothing slides under the resting pointer, and a card that moved is pressed only half a second later', async ({
@@ -126,10 +130,10 @@ test('where a card left nothing slides under the resting pointer, and a card tha
   await pressHere(page);
   await page.clock.runFor(500);
   await expect(next).toBeEnabled();
-  expect(await written(sandbox)).toEqual([`PATCH /v1/user/${CAST.hopeful.id}`]);
+  await expectWritten(sandbox, `PATCH /v1/user/${CAST.hopeful.id}`);
   await pressHere(page);
   await runUntil(card(page, CAST.featuredFan.username), isGone);
-  expect(await written(sandbox)).toEqual([`PATCH /v1/user/${CAST.featuredFan.id}`]);
+  await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 
 test('a card that moved can be pressed by keyboard at once', async ({ page, signIn, sandbox }) => {
@@ -145,7 +149,7 @@ test('a card that moved can be pressed by keyboard at once', async ({ page, sign
   await expect(banButton(page, CAST.featuredFan.username)).toBeFocused();
   await page.keyboard.press('Enter');
   await runUntil(card(page, CAST.featuredFan.username), isGone);
-  expect(await written(sandbox)).toEqual([`PATCH /v1/user/${CAST.featuredFan.id}`]);
+  await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 
 test('questions, forms and sign-in are sent once by a double click and by a held Enter', async ({
@@ -157,7 +161,7 @@ test('questions, forms and sign-in are sent once by a double click and by a held
   await page.getByLabel('Password').fill('wrong');
   await holdKey(page, 'Enter');
   await expect(page.getByRole('alert')).toHaveText('Error with phone number authentication');
-  expect(await written(sandbox)).toEqual(['POST /v1/session']);
+  await expectWritten(sandbox, 'POST /v1/session');
   await signInByForm(page, 'super');
 
   await expect(cards(page).first()).toBeVisible();
@@ -173,17 +177,17 @@ test('questions, forms and sign-in are sent once by a double click and by a held
   await expect(yes).toBeFocused();
   await holdKey(page, 'Enter');
   await pointAt(page, yes);
-  expect(await written(sandbox)).toEqual([]);
+  await expectWritten(sandbox);
   await pressHere(page, { clicks: 2, gap: 350 });
   await expect(page.getByText(`you promoted ${CAST.hopeful.username} to Admin`)).toBeVisible();
-  expect(await written(sandbox)).toEqual([patch]);
+  await expectWritten(sandbox, patch);
 
   await choose(page, CAST.hopeful.username, 'Manage Featured');
   await page.getByRole('dialog').getByRole('textbox').fill('7');
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   await holdKey(page, 'Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await written(sandbox)).toEqual([patch]);
+  await expectWritten(sandbox, patch);
 
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('Once?');
@@ -191,17 +195,5 @@ test('questions, forms and sign-in are sent once by a double click and by a held
   await pointAt(page, page.getByRole('button', { name: 'Create', exact: true }));
   await pressHere(page, { clicks: 3, gap: 200 });
   await expect(page.getByText('showing 6 FAQ')).toBeVisible();
-  expect(await written(sandbox)).toEqual(['POST /v1/faq']);
-});
-
-test('a control that writes nothing takes every click', async ({ page, signIn }) => {
-  await signIn(page, 'admin');
-  await page.goto('/lists/new-feedback');
-  await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
-  await pointAt(page, page.getByRole('button', { name: 'Add Choice' }));
-  await pressHere(page, { clicks: 1 });
-  await expect(page.getByLabel('Choice 2', { exact: true })).toBeFocused();
-  await pointAt(page, page.getByRole('button', { name: 'Add Choice' }));
-  await pressHere(page, { clicks: 1 });
-  await expect(page.getByLabel('Choice 3', { exact: true })).toBeFocused();
+  await expectWritten(sandbox, 'POST /v1/faq');
 });

@@ -134,7 +134,7 @@ test('a hidden post keeps its place while its notice is read or the list is read
   const unban = post(page, SAYS.cover).getByRole('button', { name: 'Unban', exact: true, disabled: false });
   await expect
     .poll(async () => {
-      await page.clock.runFor(50);
+      await page.clock.runFor(200);
       return unban.count();
     })
     .toBe(1);
