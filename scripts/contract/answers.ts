@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { errorText } from '@/lib/error-text';
+import type { Answer } from './exchange';
+
+/** What an answer is by the contract: JSON by its schema, a CSV file with these columns, a file, or any text. */
+export type Expected = z.core.$ZodType | { csv: string } | 'file' | null;
+
+/** What breaks the contract in an answer, in words that hold no values; null when nothing does. */
+export function breachOf(answer: Answer, expected: Expected): string | null {
+  if (answer.status < 200 || answer.status > 299) return statusOf(answer);
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (expected === null) return null;
+  if (expected === 'file') return /^(image|video)\//.test(type) ? null : `${answer.status} of type '${type}'`;
+  if ('csv' in expected) return csvBreach(answer, type, expected.csv);
+  const json = parseJson(answer.text);
+  if (json === undefined) return `${answer.status}, but no JSON`;
+  const parsed = z.safeParse(expected, json);
+  if (!parsed.success) return `${answer.status}, but ${issueOf(parsed.error)}`;
+  const [lookalike] = lookalikes(expected, json, '');
+  return lookalike ? `${answer.status}, but ${lookalike}` : null;
+}
+
+/** The status, with the words of an error. */
+export function statusOf({ status, headers, text }: Answer): string {
+  if (status === 0) return `no answer: ${text}`;
+  const words = errorText(status, headers.get('Content-Type') ?? '', text);
+  return words === `HTTP ${status}` ? String(status) : `${status} '${words}'`;
+}
+
+/** Whether an error says something that a person can read: the dashboard shows neither HTML nor an empty answer. */
+export function hasWords({ status, headers, text }: Answer): boolean {
+  return errorText(status, headers.get('Content-Type') ?? '', text) !== `HTTP ${status}`;
+}
+
+function csvBreach({ status, text }: Answer, type: string, columns: string): string | null {
+  if (!type.startsWith('text/csv')) return `${status} of type '${type}'`;
+  const [header] = text.split(/\r?\n/);
+  if (header?.replaceAll('"', '') !== columns) return `${status}, but another header row`;
+  return text.endsWith('\n') ? null : `${status}, but its last row has no line break`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function issueOf(error: z.core.$ZodError): string {
+  const issue = error.issues[0];
+  return `${issue?.path.join('.') || 'the answer'}: ${issue?.message ?? 'is not valid'}`;
+}
+
+/**
+ * Keys that stand in place of one of the contract's, and differ from it in case or underscores alone. The schema
+ * reads the missing one as null: without a word, pictures, ranks or dates would never show.
+ */
+function lookalikes(schema: z.core.$ZodType, value: unknown, path: string): string[] {
+  // zod types a schema by its kind, which is known only here.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'catch':
+      return lookalikes(def.innerType, value, path);
+    case 'pipe':
+      return lookalikes(def.in, value, path);
+    case 'union': {
+      const option = def.options.find((each) => z.safeParse(each, value).success);
+      return option ? lookalikes(option, value, path) : [];
+    }
+    case 'array':
+      return Array.isArray(value)
+        ? value.flatMap((each, at) => lookalikes(def.element, each, `${path}${at}.`))
+        : [];
+    case 'object':
+      return isRecord(value) ? inObject(def.shape, value, path) : [];
+    default:
+      return [];
+  }
+}
+
+function inObject(shape: z.core.$ZodShape, value: Record<string, unknown>, path: string): string[] {
+  const bare = (key: string) => key.replaceAll('_', '').toLowerCase();
+  const extra = Object.keys(value).filter((key) => !(key in shape));
+  return Object.entries(shape).flatMap(([key, schema]) => {
+    if (key in value) return lookalikes(schema, value[key], `${path}${key}.`);
+    const twin = extra.find((other) => bare(other) === bare(key));
+    return twin ? [`${path}${twin}: the contract calls it ${key}`] : [];
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,142 @@
+import type * as z from 'zod/mini';
+import '../../sandbox/openapi/examples-service';
+import '../../sandbox/openapi/examples-users';
+import { named } from '../../sandbox/openapi/schemas';
+import { breachOf, type Expected, hasWords, statusOf } from './answers';
+import type { Answer, Request, Session } from './exchange';
+import type { Report, Row } from './report';
+
+/** A call as the contract writes it, with what differs: `{ call: 'GET /v1/user/{id}', params: { id } }`. */
+export type Target = Omit<Request, 'method' | 'path'> & {
+  call: string;
+  params?: Record<string, string>;
+  /** What is special about it, for the report. */
+  note?: string;
+};
+
+/** Makes calls, and adds to the report what was expected of each and what came. */
+export type Checks = ReturnType<typeof createChecks>;
+
+const MOST_PAGES = 20;
+
+/** Thrown in place of the next call once the run is to stop. */
+export class Stopped extends Error {}
+
+/** @param isStopped asked before each call */
+export function createChecks(report: Report, isStopped: () => boolean) {
+  function send(session: Session, target: Target): Promise<Answer> {
+    if (isStopped()) throw new Stopped('stopped');
+    return session.exchange(requestOf(target));
+  }
+
+  function add(target: Target, row: Omit<Row, 'call' | 'ms'> & { ms?: number }) {
+    report.add({ ms: null, ...row, call: nameOf(target) });
+  }
+
+  /** The call must succeed with such an answer. @returns the answer, null after a breach */
+  async function succeed(session: Session, target: Target, expected: Expected): Promise<Answer | null> {
+    const answer = await send(session, target);
+    const breach = breachOf(answer, expected);
+    const got = breach ?? String(answer.status);
+    add(target, { expected: textOf(expected), got, outcome: breach ? 'breach' : 'ok', ms: answer.ms });
+    return breach ? null : answer;
+  }
+
+  /** As `succeed`, for JSON. @returns the parsed answer, null after a breach */
+  async function read<T extends z.ZodMiniType>(
+    session: Session,
+    target: Target,
+    schema: T,
+  ): Promise<z.infer<T> | null> {
+    const answer = await succeed(session, target, schema);
+    return answer && schema.parse(JSON.parse(answer.text));
+  }
+
+  /** The call must be refused with this status, in words. */
+  async function refused(session: Session, target: Target, status: number) {
+    const answer = await send(session, target);
+    const isRight = answer.status === status && hasWords(answer);
+    const got =
+      answer.status === status && !isRight ? `${status} without words (HTML, or nothing)` : statusOf(answer);
+    add(target, { expected: `${status} with words`, got, outcome: isRight ? 'ok' : 'breach', ms: answer.ms });
+  }
+
+  /**
+   * Reads a list to its end, or 20 pages of it, in one row.
+   * @param rows the rows of a page, @param idOf what tells one from another
+   */
+  async function walk<T extends z.ZodMiniType<{ cursors: { next: string | null } }>, R>(
+    session: Session,
+    target: Target,
+    schema: T,
+    rows: (page: z.infer<T>) => R[],
+    idOf: (row: R) => string,
+  ): Promise<R[]> {
+    const all: R[] = [];
+    const ids = new Set<string>();
+    const cursors = new Set<string>();
+    let cursor: string | null = null;
+    let ms = 0;
+    let pages = 0;
+    let breach: string | null = null;
+    do {
+      const query = { ...target.query, ...(cursor === null ? {} : { cursor }) };
+      const answer = await send(session, { ...target, query });
+      pages++;
+      ms += answer.ms;
+      breach = breachOf(answer, schema);
+      if (breach) break;
+      const page: z.infer<T> = schema.parse(JSON.parse(answer.text));
+      const found = rows(page);
+      if (found.length > 0 && found.every((row) => ids.has(idOf(row))))
+        breach = 'the rows of an earlier page again';
+      for (const row of found) ids.add(idOf(row));
+      all.push(...found);
+      cursor = page.cursors.next;
+      if (cursor !== null && cursors.has(cursor))
+        breach = 'a cursor that came before, so the list never ends';
+      if (cursor !== null) cursors.add(cursor);
+    } while (!breach && cursor !== null && pages < MOST_PAGES);
+    add(target, {
+      expected: `${textOf(schema)}, page by page`,
+      got: breach ? `page ${pages}: ${breach}` : `pages: ${pages}, rows: ${all.length}`,
+      outcome: breach ? 'breach' : 'ok',
+      ms,
+    });
+    return breach ? [] : all;
+  }
+
+  /** A row for what is not one call. */
+  function note(call: string, expected: string, got: string, isRight: boolean, ms?: number) {
+    report.add({ call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
+  }
+
+  function skip(call: string, reason: string) {
+    report.add({ call, expected: '', got: reason, outcome: 'skipped', ms: null });
+  }
+
+  return { succeed, read, refused, walk, note, skip };
+}
+
+function nameOf({ call, query, note }: Target): string {
+  const asked = Object.entries(query ?? {}).filter(([name]) => name !== 'cursor');
+  const text = asked.map(
+    ([name, value]) => `${name}=${value.length > 20 ? `${value.slice(0, 20)}…` : value}`,
+  );
+  return call + (text.length > 0 ? `?${text.join('&')}` : '') + (note ? ` (${note})` : '');
+}
+
+export function requestOf({ call, params = {}, note: _, ...rest }: Target): Request {
+  const [method = '', path = ''] = call.split(' ');
+  // The path of a URI has parts of its own.
+  const encoded = (value: string) => value.split('/').map(encodeURIComponent).join('/');
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encoded(params[name] ?? ''));
+  return { ...rest, method, path: filled };
+}
+
+function textOf(expected: Expected): string {
+  if (expected === null) return '2xx';
+  if (expected === 'file') return '2xx, an image or video';
+  if ('csv' in expected) return `2xx, CSV of ${expected.csv}`;
+  return `2xx, ${named.get(expected)?.id ?? 'JSON'}`;
+}

@@ -1,0 +1,83 @@
+import type { Checks } from './checks';
+import { type Answer, openSession } from './exchange';
+import type { Page, SignedIn } from './sign-in';
+
+// What the dashboard reads of an answer besides its body and type; others are hidden from a page of another origin.
+const EXPOSED = ['etag', 'retry-after'];
+const SENT = ['content-type', 'if-match'];
+const FOREIGN = 'https://contract-check.invalid';
+
+/** What a browser asks of an API on another origin than the page. */
+export async function checkCors(checks: Checks, { api, origin }: Page, { session }: SignedIn) {
+  if (origin === api) return checks.skip('CORS', 'no --origin besides the API’s own');
+  const nobody = openSession(api, origin);
+
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const headers = {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': SENT.join(','),
+    };
+    const answer = await nobody.exchange({ method: 'OPTIONS', path: '/v1/faq', headers });
+    const lacking = [...lackingFor(answer, origin), ...lackingInPreflight(answer, method)];
+    note(`OPTIONS, the preflight of ${method}`, answer, lacking);
+  }
+
+  const read = await session.exchange({ method: 'GET', path: '/v1/user/me' });
+  const exposed = listOf(read, 'Access-Control-Expose-Headers');
+  const hidden = EXPOSED.filter((name) => !exposed.includes(name));
+  note('CORS of an answer', read, [
+    ...lackingFor(read, origin),
+    ...(hidden.length > 0 ? [`Access-Control-Expose-Headers lacks ${hidden.join(', ')}`] : []),
+  ]);
+
+  const refused = await nobody.exchange({ method: 'GET', path: '/v1/user/me' });
+  note('CORS of an error', refused, lackingFor(refused, origin));
+
+  const foreign = await session.exchange({
+    method: 'GET',
+    path: '/v1/user/me',
+    headers: { Origin: FOREIGN },
+  });
+  const isOpen = foreign.headers.get('Access-Control-Allow-Origin') === FOREIGN;
+  checks.note(
+    `CORS for ${FOREIGN}`,
+    'no Access-Control-Allow-Origin for it',
+    isOpen ? 'any page on the web may read with a session' : 'none',
+    !isOpen,
+    foreign.ms,
+  );
+
+  function note(what: string, answer: Answer, lacking: string[]) {
+    const got = lacking.length === 0 ? 'allowed' : lacking.join('; ');
+    checks.note(what, 'the origin, with cookies', got, lacking.length === 0, answer.ms);
+  }
+}
+
+function lackingFor({ headers }: Answer, origin: string): string[] {
+  const allowed = headers.get('Access-Control-Allow-Origin');
+  return [
+    ...(allowed === origin ? [] : [`Access-Control-Allow-Origin is ${allowed ?? 'missing'}`]),
+    ...(headers.get('Access-Control-Allow-Credentials') === 'true'
+      ? []
+      : ['Access-Control-Allow-Credentials is not true']),
+  ];
+}
+
+function lackingInPreflight(answer: Answer, method: string): string[] {
+  const headers = listOf(answer, 'Access-Control-Allow-Headers');
+  const unsent = SENT.filter((name) => !headers.includes(name));
+  // POST needs no permission (the Fetch standard's safe methods).
+  const isAllowed =
+    method === 'POST' || listOf(answer, 'Access-Control-Allow-Methods').includes(method.toLowerCase());
+  return [
+    ...(answer.status >= 200 && answer.status < 300 ? [] : [`status ${answer.status}`]),
+    ...(isAllowed ? [] : [`Access-Control-Allow-Methods lacks ${method}`]),
+    ...(unsent.length > 0 ? [`Access-Control-Allow-Headers lacks ${unsent.join(', ')}`] : []),
+  ];
+}
+
+// With credentials `*` means nothing but itself.
+function listOf({ headers }: Answer, name: string): string[] {
+  return (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+}

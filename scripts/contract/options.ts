@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+
+export type Options = {
+  /** Origin of the API. */
+  api: string;
+  /** Of the page that calls it: the API's own unless given. */
+  origin: string;
+  /** The first one's account makes the calls; the others show what their roles may not do. */
+  users: [string, ...string[]];
+  write: boolean;
+  /** A user without a site, who gets one for the time of the check. */
+  siteFor: string | null;
+  junit: string;
+};
+
+export const USAGE = `npm run contract -- --api https://api.example.com --user name [more]
+
+Makes the calls that the dashboard makes, and compares every answer with the contract.
+
+  --api ORIGIN     the API to check
+  --user NAME      an account of staff, better of a super admin; more accounts, of other roles, by more --user
+  --origin ORIGIN  where the dashboard is served, if that is not the API's own origin: checks CORS
+  --write          also creates, changes and deletes things of its own
+  --site-for NAME  with --write: a user without a site, who has one for a moment
+  --junit FILE     where to write JUnit XML, .cache/contract.xml unless given
+
+The password is read from CONTRACT_PASSWORD (of a second account NAME: CONTRACT_PASSWORD_NAME), or asked for.
+Without --write it sends reads, sign-ins and sign-outs only. It ends with 0 when nothing breaks the contract, with 1
+when something does, and with 2 when it could not begin.`;
+
+/** @throws with a sentence for arguments that cannot be */
+export function parseOptions(args: string[]): Options {
+  if (args.some((arg) => /^--pass/.test(arg))) {
+    throw new Error(
+      'a password is never given on the command line: set CONTRACT_PASSWORD, or let it be asked for',
+    );
+  }
+  const { values } = parseArgs({
+    args,
+    options: {
+      api: { type: 'string' },
+      user: { type: 'string', multiple: true, default: [] },
+      origin: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      'site-for': { type: 'string' },
+      junit: { type: 'string', default: '.cache/contract.xml' },
+    },
+  });
+  const api = originOf('--api', values.api);
+  const [first, ...others] = values.user;
+  if (!first) throw new Error('--user: name an account of staff (see --help)');
+  if (values['site-for'] && !values.write) throw new Error('--site-for needs --write');
+  return {
+    api,
+    origin: values.origin === undefined ? api : originOf('--origin', values.origin),
+    users: [first, ...others],
+    write: values.write,
+    siteFor: values['site-for'] ?? null,
+    junit: values.junit,
+  };
+}
+
+function originOf(option: string, text: string | undefined): string {
+  if (text === undefined) throw new Error(`${option}: name an origin such as https://api.example.com`);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.href !== `${url.origin}/` ||
+    !text.startsWith(url.origin)
+  ) {
+    throw new Error(`${option}: ${text} is not an origin such as https://api.example.com`);
+  }
+  return url.origin;
+}

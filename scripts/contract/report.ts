@@ -1,0 +1,63 @@
+/** One thing that was looked at. */
+export type Row = {
+  /** Method and path as the contract writes them, and what was special about the call. */
+  call: string;
+  expected: string;
+  got: string;
+  outcome: 'ok' | 'breach' | 'skipped';
+  /** Until the answer was whole; null where there was none to wait for. */
+  ms: number | null;
+};
+
+export type Report = {
+  rows: readonly Row[];
+  add(row: Row): void;
+  /** What was made and could not be deleted again, a sentence each. */
+  left: string[];
+};
+
+/** @param print gets a line for each row as it comes */
+export function createReport(print: (line: string) => void): Report {
+  const rows: Row[] = [];
+  print(line('', 'call', 'expected', 'got', ''));
+  return {
+    rows,
+    left: [],
+    add(row) {
+      rows.push(row);
+      const ms = row.ms === null ? '' : `${row.ms} ms`;
+      print(line(MARKS[row.outcome], row.call, row.expected, row.got, ms));
+    },
+  };
+}
+
+const MARKS = { ok: 'ok', breach: 'BREACH', skipped: 'skipped' };
+
+function line(mark: string, call: string, expected: string, got: string, ms: string) {
+  return [mark.padEnd(7), call.padEnd(56), expected.padEnd(32), got.padEnd(32), ms.padStart(8)]
+    .join('  ')
+    .trimEnd();
+}
+
+export function isGreen({ rows, left }: Report): boolean {
+  return left.length === 0 && rows.every(({ outcome }) => outcome !== 'breach');
+}
+
+/** The last lines: how much of it was ok, what was not, how long answers took, what was left behind. */
+export function summaryOf({ rows, left }: Report): string[] {
+  const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  const breaches = rows.filter(({ outcome }) => outcome === 'breach');
+  const times = rows.flatMap(({ ms }) => ms ?? []).sort((a, b) => a - b);
+  const slowest = rows.find(({ ms }) => ms !== null && ms === times.at(-1));
+  return [
+    '',
+    ...breaches.map(({ call, expected, got }) => `BREACH   ${call}: expected ${expected}, got ${got}`),
+    ...left.map((what) => `LEFT     ${what}`),
+    `${count('ok')} ok, ${count('breach')} breaches, ${count('skipped')} skipped.`,
+    ...(slowest
+      ? [
+          `Answers took ${times[Math.floor(times.length / 2)]} ms (median), at most ${slowest.ms} ms (${slowest.call}).`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import { userSchema } from '@/wire/users';
+import type { Checks } from './checks';
+import { type Account, type Page, type SignedIn, signIn } from './sign-in';
+
+const SUPER_READS = [
+  { call: 'GET /v2/user', query: { filter: 'admins' } },
+  { call: 'GET /v1/geo-block' },
+  { call: 'GET /v1/geo-block/list' },
+  { call: 'GET /v1/geo-block/location/state' },
+];
+
+/** A plain admin may not read what is for super admins. */
+export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) {
+  if (viewer.max_auth_scope !== 'admin') return;
+  for (const target of SUPER_READS) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
+}
+
+/** To a plain admin a super admin is an admin like any other (spec 03 §4). */
+async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdmin: SignedIn['viewer']) {
+  if (viewer.max_auth_scope !== 'admin' || superAdmin.max_auth_scope !== 'superAdmin') return;
+  const target = {
+    call: 'GET /v1/user/{id}',
+    params: { id: superAdmin.id },
+    note: 'of a super admin, by an admin',
+  };
+  const seen = await checks.read(session, target, userSchema);
+  if (!seen) return;
+  checks.note(
+    'max_auth_scope of a super admin, to an admin',
+    'admin',
+    seen.max_auth_scope,
+    seen.max_auth_scope === 'admin',
+  );
+}
+
+/** Signs in with a further account, and looks at what its role may not do. */
+export async function checkRole(checks: Checks, options: Page, account: Account, first: SignedIn) {
+  const signedIn = await signIn(checks, options, account);
+  if (!signedIn) return;
+  await checkAdmin(checks, signedIn);
+  await checkMask(checks, signedIn, first.viewer);
+  await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username }, null);
+}

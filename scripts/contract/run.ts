@@ -1,0 +1,54 @@
+import { type Checks, createChecks, Stopped } from './checks';
+import { checkCors } from './cors';
+import type { Options } from './options';
+import { checkReads } from './reads';
+import { checkRefusedReads, checkRefusedWrites } from './refusals';
+import { createReport, type Report } from './report';
+import { checkAdmin, checkRole } from './roles';
+import { type Account, checkCookies, checkSignIn, checkSignOut, signIn } from './sign-in';
+import { checkWrites, newMarker } from './writes';
+
+/**
+ * Compares an API with the contract: reads first, then refusals, other roles, and writes if they are asked for.
+ * @param accounts the first makes the calls
+ * @param print gets the report line by line
+ * @param isStopped asked before each call: true ends the run, once what it made is deleted
+ */
+export async function runContract(
+  options: Omit<Options, 'users'>,
+  accounts: [Account, ...Account[]],
+  print: (line: string) => void,
+  isStopped: () => boolean,
+): Promise<Report> {
+  const report = createReport(print);
+  const checks = createChecks(report, isStopped);
+  try {
+    await checkAll(checks, options, accounts, report);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    checks.note('the run', 'to its end', 'stopped', false);
+  }
+  return report;
+}
+
+async function checkAll(
+  checks: Checks,
+  options: Omit<Options, 'users'>,
+  [account, ...others]: [Account, ...Account[]],
+  report: Report,
+) {
+  const first = await signIn(checks, options, account);
+  if (!first) return checks.note('sign-in', 'an account of staff', 'none: nothing else was checked', false);
+  await checkCookies(checks, options, first);
+  await checkCors(checks, options, first);
+  await checkReads(checks, first, new Date());
+  await checkSignIn(checks, options, `chk_${newMarker()}`);
+  await checkRefusedReads(checks, options, first.session);
+  await checkAdmin(checks, first);
+  for (const other of others) await checkRole(checks, options, other, first);
+  if (options.write) {
+    await checkRefusedWrites(checks, options, first.session);
+    await checkWrites(checks, first.session, report, options.siteFor);
+  }
+  await checkSignOut(checks, options, first);
+}

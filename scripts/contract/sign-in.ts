@@ -1,0 +1,107 @@
+import { type User, userSchema } from '@/wire/users';
+import { breachOf, hasWords, statusOf } from './answers';
+import { type Checks, requestOf } from './checks';
+import { openSession, type Session } from './exchange';
+import type { Options } from './options';
+
+/** Which API, and from which origin. */
+export type Page = Pick<Options, 'api' | 'origin'>;
+
+export type SignedIn = { session: Session; viewer: User };
+
+const SIGN_IN = { call: 'POST /v1/session', query: { scope: 'admin' } };
+
+export type Account = { username: string; password: string };
+
+/**
+ * Signs in as the dashboard does.
+ * @returns null when that breaks the contract, or when the account is not staff and is refused for it (403)
+ */
+export async function signIn(
+  checks: Checks,
+  { api, origin }: Page,
+  account: Account,
+): Promise<SignedIn | null> {
+  const session = openSession(api, origin);
+  const note = account.username;
+  const answer = await session.exchange(requestOf({ ...SIGN_IN, body: account }));
+  const isRefused = answer.status === 403 && hasWords(answer);
+  checks.note(
+    `POST /v1/session?scope=admin (${note})`,
+    '2xx, or 403 with words if not staff',
+    isRefused ? '403, not staff' : statusOf(answer),
+    isRefused || breachOf(answer, null) === null,
+    answer.ms,
+  );
+  if (!(answer.status >= 200 && answer.status < 300)) return null;
+  const viewer = await checks.read(session, { call: 'GET /v1/user/me', note }, userSchema);
+  if (!viewer) return null;
+  const { max_auth_scope: scope } = viewer;
+  const isStaff = scope === 'admin' || scope === 'superAdmin';
+  checks.note(`max_auth_scope of ${note}`, 'admin or superAdmin, once signed in', scope, isStaff);
+  return isStaff ? { session, viewer } : null;
+}
+
+/** What a sign-in must refuse, with names that nobody has. */
+export async function checkSignIn(checks: Checks, { api, origin }: Page, marker: string) {
+  const session = openSession(api, origin);
+  const nobody = { username: marker, password: marker };
+  await checks.refused(session, { ...SIGN_IN, body: nobody, note: 'unknown name' }, 401);
+  await checks.refused(session, { ...SIGN_IN, body: {}, note: 'no username' }, 422);
+  const raw = (type: string, content: string) => ({ raw: { type, content } });
+  await checks.refused(session, { ...SIGN_IN, ...raw('application/json', '{'), note: 'malformed JSON' }, 400);
+  await checks.refused(session, { ...SIGN_IN, ...raw('text/plain', 'hello'), note: 'not JSON' }, 415);
+}
+
+/** The session must end on the server, too: a cookie that somebody copied must be of no more use. */
+export async function checkSignOut(checks: Checks, options: Page, { session }: SignedIn) {
+  const stolen = openSession(options.api, options.origin);
+  const headers = { Cookie: session.cookieHeader() };
+  if (!(await checks.succeed(session, { call: 'DELETE /v1/session' }, null))) return;
+  await checks.refused(
+    stolen,
+    { call: 'GET /v1/user/me', headers, note: 'the cookie after the sign-out' },
+    401,
+  );
+}
+
+/** The attributes of the cookies that carry the session. */
+export async function checkCookies(checks: Checks, { api, origin }: Page, { session }: SignedIn) {
+  for (const line of session.cookieLines) {
+    const [name = ''] = line.split('=');
+    if (!(await carriesSession(api, origin, session, name))) continue;
+    const missing = missingAttributes(line, api.startsWith('https:'));
+    checks.note(
+      `Set-Cookie: ${name}`,
+      'HttpOnly, SameSite, Path=/, Secure over https',
+      missing.length === 0 ? 'all of it' : missing.join(', '),
+      missing.length === 0,
+    );
+  }
+}
+
+/** A load balancer sets cookies of its own, which may be as they like: a session is over without its own. */
+async function carriesSession(api: string, origin: string, session: Session, name: string) {
+  if (session.cookieLines.length === 1) return true;
+  const without = session.cookieHeader(name);
+  const request = { method: 'GET', path: '/v1/user/me', headers: { Cookie: without } };
+  return (await openSession(api, origin).exchange(request)).status === 401;
+}
+
+/** What a Set-Cookie line lacks, in words. */
+export function missingAttributes(line: string, secure: boolean): string[] {
+  const attributes = new Map(
+    line
+      .split(';')
+      .slice(1)
+      .map((part) => part.trim().split('='))
+      .map(([name = '', value = '']) => [name.toLowerCase(), value.toLowerCase()]),
+  );
+  const sameSite = attributes.get('samesite') ?? '';
+  return [
+    ...(attributes.has('httponly') ? [] : ['no HttpOnly']),
+    ...(['lax', 'strict', 'none'].includes(sameSite) ? [] : ['no SameSite']),
+    ...(attributes.get('path') === '/' ? [] : ['no Path=/, so that /v1 and /v2 do not share it']),
+    ...(attributes.has('secure') || !(secure || sameSite === 'none') ? [] : ['no Secure']),
+  ];
+}

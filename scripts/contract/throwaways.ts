@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini';
+import { breachOf, statusOf } from './answers';
+import { type Checks, requestOf, type Target } from './checks';
+import type { Session } from './exchange';
+import type { Report } from './report';
+
+/** Something that the check made and has to delete again. */
+export type Throwaway = {
+  /** What it is and how a person finds it: `FAQ entry f_1`. */
+  what: string;
+  remove: Target;
+  /** Whether the API no longer has it. */
+  isGone(): Promise<boolean>;
+};
+
+/** Things of a kind: how one is made, listed and deleted. */
+export type Kind<List, Made> = {
+  what: string;
+  create: Target;
+  made: z.ZodMiniType<Made>;
+  idOf(made: Made): string;
+  list: Target;
+  listed: z.ZodMiniType<List>;
+  /** The id of each row, and the text that its create was given. */
+  rows(list: List): { id: string; text: string }[];
+  /** The text of the one that is made, which no other has. */
+  text: string;
+  remove: string;
+};
+
+export type Throwaways = ReturnType<typeof createThrowaways>;
+
+/** Keeps what was made until it is gone. */
+export function createThrowaways(checks: Checks, session: Session, report: Report) {
+  let kept: Throwaway[] = [];
+
+  function keep(thing: Throwaway): Throwaway {
+    kept.push(thing);
+    return thing;
+  }
+
+  function forget(thing: Throwaway) {
+    kept = kept.filter((each) => each !== thing);
+  }
+
+  /** Makes one, which must be listed then. @returns null after a breach; what was made all the same is kept */
+  async function make<List, Made>(kind: Kind<List, Made>) {
+    const made = await checks.read(session, kind.create, kind.made);
+    const rows = await rowsOf(kind);
+    // A create whose answer cannot be read has probably made it.
+    const id = made ? kind.idOf(made) : rows?.find(({ text }) => text === kind.text)?.id;
+    if (id === undefined) return null;
+    const thing = keep({
+      what: `${kind.what} ${id} (${kind.text})`,
+      remove: { call: kind.remove, params: { id } },
+      isGone: async () => (await rowsOf(kind))?.every((row) => row.id !== id) ?? false,
+    });
+    if (!made) return null;
+    const isListed = rows?.some((row) => row.id === id && row.text === kind.text) ?? false;
+    checks.note(
+      `${kind.list.call} after the create`,
+      'it is listed',
+      isListed ? 'it is' : 'it is not',
+      isListed,
+    );
+    return { id, made, thing };
+  }
+
+  async function rowsOf<List, Made>({ list, listed, rows }: Kind<List, Made>) {
+    const answer = await session.exchange(requestOf(list));
+    return breachOf(answer, listed) ? null : rows(listed.parse(JSON.parse(answer.text)));
+  }
+
+  /** Deletes it, looks whether it is gone, and deletes it again, which must be a 404. */
+  async function remove(thing: Throwaway) {
+    const answer = await session.exchange(requestOf(thing.remove));
+    const breach = breachOf(answer, null);
+    const isGone = !breach && (await thing.isGone());
+    const got = breach ?? (isGone ? String(answer.status) : `${answer.status}, but it is still there`);
+    checks.note(thing.remove.call, '2xx, and gone', got, isGone, answer.ms);
+    if (!isGone) return;
+    forget(thing);
+    await checks.refused(session, { ...thing.remove, note: 'again' }, 404);
+  }
+
+  /** Deletes all that is still there, newest first, and reports what cannot be deleted. */
+  async function clear() {
+    for (const thing of kept.toReversed()) {
+      if (await thing.isGone()) continue;
+      const answer = await session.exchange(requestOf(thing.remove));
+      if (await thing.isGone()) continue;
+      const { method, path } = requestOf(thing.remove);
+      report.left.push(
+        `${thing.what}: ${method} ${path} answered ${statusOf(answer)}, and it is still there`,
+      );
+    }
+    kept = [];
+  }
+
+  return { keep, forget, make, remove, clear };
+}

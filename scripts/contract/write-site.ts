@@ -1,0 +1,53 @@
+import { siteSchema } from '@/wire/sites';
+import { type User, usersPageSchema } from '@/wire/users';
+import { EMAIL_COLUMNS } from './reads';
+import type { Writer } from './writes';
+
+/** Gives a user that the operator named a site for a moment; one who has a site is left alone. */
+export async function checkSite(writer: Writer, username: string, mediaId: string) {
+  const { checks, session, throwaways } = writer;
+  const user = await findUser(writer, username);
+  if (!user) return checks.skip('POST /v1/user/{id}/site', `there is no user ${username}`);
+  const params = { id: user.id };
+  const read = { call: 'GET /v1/user/{id}/site', params };
+  const before = await session.exchange({ method: 'GET', path: `/v1/user/${user.id}/site` });
+  if (before.status !== 404) return checks.skip('POST /v1/user/{id}/site', `${username} has a site already`);
+
+  const body = { mediaId, displayName: writer.marker, initialAllocation: 100 };
+  const create = { call: 'POST /v1/user/{id}/site', params, body };
+  // Kept before its answer: a create whose answer cannot be read may have made it.
+  const thing = throwaways.keep({
+    what: `the site of ${username}`,
+    remove: { call: 'DELETE /v1/user/{id}/site', params },
+    isGone: async () =>
+      (await session.exchange({ method: 'GET', path: `/v1/user/${user.id}/site` })).status === 404,
+  });
+  if (!(await checks.read(session, create, siteSchema))) return;
+  await checks.refused(session, { ...create, note: 'a second one' }, 409);
+  const answer = await checks.succeed(session, read, siteSchema);
+  await checkMatch(writer, params, answer?.headers.get('ETag') ?? null);
+  await checks.succeed(session, { ...read, call: `${read.call}/email-list.csv` }, EMAIL_COLUMNS);
+  await throwaways.remove(thing);
+}
+
+async function findUser({ checks, session }: Writer, username: string): Promise<User | undefined> {
+  const target = { call: 'GET /v1/user', query: { search: username } };
+  const page = await checks.read(session, target, usersPageSchema);
+  return page?.users.find((user) => user.username.toLowerCase() === username.toLowerCase());
+}
+
+/** +100 sends back the ETag it has read: of two at once one must be told (412). */
+async function checkMatch({ checks, session }: Writer, params: { id: string }, etag: string | null) {
+  const change = { call: 'PATCH /v1/user/{id}/site', params };
+  const more = (allocation: number) => ({ ...change, body: { allocation } });
+  // A weak one, and none, are never sent back.
+  const isSentBack = etag !== null && !etag.startsWith('W/');
+  const headers: Record<string, string> = isSentBack ? { 'If-Match': etag } : {};
+  const changed = await checks.read(session, { ...more(200), headers }, siteSchema);
+  if (changed) {
+    const { allocation } = changed;
+    checks.note('allocation of the site after PATCH', '200', String(allocation), allocation === 200);
+  }
+  if (isSentBack) await checks.refused(session, { ...more(300), headers, note: 'an ETag of before' }, 412);
+  else checks.skip(change.call, 'the site has no strong ETag, so two at once overwrite each other');
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** An answer on its way through the proxy. */
+export type Passing = { status: number; headers: Headers; body: string };
+
+export type Asked = { method: string; path: string; query: string; isSignedIn: boolean };
+
+/** What a proxy breaks: it answers itself, or changes the answer of the API. */
+export type Break = {
+  instead?(asked: Asked): Passing | null;
+  change?(asked: Asked, answer: Passing): void;
+};
+
+// Of the connection, not of the answer; and the length is another once the answer is changed.
+const HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
+
+/** A proxy before an API that breaks one thing, and keeps what it was asked. */
+export async function breakApi(api: string, broken: Break = {}) {
+  const asked: Asked[] = [];
+
+  async function answerTo(call: Asked, headers: Record<string, string>, content: Buffer): Promise<Response> {
+    const own = broken.instead?.(call);
+    if (own) return new Response(own.body || null, own);
+    const response = await fetch(api + call.path + call.query, {
+      method: call.method,
+      headers,
+      body: content.length > 0 ? Uint8Array.from(content) : undefined,
+      redirect: 'manual',
+    });
+    const isText = /json|text/.test(response.headers.get('Content-Type') ?? '');
+    if (!isText) {
+      const empty = { status: response.status, headers: new Headers(response.headers), body: '' };
+      broken.change?.(call, empty);
+      return new Response(response.body, empty);
+    }
+    const passing = {
+      status: response.status,
+      headers: new Headers(response.headers),
+      body: await response.text(),
+    };
+    broken.change?.(call, passing);
+    return new Response(passing.body || null, passing);
+  }
+
+  const server = createServer(async (request, reply) => {
+    const { pathname, search } = new URL(request.url ?? '/', api);
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && name !== 'host' && !HOP.includes(name) ? [[name, value]] : [],
+      ),
+    );
+    const call = {
+      method: request.method ?? 'GET',
+      path: pathname,
+      query: search,
+      isSignedIn: request.headers.cookie !== undefined,
+    };
+    asked.push(call);
+    const response = await answerTo(call, headers, await buffer(request));
+    for (const [name, value] of response.headers) if (!HOP.includes(name)) reply.appendHeader(name, value);
+    reply.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // A TCP server's address is an AddressInfo once it listens.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

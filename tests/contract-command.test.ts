@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyTemplate } from '../harness/sandbox-template';
+import { createApp } from '../sandbox/app';
+import { connect } from '../sandbox/db/connect';
+import { createFileStore } from '../sandbox/http/file-store';
+import { templateOf } from '../sandbox/openapi/document';
+import { hashTables } from '../sandbox/testing/hash-tables';
+import { listen } from '../sandbox/testing/listen';
+import { contractCommand } from '../scripts/contract/command';
+import { NEVER } from '../scripts/contract/refusals';
+import { type Asked, type Break, breakApi } from './broken-api';
+import { BREACHES, inJson } from './contract-breaches';
+
+const ORIGIN = 'https://admin.example.com';
+const PASSWORDS = {
+  CONTRACT_PASSWORD: 'sandbox-super',
+  CONTRACT_PASSWORD_admin: 'sandbox-admin',
+  CONTRACT_PASSWORD_fan: 'sandbox-fan',
+};
+const ALL_OF_IT = ['--user', 'admin', '--user', 'fan', '--write', '--site-for', 'fan'];
+
+const data = copyTemplate();
+const connection = await connect({ folder: data.folder });
+const { app, routes } = createApp({
+  db: connection.db,
+  files: createFileStore(connection.mediaFolder),
+  origins: [ORIGIN],
+});
+const sandbox = await listen(app);
+const reports = mkdtempSync(join(tmpdir(), 'admin-dash-contract-'));
+
+afterAll(async () => {
+  sandbox.close();
+  await connection.close();
+  data.remove();
+  rmSync(reports, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
+});
+
+/** Runs the command against the sandbox with one thing broken. */
+/** @param isStopped ends the run early */
+async function run(
+  broken: Break,
+  args: string[] = [],
+  isStopped = (_asked: readonly Asked[], _lines: readonly string[]) => false,
+) {
+  const api = await breakApi(sandbox.url, broken);
+  const junit = join(reports, 'junit.xml');
+  const lines: string[] = [];
+  try {
+    const code = await contractCommand(
+      ['--api', api.url, '--origin', ORIGIN, '--user', 'super', '--junit', junit, ...args],
+      PASSWORDS,
+      (line) => lines.push(line),
+      () => isStopped(api.asked, lines),
+    );
+    const starting = (mark: string) =>
+      lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(mark.length).trim());
+    return {
+      code,
+      // The lines of the summary, which say of a breach what the table does.
+      breaches: starting('BREACH').filter((line) => line.includes(': expected ')),
+      left: starting('LEFT'),
+      skipped: starting('skipped'),
+      xml: readFileSync(junit, 'utf8'),
+      asked: api.asked,
+      text: lines.join('\n'),
+    };
+  } finally {
+    api.close();
+  }
+}
+
+describe('npm run contract', () => {
+  it('finds nothing wrong with the sandbox, makes every call, and leaves nothing behind', async () => {
+    const before = await hashTables(connection.db);
+    const { code, breaches, left, skipped, asked, xml } = await run({}, ALL_OF_IT);
+    expect({ code, breaches, left, skipped }).toEqual({ code: 0, breaches: [], left: [], skipped: [] });
+    expect(await hashTables(connection.db)).toEqual(before);
+    expect(xml).toMatch(/<testsuites name="contract" tests="\d+" failures="0"/);
+
+    const calls = routes.filter(({ path }) => /^\/v\d\//.test(path));
+    const wasMade = ({ method, path }: (typeof calls)[number]) =>
+      asked.some((each) => each.method === method && patternOf(path).test(each.path));
+    const unmade = calls
+      .filter((route) => !wasMade(route))
+      .map(({ method, path }) => `${method} ${templateOf(path)}`);
+    expect(unmade.sort()).toEqual([...NEVER].sort());
+    // Only what the API itself names in an answer: the address of an upload.
+    expect(asked.filter(({ path }) => /^\/sandbox\/(?!upload\/)/.test(path))).toEqual([]);
+  });
+
+  it('reads, signs in and signs out, and nothing else, without --write', async () => {
+    const { code, asked } = await run({});
+    expect(code).toBe(0);
+    const writes = asked.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS');
+    expect(new Set(writes.map(({ path }) => path))).toEqual(new Set(['/v1/session']));
+  });
+
+  it.each(Object.entries(BREACHES))('names %s', async (_, { broken, breach, args, left }) => {
+    // Everything after the breach was tried above.
+    const isFound = (_: unknown, lines: readonly string[]) => lines.some((line) => line.startsWith('BREACH'));
+    const found = await run(broken, args, isFound);
+    expect(found.code).toBe(1);
+    expect(found.breaches).toContainEqual(expect.stringMatching(breach));
+    if (left) expect(found.left).toEqual([expect.stringMatching(left)]);
+    const failures = found.breaches.length + found.left.length;
+    expect(found.xml).toContain(`failures="${failures}"`);
+    expect(found.xml.match(/<failure /g)).toHaveLength(failures);
+  });
+
+  it('deletes what it made when it is stopped, and when a create answers what cannot be read', async () => {
+    const before = await hashTables(connection.db);
+    const isNftMade = (asked: readonly Asked[]) =>
+      asked.some(({ path, isSignedIn }) => isSignedIn && path.includes('/finalize/'));
+    const broken: Break = {
+      change: ({ method, path }, answer) => {
+        if (method === 'POST' && path === '/v1/waitlist')
+          inJson(answer, (text) => text.replace('"id"', '"_id"'));
+      },
+    };
+    const { code, breaches, left } = await run(broken, ['--write'], isNftMade);
+    expect(code).toBe(1);
+    expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/waitlist: /));
+    expect(breaches).toContainEqual(expect.stringMatching(/^the run: expected to its end, got stopped/));
+    expect(left).toEqual([]);
+    expect(await hashTables(connection.db)).toEqual(before);
+  });
+
+  it('as a command ends with the code, and prints and writes no password', async () => {
+    const junit = join(reports, 'command.xml');
+    const args = ['--import', 'tsx', 'scripts/contract/main.ts', '--api', sandbox.url, '--junit', junit];
+    const env = { ...process.env, ...PASSWORDS };
+    const child = spawn(process.execPath, [...args, '--user', 'super'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+    const [code] = await once(child, 'exit');
+    expect(code, printed).toBe(0);
+    expect(printed).toMatch(/\d+ ok, 0 breaches/);
+    for (const text of [printed, readFileSync(junit, 'utf8')]) expect(text).not.toContain('sandbox-super');
+  });
+
+  it.each([
+    [
+      ['--api', 'http://127.0.0.1:1', '--user', 'a', '--password', 'b'],
+      'a password is never given on the command line',
+    ],
+    [['--api', 'api.example.com', '--user', 'a'], 'api.example.com is not an origin'],
+    [['--api', 'https://api.example.com/v1', '--user', 'a'], 'https://api.example.com/v1 is not an origin'],
+    [['--api', 'http://127.0.0.1:1'], '--user: name an account'],
+    [['--api', 'http://127.0.0.1:1', '--user', 'a', '--site-for', 'b'], '--site-for needs --write'],
+  ])('refuses %j in words', async (args, words) => {
+    await expect(contractCommand(args, PASSWORDS, () => {})).rejects.toThrow(words);
+  });
+});
+
+function patternOf(path: string) {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`);
+}
