@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { type AppOptions, createApp } from './app';
 import type { Connection, Db } from './db/connect';
 import { seedMarker } from './db/schema/system';
 import { createFileStore } from './http/file-store';
+import { createHttpServer } from './http/server';
 import { seedDatabase } from './seed/index';
 import { startMediaCleanup } from './sweep';
 
 const STOP_LIMIT_MS = 5_000;
-// Node gives a request 5 minutes by default; a video on a slow line takes longer.
-const REQUEST_LIMIT_MS = 30 * 60_000;
 
 type ServeOptions = { port: number; host: string } & Pick<
   AppOptions,
@@ -26,9 +24,7 @@ export async function serve(connection: Connection, { port, host, ...options }: 
     await seedWhenEmpty(db);
     const endSweeping = await startMediaCleanup(db, files);
     const { app } = createApp({ db, files, ...options });
-    // HTTP/1.1 is what is asked for here; the type also allows for HTTP/2.
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-    server.requestTimeout = REQUEST_LIMIT_MS;
+    const server = createHttpServer(app.fetch);
     await once(server.listen(port, host), 'listening');
     // A TCP server's address is an AddressInfo once it listens.
     return { port: (server.address() as AddressInfo).port, stop: stopper(server, endSweeping, connection) };

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { HttpProblem } from './problem';
 
 const LIMIT = 1_000_000;
+const TIME_LIMIT_MS = 30_000;
 // Far above what any call needs. With more, checking a body takes seconds or the whole stack.
 const MOST_VALUES = 10_000;
 const DEEPEST = 32;
@@ -28,7 +29,7 @@ export function isJson(c: Context) {
 
 /**
  * The JSON body by its schema of `@/wire`.
- * @throws 415 not JSON, 413 above 1 MB, 400 malformed, 422 a bad value
+ * @throws 415 not JSON, 413 above 1 MB, 408 slower than 30 s, 400 malformed or broken off, 422 a bad value
  */
 export async function readBody<T extends z.ZodMiniType>(c: Context, schema: T): Promise<z.infer<T>> {
   if (!isJson(c)) throw new HttpProblem(415, 'the body must be application/json');
@@ -66,17 +67,36 @@ export function detailOf(error: z.core.$ZodError): string {
 }
 
 async function read(request: Request): Promise<string> {
+  const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Count the bytes: a chunked body has no Content-Length.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LIMIT) throw new HttpProblem(413, 'the body is larger than 1 MB');
-    chunks.push(chunk);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    // Ends the read that waits.
+    reader?.cancel().catch(() => {});
+  }, TIME_LIMIT_MS);
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true };
+      if (late) throw new HttpProblem(408, 'the body took longer than 30 s', { Connection: 'close' });
+      if (done || !value) break;
+      // Count the bytes: a chunked body has no Content-Length.
+      size += value.byteLength;
+      if (size > LIMIT) throw new HttpProblem(413, 'the body is larger than 1 MB');
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+    reader?.cancel().catch(() => {});
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
     throw new HttpProblem(400, 'the body is not UTF-8');
   }
+}
+
+function brokenOff(): never {
+  throw new HttpProblem(400, 'the body broke off');
 }

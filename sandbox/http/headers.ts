@@ -21,10 +21,7 @@ export function headers(origins: readonly string[]): MiddlewareHandler {
     const origin = c.req.header('Origin');
     const listed = origin !== undefined && origins.includes(origin);
     await next();
-    for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
-    for (const [name, value] of Object.entries(UNLESS_SET)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
+    addSecurityHeaders(c.res.headers);
     c.res.headers.append('Vary', 'Origin');
     if (!listed) return;
     c.res.headers.set('Access-Control-Allow-Origin', origin);
@@ -36,6 +33,11 @@ export function headers(origins: readonly string[]): MiddlewareHandler {
       c.res.headers.set('Access-Control-Max-Age', '600');
     }
   };
+}
+
+export function addSecurityHeaders(headers: Headers) {
+  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
+  for (const [name, value] of Object.entries(UNLESS_SET)) if (!headers.has(name)) headers.set(name, value);
 }
 
 /** Answers preflights, listed origin or not: without the headers above a browser takes it as a refusal. */

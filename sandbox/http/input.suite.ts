@@ -4,6 +4,8 @@ import { CAST } from '../seed/cast';
 import { refusal, type TestApp } from '../testing/app';
 import { encodeCursor } from './cursor';
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
 export function inputSuite(t: TestApp) {
   const path = `/v1/user/${CAST.hopeful.id}`;
   const send = (body: BodyInit, type = 'application/json') =>
@@ -87,6 +89,28 @@ export function inputSuite(t: TestApp) {
     test('an answer repeats little of what was sent', async () => {
       const detail = await refusal(await send(`{"${'x'.repeat(900_000)}":1}`), 422);
       expect(detail.length).toBeLessThan(400);
+    });
+
+    test('a body that takes longer than 30 s is 408', async () => {
+      const cookie = await t.signIn('super');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        const body = new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode('{"isBanned":')),
+        });
+        const answer = t.call('PATCH', path, { cookie, body, headers: JSON_TYPE });
+        await vi.advanceTimersByTimeAsync(29_999);
+        expect(await Promise.race([answer, Promise.resolve('still waiting')])).toBe('still waiting');
+        await vi.advanceTimersByTimeAsync(1);
+        await refusal(await answer, 408);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    test('a body that breaks off is 400', async () => {
+      const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
+      await refusal(await t.call('PATCH', path, { as: 'super', body, headers: JSON_TYPE }), 400);
     });
 
     test('a key that would reach the prototype is a field like any other, and unknown', async () => {

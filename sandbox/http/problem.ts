@@ -19,16 +19,21 @@ export function problemResponse(
   detail: string,
   headers: Record<string, string> = {},
 ): Response {
+  return new Response(problemText(status, detail), {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/problem+json' },
+  });
+}
+
+/** The JSON of a problem document. */
+export function problemText(status: number, detail: string): string {
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail,
   };
-  return new Response(JSON.stringify(problem), {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/problem+json' },
-  });
+  return JSON.stringify(problem);
 }
 
 const AGAIN = { 'Retry-After': '2' };
