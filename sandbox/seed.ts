@@ -3,21 +3,28 @@ import { sql } from 'drizzle-orm';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
 import { createFileStore } from './http/file-store';
-import { DEFAULT_USERS, MIN_USERS, seedDatabase } from './seed/index';
+import { type SeedOptions, seedDatabase } from './seed/index';
+import { fewestUsers, SEED_NAMES, SEEDS } from './seed/seeds';
 
 const MAX_USERS = 5_000_000;
 
-function usersAsked(): number {
-  const { values } = parseArgs({ options: { users: { type: 'string', default: String(DEFAULT_USERS) } } });
-  const count = /^\d{1,9}$/.test(values.users) ? Number(values.users) : Number.NaN;
-  if (count >= MIN_USERS && count <= MAX_USERS) return count;
+function seedAsked(): Required<Pick<SeedOptions, 'seed' | 'users'>> {
+  const { values } = parseArgs({
+    options: { seed: { type: 'string', default: 'usual' }, users: { type: 'string' } },
+  });
+  const seed = SEED_NAMES.find((name) => name === values.seed);
+  if (!seed) throw new Error(`--seed takes one of ${SEED_NAMES.join(', ')}, not '${values.seed}'`);
+  if (values.users === undefined) return { seed, users: SEEDS[seed].users };
+  const users = /^\d{1,9}$/.test(values.users) ? Number(values.users) : Number.NaN;
+  const fewest = fewestUsers(seed);
+  if (users >= fewest && users <= MAX_USERS) return { seed, users };
   throw new Error(
-    `--users takes a whole number from ${MIN_USERS} (the cast) to ${MAX_USERS}, not '${values.users}'`,
+    `--users takes a whole number from ${fewest} (those whom the seed names) to ${MAX_USERS}, not '${values.users}'`,
   );
 }
 
 async function seed() {
-  const count = usersAsked();
+  const asked = seedAsked();
   const place = placeFrom(process.env);
   if (place === 'memory')
     throw new Error('SANDBOX_DATA is memory, which holds nothing after this command ends');
@@ -25,13 +32,13 @@ async function seed() {
   try {
     const start = performance.now();
     await seedDatabase(db, {
-      users: count,
-      onProgress: (inserted) => console.log(progress(inserted, count)),
+      ...asked,
+      onProgress: (inserted) => console.log(progress(inserted, asked.users)),
     });
     await createFileStore(mediaFolder).clear();
     // Without fresh statistics PostgreSQL would keep plans made for the few rows of before.
     await db.execute(sql`analyze`);
-    console.log(`Seeded ${count.toLocaleString('en-US')} users in ${seconds(start)}.`);
+    console.log(`Seeded ${asked.users.toLocaleString('en-US')} users in ${seconds(start)}.`);
   } finally {
     await close();
   }

@@ -5,7 +5,7 @@ import { type Sandbox, sandboxClient } from '../harness/sandbox-client';
 import { startSandbox } from '../harness/sandbox-process';
 import { encodeCursor } from '../sandbox/http/cursor';
 import { fillerCreatedAt, fillerId } from '../sandbox/seed/filler';
-import { MIN_USERS } from '../sandbox/seed/index';
+import { fewestUsers } from '../sandbox/seed/seeds';
 import { benchMedia } from './bench-media';
 
 const PAGE_ROUNDS = 200;
@@ -72,7 +72,7 @@ async function bench(client: Sandbox) {
     const [list] = z
       .tuple([z.string()], z.unknown())
       .parse(JSON.parse(Buffer.from(first.cursors.next ?? '', 'base64url').toString()));
-    const createdAt = fillerCreatedAt(n, total - MIN_USERS).toISOString();
+    const createdAt = fillerCreatedAt(n, total - fewestUsers('usual')).toISOString();
     const path = `/v2/user?cursor=${encodeCursor(list, [createdAt, fillerId(n)])}`;
     const page = usersPageSchema.parse(await get(path));
     // A page that begins elsewhere would measure something else.
@@ -89,7 +89,7 @@ async function bench(client: Sandbox) {
     ['Page in the middle', 0.5],
     ['Last page but one', 1],
   ] as const) {
-    const path = await pageAfter(Math.floor((total - MIN_USERS - 48) * share));
+    const path = await pageAfter(Math.floor((total - fewestUsers('usual') - 48) * share));
     console.log(`| ${name} | ${await measure([path], PAGE_ROUNDS)} |`);
   }
   for (const [name, terms] of SEARCHES) {

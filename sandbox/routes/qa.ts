@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import type { Db } from '../db/connect';
 import { readBody } from '../http/body';
 import type { Facts } from '../http/facts';
@@ -5,14 +7,32 @@ import { type Faults, faultSchema, faultsSchema } from '../http/faults';
 import type { FileStore } from '../http/file-store';
 import { logSchema, type RequestLog } from '../http/log';
 import { HttpProblem } from '../http/problem';
+import { queryParam } from '../http/query';
 import type { Routes } from '../http/route';
 import { createRestore } from '../seed/restore';
+import { fewestUsers, SEED_NAMES, SEEDS } from '../seed/seeds';
 
 // Every call is compared with all of them.
 const MOST_FAULTS = 100;
 
+// More take minutes, in which nothing else is answered: `npm run seed` is for that.
+const MOST_USERS = 100_000;
+
 const FACTS = {
-  reset: { summary: 'Restore the seed; no sessions, no locks, no faults, an empty log', answer: null },
+  reset: {
+    summary: 'Restore the seed; no sessions, no locks, no faults, an empty log',
+    query: {
+      seed: {
+        schema: z.enum(SEED_NAMES),
+        description: 'What to fill the sandbox with; `usual` unless given',
+      },
+      users: {
+        schema: z.int(),
+        description: `How many users, ${MOST_USERS} at most; the seed's own number unless given`,
+      },
+    },
+    answer: null,
+  },
   arm: {
     summary: 'Arm a fault',
     body: faultSchema,
@@ -34,7 +54,7 @@ export function addQaRoutes(
   const restore = createRestore(db);
 
   route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
-    await restore();
+    await restore(seedAsked(c));
     await files.clear();
     faults.armed.length = 0;
     log.clear();
@@ -69,4 +89,17 @@ export function addQaRoutes(
     log.clear();
     return c.body(null, 204);
   });
+}
+
+/** @throws 400 for a seed that there is not, or a number of users that it cannot have */
+function seedAsked(c: Context) {
+  const name = queryParam(c, 'seed') ?? 'usual';
+  const seed = SEED_NAMES.find((each) => each === name);
+  if (!seed) throw new HttpProblem(400, `unknown seed; there are ${SEED_NAMES.join(', ')}`);
+  const asked = queryParam(c, 'users');
+  if (asked === null) return { seed, users: SEEDS[seed].users };
+  const users = /^\d{1,9}$/.test(asked) ? Number(asked) : Number.NaN;
+  const fewest = fewestUsers(seed);
+  if (users >= fewest && users <= MOST_USERS) return { seed, users };
+  throw new HttpProblem(400, `users must be a whole number from ${fewest} to ${MOST_USERS} with this seed`);
 }

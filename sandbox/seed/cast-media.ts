@@ -5,15 +5,15 @@ type MediaRow = typeof media.$inferInsert;
 /** Every seeded picture and video; they have no stored file, the sandbox has samples for them. */
 export const mediaRows: MediaRow[] = [];
 
-/** Adds a picture or video to the seed; its addresses are those of the samples (routes/sample-media.ts). */
-export function seedMedia(
+/** The row of a picture or video; its addresses are those of the samples (routes/sample-media.ts). */
+export function mediaRow(
   id: string,
   kind: 'image' | 'video',
   uploadedBy: string,
   createdAt: Date,
-): MediaRow {
+): MediaRow & { id: string } {
   const video = kind === 'video';
-  const row: MediaRow = {
+  return {
     id,
     filename: `${id}.${video ? 'webm' : 'png'}`,
     mime: video ? 'video/webm' : 'image/png',
@@ -25,6 +25,11 @@ export function seedMedia(
     uploadedBy,
     createdAt,
   };
+}
+
+/** Adds a picture or video to the usual seed. */
+export function seedMedia(...of: Parameters<typeof mediaRow>): MediaRow {
+  const row = mediaRow(...of);
   mediaRows.push(row);
   return row;
 }

@@ -24,12 +24,13 @@ import { siteEmailRows, siteRows, waitlistMemberRows, waitlistRows } from './cas
 
 export type TableRows = { table: PgTable; rows: PgTable['$inferInsert'][] };
 
-function rowsOf<T extends PgTable>(table: T, rows: T['$inferInsert'][]): TableRows {
+/** Rows with the types of their table. */
+export function rowsOf<T extends PgTable>(table: T, rows: T['$inferInsert'][]): TableRows {
   return { table, rows };
 }
 
 /**
- * The rows of each table, without the marker and the filler; each table comes after the tables it references.
+ * The rows of each table in the usual seed, without the marker and the filler; each table comes after the tables it references.
  * @param today the last day of the metrics
  */
 export function castRows(today: Date): TableRows[] {

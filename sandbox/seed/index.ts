@@ -8,25 +8,22 @@ import * as posts from '../db/schema/posts';
 import * as sites from '../db/schema/sites';
 import * as system from '../db/schema/system';
 import * as users from '../db/schema/users';
-import { castUsers } from './cast';
-import { castRows } from './cast-rows';
 import { filler } from './filler';
 import { insertRows } from './insert';
+import { namedUsers, SEEDS, type SeedName } from './seeds';
 
 /** Every table, with or without seeded rows. */
 export const tables = [users, media, posts, sites, nft, feedback, system].flatMap((file) =>
   Object.values(file).filter((table) => is(table, PgTable)),
 );
 
-export const DEFAULT_USERS = 500;
-export const MIN_USERS = castUsers.length;
-
 const BATCH = 10_000;
 // Below this number, updating the indexes is faster than rebuilding them.
 const REBUILD_INDEXES_FROM = 20_000;
 
 export type SeedOptions = {
-  /** How many users in all, the cast included. */
+  seed?: SeedName;
+  /** How many users in all, at least those whom the seed names; the seed's own number unless given. */
   users?: number;
   /** The day the metrics end at; all other times are fixed. */
   today?: Date;
@@ -43,12 +40,14 @@ export function seedDatabase(db: Db, options: SeedOptions = {}) {
 
 /** The same within a transaction of the caller. */
 export async function seedWithin(tx: Db, options: SeedOptions = {}) {
-  const { users: count = DEFAULT_USERS, today = new Date(), onProgress } = options;
+  const { seed = 'usual', today = new Date(), onProgress } = options;
+  const { users: count = SEEDS[seed].users } = options;
+  const rows = SEEDS[seed].rows(today);
   const names = tables.map((table) => sql.identifier(getTableConfig(table).name));
   await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
-  for (const { table, rows } of castRows(today)) await insertRows(tx, table, rows);
+  for (const each of rows) await insertRows(tx, each.table, each.rows);
   const rebuild = count >= REBUILD_INDEXES_FROM ? await dropUserIndexes(tx) : async () => {};
-  let inserted = castUsers.length;
+  let inserted = namedUsers(rows);
   for (const batch of filler(count - inserted, BATCH)) {
     await insertRows(tx, users.users, batch.users);
     await insertRows(tx, sites.sites, batch.sites);

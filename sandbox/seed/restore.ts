@@ -6,8 +6,9 @@ import { users } from '../db/schema/users';
 import { castUsers } from './cast';
 import { castRows, type TableRows } from './cast-rows';
 import { filler } from './filler';
-import { DEFAULT_USERS, seedWithin, tables } from './index';
+import { type SeedOptions, seedWithin, tables } from './index';
 import { deleteOthers, upsertRows } from './insert';
+import { SEEDS } from './seeds';
 
 /** A count and a hash of all rows, by the table's name. */
 type Prints = Map<string, string>;
@@ -15,13 +16,18 @@ type Prints = Map<string, string>;
 /**
  * Restores the seed like `seedDatabase`, in a tenth of the time: emptying thirty tables costs far more than filling
  * them. The first call seeds and remembers a hash of each table. Later calls compare the hashes, repair the rows of
- * tables that differ, and compare again; if a table still differs they seed from scratch.
+ * tables that differ, and compare again; if a table still differs they seed from scratch. So do calls that name
+ * another seed than the usual one, or a number of users.
  */
-export function createRestore(db: Db): () => Promise<void> {
+export function createRestore(db: Db): (asked?: Pick<SeedOptions, 'seed' | 'users'>) => Promise<void> {
   let seeded: { today: Date; prints: Prints } | null = null;
 
-  return async () => {
+  return async ({ seed = 'usual', users: count = SEEDS[seed].users } = {}) => {
     const today = new Date();
+    if (seed !== 'usual' || count !== SEEDS.usual.users) {
+      seeded = null;
+      return db.transaction((tx) => seedWithin(tx, { seed, users: count, today }));
+    }
     // Metrics end at the day of the seed.
     if (seeded && dayOf(seeded.today) === dayOf(today)) {
       const { today: then, prints } = seeded;
@@ -64,9 +70,10 @@ function differing(a: Prints, b: Prints) {
   return new Set([...a.keys()].filter((name) => a.get(name) !== b.get(name)));
 }
 
-/** The seed's rows, filler among them. */
+/** The rows of the usual seed, filler among them. */
 function seedRows(today: Date): TableRows[] {
-  const [more] = filler(DEFAULT_USERS - castUsers.length, DEFAULT_USERS);
+  const { users: count } = SEEDS.usual;
+  const [more] = filler(count - castUsers.length, count);
   const added = new Map<unknown, TableRows['rows']>([
     [users, more?.users ?? []],
     [sites, more?.sites ?? []],

@@ -26,6 +26,7 @@ import { sitesSuite } from '../routes/sites.suite';
 import { userListSuite } from '../routes/user-list.suite';
 import { userPatchSuite } from '../routes/user-patch.suite';
 import { waitlistsSuite } from '../routes/waitlists.suite';
+import { seedsSuite } from '../seed/seeds.suite';
 import { createTestApp, type TestDatabase } from './app';
 
 /** All suites on one database: it takes seconds to boot, and each test file would boot its own. */
@@ -62,5 +63,6 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     tokenSuite(t);
     qaSuite(t);
     resetSuite(t);
+    seedsSuite(t);
   });
 }

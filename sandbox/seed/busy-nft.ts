@@ -1,0 +1,57 @@
+import { media } from '../db/schema/media';
+import * as nft from '../db/schema/nft';
+import { rowsOf, type TableRows } from './cast-rows';
+import { emails, extraMedia, times } from './more';
+import { ago } from './times';
+
+const ENTRIES = 60;
+const MOST_NFTS = 20;
+
+/** NFT sites and campaigns of the busy seed. */
+export function busyNftRows(): TableRows[] {
+  const dropMedia = times(ENTRIES, (n) => extraMedia(`drop-busy-${n}`));
+  const drops = dropMedia.map(({ id: mediaId }, n) => ({
+    id: `drop-busy-${n}`,
+    title: `Busy Drop ${n + 1}`,
+    headline: 'Starfield Collectables',
+    description: `Part **${n + 1}** of many.`,
+    mediaId,
+    createdAt: ago(n),
+  }));
+  const campaignMedia = times(ENTRIES, (n) => extraMedia(`campaign-busy-${n}`));
+  const campaigns = campaignMedia.map(({ id: mediaId }, n) => ({
+    id: `campaign-busy-${n}`,
+    title: `Busy Campaign ${n + 1}`,
+    description: `Cards of night ${n + 1}.`,
+    mediaId,
+    packSize: 1 + (n % 4),
+    price: n % 3 === 0 ? null : 5 + n,
+    forSaleAt: n % 3 === 0 ? null : ago(n - 30),
+    createdAt: ago(n),
+  }));
+  const nfts = campaigns.flatMap(({ id: campaignId }, n) =>
+    times(1 + (n % MOST_NFTS), (at) => ({
+      id: `nft-busy-${n}-${at}`,
+      campaignId,
+      title: `Card ${at + 1}`,
+      maxAvailable: 100,
+      timesSold: (n * 7 + at) % 101,
+      filename: 'art.png',
+      mediaMime: 'image/png',
+      mediaUri: `{address}/nft-busy-${n}-${at}/art`,
+      previewUri: `{address}/nft-busy-${n}-${at}/preview`,
+      finalizedAt: ago(n),
+      createdAt: ago(n, -at),
+    })),
+  );
+  return [
+    rowsOf(media, [...dropMedia, ...campaignMedia]),
+    rowsOf(nft.nftDrops, drops),
+    rowsOf(
+      nft.nftDropInvites,
+      drops.flatMap(({ id }, n) => emails(id, n * 3).map((each) => ({ ...each, dropId: id }))),
+    ),
+    rowsOf(nft.nftCampaigns, campaigns),
+    rowsOf(nft.campaignNfts, nfts),
+  ];
+}

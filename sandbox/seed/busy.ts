@@ -1,0 +1,214 @@
+import * as feedback from '../db/schema/feedback';
+import { media } from '../db/schema/media';
+import * as posts from '../db/schema/posts';
+import * as sites from '../db/schema/sites';
+import * as system from '../db/schema/system';
+import * as users from '../db/schema/users';
+import { busyNftRows } from './busy-nft';
+import { CAST, castUsers } from './cast';
+import { rowsOf, type TableRows } from './cast-rows';
+import { cycle, emails, extraMedia, extraUser, times } from './more';
+import { ago } from './times';
+
+// Pages hold 24 users or posts and 50 events; lists without pages get as many entries as staff can still read.
+const STAFF = 60;
+const FEATURED = 80;
+const POSTS = 160;
+const EVENTS_IN_THE_HOUR = 1_500;
+const EVENTS_BEFORE = 1_000;
+const ENTRIES = 60;
+const SUBMISSIONS = 300;
+
+const two = (n: number) => String(n + 1).padStart(2, '0');
+
+const staff = times(STAFF, (n) => extraUser(`busy_mod_${two(n)}`, 20 + n, { maxAuthScope: 'admin' }));
+const featured = times(FEATURED, (n) =>
+  extraUser(`busy_star_${two(n)}`, 90 + n, {
+    isCreator: true,
+    verified: n % 3 === 0,
+    followers: 1_000 * (n + 1),
+    tokenSymbol: `B${two(n)}`,
+    // Several share a rank.
+    featuredRank: 1 + Math.floor(n / 3),
+  }),
+);
+const everybody = [...castUsers, ...featured];
+
+function postRows() {
+  const rows = times(POSTS, (n) => {
+    const author = cycle(featured, n);
+    const readers = everybody.filter(({ id }) => id !== author.id).slice(0, 1 + (n % 60));
+    const id = `post-busy-${n}`;
+    const pictures = times(n % 5, (at) => extraMedia(`${id}-${at}`, at === 3 ? 'video' : 'image'));
+    return {
+      post: {
+        id,
+        userId: author.id,
+        content: `Report number ${n + 1}: ${cycle(COMPLAINTS, n)}`,
+        createdAt: ago(2, n),
+        numReports: readers.length,
+        reportedAt: ago(0, n),
+      },
+      reports: readers.map((reader) => ({ postId: id, reporterId: reader.id, createdAt: ago(0, n) })),
+      media: pictures.map((picture, position) => ({
+        postId: id,
+        position,
+        url: picture.url ?? '',
+        thumbnail: picture.thumbnail,
+      })),
+      pictures,
+    };
+  });
+  return [
+    rowsOf(
+      media,
+      rows.flatMap(({ pictures }) => pictures),
+    ),
+    rowsOf(
+      posts.posts,
+      rows.map(({ post }) => post),
+    ),
+    rowsOf(
+      posts.postReports,
+      rows.flatMap(({ reports }) => reports),
+    ),
+    rowsOf(
+      posts.postMedia,
+      rows.flatMap((row) => row.media),
+    ),
+  ];
+}
+
+const COMPLAINTS = [
+  'sold me a ticket that was sold before',
+  'the same video as last week',
+  'is this even music?',
+  'a copy of a post of somebody else',
+  'asks fans for their passwords',
+];
+
+const DOINGS = [
+  ['post', 'dismiss-reports'],
+  ['post', 'hide'],
+  ['user', 'ban'],
+  ['user', 'unban'],
+  ['user', 'feature'],
+  ['site', 'update'],
+] as const;
+
+/** One hour in which the whole staff was at work, and weeks before it. */
+function eventRows() {
+  return times(EVENTS_IN_THE_HOUR + EVENTS_BEFORE, (n) => {
+    const actor = cycle([CAST.super, CAST.admin, ...staff], n * 7);
+    const target = cycle(featured, n);
+    const [kind, action] = cycle(DOINGS, n);
+    const inTheHour = n < EVENTS_IN_THE_HOUR;
+    return {
+      id: `event-busy-${n}`,
+      createdAt: inTheHour ? ago(0, (60 * n) / EVENTS_IN_THE_HOUR) : ago(1 + (n - EVENTS_IN_THE_HOUR) / 40),
+      userId: actor.id,
+      username: actor.username,
+      kind,
+      action,
+      metadataName: target.username,
+      metadataId: target.id,
+    };
+  });
+}
+
+function feedbackRows() {
+  const prompts = times(ENTRIES, (n) => ({
+    id: `feedback-busy-${n}`,
+    primaryQuestion: `Survey ${n + 1}: how was your week?`,
+    userRestriction: ([null, 'creators', 'fans'] as const)[n % 3] ?? null,
+    createdAt: ago(n),
+  }));
+  const submissions = times(SUBMISSIONS, (n) => ({
+    id: `submission-busy-${n}`,
+    promptId: 'feedback-busy-0',
+    userId: cycle(everybody, n).id,
+    createdAt: ago(0, n),
+  }));
+  return [
+    rowsOf(feedback.feedbackPrompts, prompts),
+    rowsOf(
+      feedback.feedbackQuestions,
+      prompts.map(({ id }, n) => ({
+        id: `question-busy-${n}`,
+        promptId: id,
+        position: 0,
+        kind: 'rangeSlider' as const,
+        question: 'From 1 to 5',
+        values: ['1', '2', '3', '4', '5'],
+      })),
+    ),
+    rowsOf(feedback.feedbackSubmissions, submissions),
+    rowsOf(
+      feedback.feedbackAnswers,
+      submissions.map(({ id }, n) => ({
+        submissionId: id,
+        questionId: 'question-busy-0',
+        selectedValue: String(1 + (n % 5)),
+      })),
+    ),
+    rowsOf(
+      feedback.faqs,
+      times(ENTRIES, (n) => ({
+        id: `faq-busy-${n}`,
+        question: `Question ${n + 1}: where is my ticket?`,
+        content: 'In the app, under your name.',
+        creatorsOnly: n % 4 === 0,
+        createdAt: ago(n),
+      })),
+    ),
+  ];
+}
+
+function waitlistRows() {
+  const lists = times(ENTRIES, (n) => {
+    const avatar = extraMedia(`avatar-busy-${n}`);
+    const picture = extraMedia(`waitlist-busy-${n}`, n % 4 === 3 ? 'video' : 'image');
+    const id = `waitlist-busy-${n}`;
+    const row = {
+      id,
+      username: `busy_list_${two(n)}`,
+      displayName: `Busy Band ${n + 1}`,
+      bio: 'On tour all year.',
+      avatarMediaId: avatar.id,
+      mediaId: picture.id,
+      createdAt: ago(n),
+    };
+    const members = emails(id, n * 5).map((each, at) => ({
+      ...each,
+      waitlistId: id,
+      username: `reader${at}`,
+    }));
+    return { row, members, files: [avatar, picture] };
+  });
+  return [
+    rowsOf(
+      media,
+      lists.flatMap(({ files }) => files),
+    ),
+    rowsOf(
+      sites.waitlists,
+      lists.map(({ row }) => row),
+    ),
+    rowsOf(
+      sites.waitlistMembers,
+      lists.flatMap(({ members }) => members),
+    ),
+  ];
+}
+
+/** What the busy seed has on top of the usual one: several pages of every list, and an hour of many events. */
+export function busyRows(): TableRows[] {
+  return [
+    rowsOf(users.users, [...staff, ...featured]),
+    ...postRows(),
+    ...waitlistRows(),
+    ...busyNftRows(),
+    ...feedbackRows(),
+    rowsOf(system.adminEvents, eventRows()),
+  ];
+}

@@ -1,0 +1,250 @@
+import { TEXT_LIMITS } from '@/wire/scalars';
+import * as feedback from '../db/schema/feedback';
+import { media } from '../db/schema/media';
+import * as nft from '../db/schema/nft';
+import * as posts from '../db/schema/posts';
+import * as sites from '../db/schema/sites';
+import * as system from '../db/schema/system';
+import * as users from '../db/schema/users';
+import { CAST } from './cast';
+import { rowsOf, type TableRows } from './cast-rows';
+import { siteUrl } from './cast-sites';
+import { HOSTILE_TEXTS, HOSTILE_USERNAMES } from './hostile-texts';
+import { cycle, extraMedia, extraUser } from './more';
+import { ago } from './times';
+
+const INT_MAX = 2_147_483_647;
+
+const texts = Object.values(HOSTILE_TEXTS);
+const keys = texts.map((_, n) => n);
+
+/** The n-th text, of at most `max` characters and never with half a character at its end. */
+function textOf(n: number, max: number): string {
+  return cycle(texts, n)
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '');
+}
+const name = (n: number) => textOf(n, TEXT_LIMITS.name);
+const handle = (n: number) => textOf(n, TEXT_LIMITS.handle).replace(/\s/g, '');
+const long = (n: number) => textOf(n, TEXT_LIMITS.description);
+
+const people = HOSTILE_USERNAMES.map((username, n) =>
+  extraUser(username, 0, {
+    id: `user-hostile-${n}`,
+    // The picture of every second one is missing.
+    avatarUrl: n % 2 ? '/sandbox/avatars/nobody.svg' : `/sandbox/avatars/user-hostile-${n}.svg`,
+    isCreator: n % 3 !== 0,
+    isBanned: n % 7 === 6,
+    verified: n % 4 === 0,
+    followers: n % 5 === 0 ? INT_MAX : n,
+    numPosts: n % 5 === 1 ? INT_MAX : n,
+    tokenSymbol: n % 3 === 0 ? null : textOf(n, 120),
+    featuredRank: n % 6 === 5 ? 1_000_000 : null,
+    createdAt: ago(0, -n),
+  }),
+);
+
+const person = (n: number) => cycle(people, n);
+
+/** Media whose files are gone, so that no picture and no video can be shown. */
+const lost = keys.map((n) => ({
+  ...extraMedia(`hostile-${n}`, n % 5 === 4 ? 'video' : 'image'),
+  filename: `${name(n)}.png`,
+  url: `/sandbox/media/lost-${n}.png`,
+  thumbnail: n % 2 ? null : `/sandbox/media/lost-${n}.png`,
+}));
+const lostId = (n: number) => cycle(lost, n).id;
+
+function postRows(): TableRows[] {
+  const id = (n: number) => `post-hostile-${n}`;
+  return [
+    rowsOf(
+      posts.posts,
+      keys.map((n) => ({
+        id: id(n),
+        userId: person(n).id,
+        content: long(n),
+        createdAt: ago(0, -n),
+        numReports: 1,
+        reportedAt: ago(0, -n),
+      })),
+    ),
+    rowsOf(
+      posts.postReports,
+      keys.map((n) => ({ postId: id(n), reporterId: CAST.fan.id, createdAt: ago(0, -n) })),
+    ),
+    rowsOf(
+      posts.postMedia,
+      keys.map((n) => ({ postId: id(n), position: 0, url: `/sandbox/media/lost-${n}.png`, thumbnail: null })),
+    ),
+    rowsOf(
+      posts.postChoices,
+      keys.flatMap((n) =>
+        [n, n + 1].map((other, position) => ({ postId: id(n), position, choice: name(other) })),
+      ),
+    ),
+  ];
+}
+
+function siteRows(): TableRows[] {
+  const socials = (n: number) => ({ facebook: handle(n), twitter: handle(n + 1), youtube: handle(n + 2) });
+  return [
+    rowsOf(
+      sites.sites,
+      people.map(({ id, username }, n) => ({
+        userId: id,
+        url: siteUrl(username),
+        displayName: name(n),
+        allocation: n % 4 === 0 ? 1_000_000 : n,
+        mediaId: lostId(n),
+        ...socials(n),
+        createdAt: ago(0, -n),
+      })),
+    ),
+    rowsOf(
+      sites.siteEmails,
+      people.map(({ id }, n) => ({
+        id: `mail-hostile-${n}`,
+        siteUserId: id,
+        email: name(n),
+        joinedAt: ago(0, -n),
+      })),
+    ),
+    rowsOf(
+      sites.waitlists,
+      keys.map((n) => ({
+        id: `waitlist-hostile-${n}`,
+        username: `hostile_list_${n}`,
+        displayName: name(n),
+        bio: textOf(n, TEXT_LIMITS.bio),
+        avatarMediaId: lostId(n),
+        mediaId: lostId(n + 1),
+        ...socials(n),
+        createdAt: ago(0, -n),
+      })),
+    ),
+  ];
+}
+
+function nftRows(): TableRows[] {
+  // Titles of campaigns may hold neither # nor - (spec 02 §5).
+  const title = (n: number) => name(n).replace(/[#-]/g, '_');
+  return [
+    rowsOf(
+      nft.nftDrops,
+      keys.map((n) => ({
+        id: `drop-hostile-${n}`,
+        title: name(n),
+        headline: name(n + 1),
+        description: long(n),
+        mediaId: lostId(n),
+        createdAt: ago(0, -n),
+      })),
+    ),
+    rowsOf(
+      nft.nftCampaigns,
+      keys.map((n) => ({
+        id: `campaign-hostile-${n}`,
+        title: title(n),
+        description: long(n),
+        mediaId: lostId(n),
+        packSize: n % 3 === 0 ? INT_MAX : null,
+        price: n % 2 ? 1_000_000_000 : null,
+        forSaleAt: n % 2 ? new Date(0) : null,
+        createdAt: ago(0, -n),
+      })),
+    ),
+    rowsOf(
+      nft.campaignNfts,
+      keys.map((n) => ({
+        id: `nft-hostile-${n}`,
+        campaignId: `campaign-hostile-${n}`,
+        title: name(n),
+        description: long(n),
+        maxAvailable: INT_MAX,
+        timesSold: n % 2 ? INT_MAX : 0,
+        filename: name(n),
+        mediaMime: 'image/png',
+        mediaUri: cycle(['javascript:alert(1)', '{address}/../../v1/user/me', 'ipfs://gone', name(n)], n),
+        previewUri: null,
+        finalizedAt: ago(0, -n),
+        createdAt: ago(0, -n),
+      })),
+    ),
+  ];
+}
+
+function feedbackRows(): TableRows[] {
+  return [
+    rowsOf(
+      feedback.feedbackPrompts,
+      keys.map((n) => ({ id: `feedback-hostile-${n}`, primaryQuestion: long(n), createdAt: ago(0, -n) })),
+    ),
+    rowsOf(
+      feedback.feedbackQuestions,
+      keys.map((n) => ({
+        id: `question-hostile-${n}`,
+        promptId: `feedback-hostile-${n}`,
+        position: 0,
+        kind: 'checkbox' as const,
+        choices: texts.map((_, at) => name(at)),
+        lastIsOther: true,
+        otherHint: textOf(n, TEXT_LIMITS.bio),
+      })),
+    ),
+    rowsOf(
+      feedback.feedbackSubmissions,
+      keys.map((n) => ({
+        id: `submission-hostile-${n}`,
+        promptId: `feedback-hostile-${n}`,
+        userId: person(n).id,
+        createdAt: ago(0, -n),
+      })),
+    ),
+    rowsOf(
+      feedback.feedbackAnswers,
+      keys.map((n) => ({
+        submissionId: `submission-hostile-${n}`,
+        questionId: `question-hostile-${n}`,
+        choices: [name(n), 'a choice that nobody offered'],
+        responseText: long(n),
+      })),
+    ),
+    rowsOf(
+      feedback.faqs,
+      keys.map((n) => ({
+        id: `faq-hostile-${n}`,
+        question: long(n),
+        content: long(n + 1),
+        mediaId: lostId(n),
+        mediaUserId: person(n).id,
+        createdAt: ago(0, -n),
+      })),
+    ),
+  ];
+}
+
+/** What the hostile seed has on top of the usual one: odd texts at their limits, odd names, pictures that are gone. */
+export function hostileRows(): TableRows[] {
+  return [
+    rowsOf(users.users, people),
+    rowsOf(media, lost),
+    ...postRows(),
+    ...siteRows(),
+    ...nftRows(),
+    ...feedbackRows(),
+    rowsOf(
+      system.adminEvents,
+      keys.map((n) => ({
+        id: `event-hostile-${n}`,
+        createdAt: ago(0, -n),
+        userId: person(n).id,
+        username: person(n).username,
+        kind: 'nft-drop',
+        action: 'create',
+        metadataName: long(n),
+        metadataId: `drop-hostile-${n}`,
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,53 @@
+import { systemStatus } from '../db/schema/system';
+import { reservedUsernames, users } from '../db/schema/users';
+import { busyRows } from './busy';
+import { castUsers } from './cast';
+import { castRows, type TableRows } from './cast-rows';
+import { hostileRows } from './hostile';
+import { withMore } from './more';
+
+export const SEED_NAMES = ['usual', 'empty', 'busy', 'hostile'] as const;
+export type SeedName = (typeof SEED_NAMES)[number];
+
+type Seed = {
+  /** One sentence for QA. */
+  about: string;
+  /** How many users there are unless a number is given. */
+  users: number;
+  /** The rows of each table, without the marker and the generated users. */
+  rows: (today: Date) => TableRows[];
+};
+
+/** What the database can be filled with. */
+export const SEEDS: Record<SeedName, Seed> = {
+  usual: { about: 'A story with names, the one that tests know', users: 500, rows: castRows },
+  empty: { about: 'The three accounts and nothing else', users: 3, rows: emptyRows },
+  busy: {
+    about: 'Several pages of every list, and an hour of 1,500 events',
+    users: 5_000,
+    rows: (today) => withMore(castRows(today), busyRows()),
+  },
+  hostile: {
+    about: 'Long, right-to-left and marked-up texts, odd names, pictures that are gone',
+    users: 500,
+    rows: (today) => withMore(castRows(today), hostileRows()),
+  },
+};
+
+/** How many users the rows of a seed hold: those with names, to whom generated ones are added. */
+export function namedUsers(rows: TableRows[]): number {
+  return rows.filter(({ table }) => table === users).reduce((sum, each) => sum + each.rows.length, 0);
+}
+
+/** The fewest users that a seed can have. */
+export function fewestUsers(seed: SeedName): number {
+  return namedUsers(SEEDS[seed].rows(new Date(0)));
+}
+
+function emptyRows(today: Date): TableRows[] {
+  const accounts = castUsers.filter(({ passwordHash }) => passwordHash !== null);
+  return castRows(today).map(({ table, rows }) => {
+    if (table === users) return { table, rows: accounts };
+    return { table, rows: table === systemStatus || table === reservedUsernames ? rows : [] };
+  });
+}
