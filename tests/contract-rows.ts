@@ -20,7 +20,8 @@ import { dismissReports, hidePost, postsQuery } from '@/api/posts';
 import { signIn, signOut, viewerQuery } from '@/api/session/session';
 import { createSite, deleteSite, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
 import { systemStatusQuery, toggleSystemStatus } from '@/api/system-status';
-import { patchUser, userCountQuery, usernameTakenQuery, userQuery, usersQuery } from '@/api/users';
+import { userCountQuery, usersQuery } from '@/api/user-list';
+import { patchUser, usernameTakenQuery, userQuery } from '@/api/users';
 import { ALLOCATION_STEP } from '@/wire/sites';
 import { CAST } from '../sandbox/seed/cast';
 

@@ -1,39 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
-import { searchTextOf } from '@/lib/search-text';
 import type { UserPatch } from '@/wire/user-patch';
-import type { UserFilter } from '@/wire/users';
 import { apiPath, receive, send } from './http/http';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
-import { pagedQuery } from './query/paged-list';
 
 const user = () => import('@/wire/users').then((wire) => wire.userSchema);
 const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
 const reservedNames = () => import('@/wire/users').then((wire) => wire.reservedSchema);
-const userCount = () => import('@/wire/users').then((wire) => wire.userCountSchema);
-
-/** A list of users, 24 a page; a blank search means no search. */
-export function usersQuery(filter: UserFilter, typed = '') {
-  // An address may carry a search that nobody typed into the box.
-  const search = searchTextOf(typed);
-  return pagedQuery(keys.userList(filter, search), (cursor, signal) =>
-    receive(usersPage, 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
-  );
-}
-
-/** A page's worth of users, as the API answers them (spec 03 §3). */
-const PAGE = 24;
-
-/** Users that have a site, the newest site first. Whoever has none is dropped, whatever the server sends. */
-export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal) =>
-  collectUntil(
-    (next) => receive(usersPage, 'GET', '/v2/user', { query: { filter: 'site', cursor: next }, signal }),
-    cursor,
-    { fits: (found) => found.site_url !== null, enough: PAGE },
-  ),
-);
 
 /** One user; 404 for an id that nobody has. */
 export function userQuery(id: string) {
@@ -69,12 +44,6 @@ export function userNamedQuery(username: string) {
     },
   });
 }
-
-/** How many users there are, of all times and banned ones too. */
-export const userCountQuery = queryOptions({
-  queryKey: keys.userCount,
-  queryFn: async ({ signal }) => (await receive(userCount, 'GET', '/v1/user/count', { signal })).total,
-});
 
 /** The names nobody may take, in lower case. */
 export const reservedQuery = queryOptions({

@@ -62,30 +62,24 @@ export async function receiveTagged<T>(
   // Without its schema nobody could tell that a write was carried out, so it is not sent.
   if (method !== 'GET') await load();
   const { status, etag, body } = await exchange(method, path, call);
-  const data = await read(await load(), parseJson(body), `${method} ${path}`);
+  const data = await read(await load(), parseJson(body), method, path);
   if (data === null) {
     throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
   }
   return { data, etag: etag?.startsWith('W/') ? null : etag };
 }
 
-/** Null when it cannot be read. Developers need to know which field broke the contract; values stay out of the log. */
-async function read<T>(schema: z.ZodMiniType<T>, json: unknown, call: string): Promise<T | null> {
+/** What breaks the contract is read as far as it can be (spec 03 §6); null when it cannot be read. */
+async function read<T>(
+  schema: z.ZodMiniType<T>,
+  json: unknown,
+  method: Method,
+  path: string,
+): Promise<T | null> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  // What was written is not guessed at: the id of a new thing that did not come has no default.
-  const strictly = {
-    data: null,
-    notes: parsed.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`),
-  };
-  const { data, notes } = call.startsWith('GET')
-    ? await import('./read-odd').then(
-        ({ readOdd }) => readOdd(schema, json),
-        () => strictly,
-      )
-    : strictly;
-  console.info(`${call}: ${data === null ? 'unreadable answer' : 'odd answer'}`, notes);
-  return data;
+  const odd = await import('./read-odd').catch(() => null);
+  return odd?.readOddAnswer(schema, json, method, path) ?? null;
 }
 
 /** Makes a call that answers a whole CSV file, and nothing else. Throws `ApiError`. */

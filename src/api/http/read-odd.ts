@@ -16,6 +16,20 @@ type Reading = {
   notes: readonly string[];
 };
 
+/** As `readOdd`, for a call: developers learn on the console which fields broke the contract. */
+export function readOddAnswer<T>(
+  schema: z.ZodMiniType<T>,
+  answer: unknown,
+  method: string,
+  path: string,
+): T | null {
+  const { data, notes } = readOdd(schema, answer);
+  // Nothing is guessed of what was written: the id of a new thing must come.
+  const read = method === 'GET' ? data : null;
+  console.info(`${method} ${path}: ${read === null ? 'unreadable answer' : 'odd answer'}`, notes);
+  return read;
+}
+
 /**
  * Reads an answer that is not what its schema says, as far as it can be read (spec 03 §6). A number, flag, text or
  * list that is null or absent gets a default, and so does the time of a row. A row that still cannot be read is left out of its list. Keys

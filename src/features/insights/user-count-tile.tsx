@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useRead } from '@/api/query/use-read';
-import { userCountQuery } from '@/api/users';
+import { userCountQuery } from '@/api/user-list';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
-import { sitesQuery } from '@/api/users';
+import { sitesQuery } from '@/api/user-list';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
-import { usersQuery } from '@/api/users';
+import { usersQuery } from '@/api/user-list';
 import * as card from '@/ui/card.css';
 import { Checkbox } from '@/ui/checkbox';
 import { ListBody } from '@/ui/list-body';

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { giveUpMetrics, readTokenMetrics, readTotalValues, rereadTokenMetrics } from '@/api/metrics';
 import { prefetch } from '@/api/query/prefetch';
-import { userCountQuery } from '@/api/users';
+import { userCountQuery } from '@/api/user-list';
 import { InsightsPage } from '@/features/insights/insights-page';
 import { DEFAULT_TIMEFRAME, timeframeOf } from '@/features/insights/timeframes';
 import { textParams } from '@/lib/search-params';

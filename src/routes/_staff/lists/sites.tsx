@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '@/api/query/prefetch';
-import { sitesQuery } from '@/api/users';
+import { sitesQuery } from '@/api/user-list';
 import { done } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
 import { textParams } from '@/lib/search-params';

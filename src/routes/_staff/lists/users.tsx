@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '@/api/query/prefetch';
-import { usersQuery } from '@/api/users';
+import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
 import { textParams } from '@/lib/search-params';
 
