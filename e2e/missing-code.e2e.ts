@@ -31,6 +31,28 @@ test('offline, the palette opens over a half-filled form and says what is missin
   await expect(question).toHaveValue('How do I');
 });
 
+test('unsaved work is left only once the code of the next page is there', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/faq/new');
+  await page.getByLabel('Question').fill('How do I');
+  const code = await missingCode(page);
+  code.take(/\/reported-posts-/);
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(asked.getByRole('alert')).toContainText(NO_CODE);
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/lists/faq/new');
+  await expect(page.getByLabel('Question')).toHaveValue('How do I');
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(asked.getByRole('alert')).toContainText(NO_CODE);
+  code.giveBack();
+  await asked.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL('/lists/reported-posts');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('what is typed into the palette before its code has come is obeyed, and one Escape closes it', async ({
   page,
   signIn,

@@ -33,12 +33,6 @@ export const dialog = style({
 });
 export const wide = style({ width: '680px' });
 export const widest = style({ width: '1240px' });
-/** Near the top, where a list below its input has room. */
-export const high = style({
-  top: '12vh',
-  transform: 'translateX(-50%)',
-  animation: `${fade} ${vars.motion}`,
-});
 export const header = style({ padding: `${space[4]} 56px ${space[4]} ${space[5]}` });
 export const title = style({ fontSize: vars.font.size[16], lineHeight: '24px' });
 export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });

@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import * as styles from './dialog.css';
 import { IconButton } from './icon-button';
 import { PAGE_TITLE_ID } from './page-header';
+import { useVideoEscape } from './use-video-escape';
 
 // Radix locks the page's scrolling with a style element; the Content-Security-Policy wants the page's nonce on it.
 Reflect.set(
@@ -21,8 +22,6 @@ export interface DialogProps {
   wide?: boolean;
   /** As wide as the window allows, for cards side by side. */
   widest?: boolean;
-  /** Near the top of the window, for what drops a list. */
-  high?: boolean;
   /** Its buttons, at the end of the line below the content. */
   footer?: ReactNode;
   /** Interrupts with a question, and has a button that says no in place of the cross. */
@@ -55,13 +54,15 @@ export function Dialog({
   busy = false,
   wide = false,
   widest = false,
-  high = false,
   footer,
   alert = false,
   children,
 }: DialogProps) {
   // Read before anything inside takes the focus.
   const [opener] = useState(() => document.activeElement);
+
+  const content = useRef<HTMLDivElement>(null);
+  useVideoEscape(content, close);
 
   function close() {
     if (!busy) onClose();
@@ -72,10 +73,11 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
+          ref={content}
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-busy={busy || undefined}
-          className={`${styles.dialog} ${wide ? styles.wide : ''} ${widest ? styles.widest : ''} ${high ? styles.high : ''}`}
+          className={`${styles.dialog} ${wide ? styles.wide : ''} ${widest ? styles.widest : ''}`}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -6,15 +6,20 @@ import { Markdown } from './markdown';
 
 afterEach(cleanup);
 
-function draw(text: string) {
-  return render(<Markdown text={text} />).container;
+function draw(text: string, under: 1 | 2 = 2) {
+  return render(<Markdown text={text} under={under} />).container;
 }
 const FORBIDDEN =
   'script, style, img, iframe, object, embed, form, input, svg, math, base, meta, link, video';
 const hrefs = (box: HTMLElement) => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('Markdown', () => {
-  it('is drawn, its headings below those of the page', () => {
+  it.each([1, 2] as const)('has no heading that skips a level below h%i', (under) => {
+    const levels = [...draw('# a\n\n## b\n\n### c', under).querySelectorAll('h1, h2, h3, h4, h5, h6')];
+    expect(levels.map(({ tagName }) => tagName)).toEqual([1, 2, 3].map((step) => `H${under + step}`));
+  });
+
+  it('is drawn', () => {
     const box = draw('# Moonlight\n\nTen **live** takes.\n\n- one\n- two');
     expect(box.querySelector('h3')?.textContent).toBe('Moonlight');
     expect(box.querySelector('strong')?.textContent).toBe('live');

@@ -60,7 +60,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         </div>
         {description?.trim() ? (
           <Clamped lines={4}>
-            <Markdown text={description} />
+            <Markdown under={2} text={description} />
           </Clamped>
         ) : (
           <p className={css.none}>no description</p>

@@ -77,7 +77,14 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           autoComplete="off"
           dir="auto"
         />
-        <MarkdownField form={form} name="description" label="Rich Text Description" problem={null} required />
+        <MarkdownField
+          under={1}
+          form={form}
+          name="description"
+          label="Rich Text Description"
+          problem={null}
+          required
+        />
         <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} disabled={saving} />
         <div role="status">
           {site.made && (

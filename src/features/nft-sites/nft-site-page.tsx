@@ -66,7 +66,7 @@ function Facts({ site }: { site: NftSite }) {
           <span dir="auto">{site.headline ?? 'None'}</span>
         </Fact>
         <Fact name="Description">
-          {site.description?.trim() ? <Markdown text={site.description} /> : 'None'}
+          {site.description?.trim() ? <Markdown under={1} text={site.description} /> : 'None'}
         </Fact>
         <Fact name="Photo">
           <NftSiteMedia site={site} />

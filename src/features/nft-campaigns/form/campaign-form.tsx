@@ -55,6 +55,7 @@ export function CampaignForm({ form, upload, media, whyNot, saving, children, ..
         autoFocus
       />
       <MarkdownField
+        under={2}
         form={form}
         name="description"
         label="Description"
