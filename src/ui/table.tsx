@@ -16,8 +16,8 @@ interface TableProps<Row> {
   /** Undefined while they are loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** In px, how far below the window's top the column titles stop when the page scrolls. */
-  stickAt: number;
+  /** How far below the window's top the column titles stop when the page scrolls, a CSS length. */
+  stickAt: string;
   /** Other rows are on their way while these are still shown. */
   busy?: boolean;
 }
@@ -61,7 +61,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, stickAt, busy = fal
             <col key={title} style={{ width }} />
           ))}
         </colgroup>
-        <thead className={styles.head} style={{ top: stickAt }}>
+        <thead
+          className={styles.head} // A table that scrolls by itself is what they would stick to.
+          style={scrolls ? undefined : { top: stickAt }}
+        >
           <tr>
             {columns.map(({ title }) => (
               <th key={title} scope="col" className={styles.columnTitle}>

@@ -5,6 +5,7 @@ const { color } = vars;
 
 export const group = style({
   display: 'flex',
+  flexShrink: 0,
   padding: '2px',
   borderRadius: vars.radius.medium,
   background: color.sunken,
@@ -13,7 +14,7 @@ export const choice = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: '26px',
+  width: '24px',
   height: '24px',
   borderRadius: vars.radius.small,
   color: color.muted,

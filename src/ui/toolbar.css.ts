@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from './frame';
+import { HEADER_HEIGHT } from './frame.css';
 import { vars } from './theme.css';
 
 /** Stays in reach: Prev and Next, the count and the search are wanted at the end of a page too. */
@@ -11,7 +11,9 @@ export const toolbar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[3],
-  padding: `${vars.space[2]} 0`,
+  padding: `${vars.space[2]} 0 ${vars.space[1]}`,
+  // The focus ring of what stands below is drawn over this gap, not under the bar.
+  marginBottom: vars.space[1],
   background: vars.color.surface,
 });
 

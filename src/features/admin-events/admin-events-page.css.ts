@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '@/ui/frame';
+import { HEADER_HEIGHT } from '@/ui/frame.css';
 import { vars } from '@/ui/theme.css';
 
 const TOP_HEIGHT = 56;
 
 /** Where the table's column titles stop: below the header and the page's own top. */
-export const STICK_AT = HEADER_HEIGHT + TOP_HEIGHT;
+export const STICK_AT = `calc(${HEADER_HEIGHT} + ${TOP_HEIGHT}px)`;
 
 /** Stays in reach: Prev and Next are wanted at the end of a page too. */
 export const top = style({

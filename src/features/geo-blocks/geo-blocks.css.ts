@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '@/ui/frame';
+import { HEADER_HEIGHT } from '@/ui/frame.css';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;

@@ -42,12 +42,13 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       <button
         type="button"
         className={css.paletteOpener}
+        aria-label="Go to…"
         onClick={onPalette}
         onPointerEnter={PaletteList.preload}
         onFocus={PaletteList.preload}
       >
         <Search size={14} aria-hidden />
-        <span>Go to…</span>
+        <span className={css.paletteWords}>Go to…</span>
         <kbd className={css.keys}>Ctrl K</kbd>
       </button>
       <span className={css.spring} />
@@ -60,7 +61,13 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         </span>
         <span className={css.role}>{isSuper(viewer) ? 'super' : 'admin'}</span>
       </span>
-      <Button variant="outline" small loading={signingOut.isPending} onPress={signingOut.send}>
+      <Button
+        variant="outline"
+        small
+        className={css.logout}
+        loading={signingOut.isPending}
+        onPress={signingOut.send}
+      >
         Logout
       </Button>
     </header>

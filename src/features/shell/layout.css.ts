@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '@/ui/frame';
+import { FOLDED, HEADER_HEIGHT } from '@/ui/frame.css';
 import { vars } from '@/ui/theme.css';
 
 /** Below this the navigation folds into a menu. */
@@ -29,7 +29,20 @@ export const header = style({
   padding: `0 ${vars.space[4]}`,
   background: vars.color.raised,
   borderBottom: `1px solid ${vars.color.border}`,
+  '@media': {
+    [FOLDED]: {
+      flexWrap: 'wrap',
+      alignContent: 'center',
+      gap: vars.space[1],
+      padding: `0 ${vars.space[3]}`,
+      // Ends the first line.
+      '::after': { content: '', order: 1, flexBasis: '100%' },
+    },
+  },
 });
+
+/** What stands on the second line of a folded header. */
+const SECOND_LINE = { order: 2 };
 
 export const menuToggle = style({ display: 'none', '@media': { [NARROW]: { display: 'inline-flex' } } });
 
@@ -40,6 +53,7 @@ export const product = style({
   letterSpacing: '-0.01em',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  '@media': { [FOLDED]: { fontSize: vars.font.size[14] } },
 });
 
 export const sandbox = style({
@@ -52,6 +66,7 @@ export const sandbox = style({
   fontSize: vars.font.size[12],
   fontWeight: 700,
   letterSpacing: '0.08em',
+  '@media': { [FOLDED]: { paddingInline: vars.space[1], letterSpacing: '0.04em' } },
 });
 
 export const paletteOpener = style({
@@ -59,20 +74,26 @@ export const paletteOpener = style({
   alignItems: 'center',
   gap: vars.space[2],
   height: 32,
-  minWidth: 160,
-  flexShrink: 0,
+  flex: '0 1 320px',
+  minWidth: 32,
+  overflow: 'hidden',
   whiteSpace: 'nowrap',
   marginInlineStart: vars.space[4],
   padding: `0 ${vars.space[2]}`,
-  border: `1px solid ${vars.color.border}`,
+  border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
   color: vars.color.muted,
   font: 'inherit',
-  cursor: 'pointer',
-  ':hover': { borderColor: vars.color.borderStrong },
-  '@media': { [NARROW]: { minWidth: 0, marginInlineStart: 0 } },
+  fontSize: vars.font.size[13],
+  textAlign: 'start',
+  cursor: 'text',
+  ':hover': { borderColor: vars.color.focus },
+  '@media': { [NARROW]: { marginInlineStart: 0 }, [FOLDED]: { flex: '1 1 32px' } },
 });
+
+/** On the narrowest windows its icon alone tells what it is, as does its name. */
+export const paletteWords = style({ '@media': { 'screen and (max-width: 479px)': { display: 'none' } } });
 
 export const keys = style({
   marginInlineStart: 'auto',
@@ -84,7 +105,7 @@ export const keys = style({
   '@media': { [NARROW]: { display: 'none' } },
 });
 
-export const spring = style({ flex: 1 });
+export const spring = style({ flex: 1, '@media': { [FOLDED]: { display: 'none' } } });
 
 export const status = style({
   display: 'inline-flex',
@@ -93,6 +114,7 @@ export const status = style({
   fontSize: vars.font.size[13],
   whiteSpace: 'nowrap',
   color: vars.color.muted,
+  '@media': { [FOLDED]: SECOND_LINE },
   '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: vars.color.borderStrong },
   selectors: {
     '&[data-up=true]::before': { background: vars.color.success },
@@ -105,11 +127,15 @@ export const viewer = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[2],
-  minWidth: 0,
+  flexShrink: 0,
+  '@media': { [FOLDED]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'flex-end' } },
 });
+
+export const logout = style({ '@media': { [FOLDED]: SECOND_LINE } });
 
 export const viewerName = style({
   maxWidth: '16ch',
+  '@media': { [NARROW]: { maxWidth: '7ch' }, [FOLDED]: { maxWidth: '16ch' } },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -137,7 +163,7 @@ export const navigation = style({
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[4],
-  height: `calc(100vh - ${HEADER_HEIGHT}px)`,
+  height: `calc(100vh - ${HEADER_HEIGHT})`,
   overflowY: 'auto',
   padding: `${vars.space[4]} ${vars.space[3]}`,
   borderInlineEnd: `1px solid ${vars.color.border}`,

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useViewer } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
 import * as css from './layout.css';
@@ -7,6 +7,7 @@ import { groupsFor } from './pages';
 /** The left navigation. `onGo` closes it where it is a folded menu. */
 export function Navigation({ onGo }: { onGo: () => void }) {
   const viewer = useViewer();
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={css.navigation}>
       {groupsFor(isSuper(viewer), { unlisted: false }).map((group) => (
@@ -28,7 +29,10 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                     to={page.to}
                     className={css.entry}
                     onClick={onGo}
-                    activeProps={{ 'aria-current': 'page' }}
+                    // The link itself knows of the pages below its own address.
+                    {...(page.covers?.some((start) => pathname.startsWith(start)) && {
+                      'aria-current': 'page',
+                    })}
                   >
                     {page.title}
                   </Link>

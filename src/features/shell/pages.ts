@@ -9,6 +9,8 @@ export type Page = {
   disabled?: boolean;
   /** Reached by the palette and links, not by the navigation (spec 02 §2). */
   unlisted?: boolean;
+  /** Beginnings of further addresses whose pages belong to it. */
+  covers?: string[];
 };
 
 type Group = { title: string; pages: Page[] };
@@ -30,7 +32,7 @@ export const GROUPS: Group[] = [
   {
     title: 'Sites',
     pages: [
-      { title: 'Creator Sites', to: '/lists/sites' },
+      { title: 'Creator Sites', to: '/lists/sites', covers: ['/lists/sites-create', '/lists/edit/'] },
       { title: 'NFT Sites', to: '/nft-sites' },
       { title: 'NFT Campaigns', to: '/nft-campaigns' },
       { title: 'Create NFT Site', to: '/nft-sites/create', unlisted: true },
@@ -42,7 +44,11 @@ export const GROUPS: Group[] = [
   {
     title: 'Engage',
     pages: [
-      { title: 'Feedback', to: '/lists/feedback' },
+      {
+        title: 'Feedback',
+        to: '/lists/feedback',
+        covers: ['/lists/feedbackResponses', '/lists/new-feedback'],
+      },
       { title: 'New Feedback Prompt', to: '/lists/new-feedback', unlisted: true },
       { title: 'FAQ', to: '/lists/faq', unlisted: true },
       { title: 'New FAQ', to: '/lists/faq/new', unlisted: true },

@@ -18,7 +18,6 @@ export function QueryDevtools() {
   return (
     <Devtools
       initialIsOpen={wanted}
-      // Notices are at the right.
       buttonPosition="bottom-left"
       styleNonce={nonce}
       onClose={() => asked.set(false)}
