@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import * as styles from './dialog.css';
 import { IconButton } from './icon-button';
-import { PAGE_TITLE_ID } from './page-header';
+import { PAGE_TITLE_ID } from './page-title';
 import { useVideoEscape } from './use-video-escape';
 
 // Radix locks the page's scrolling with a style element; the Content-Security-Policy wants the page's nonce on it.

@@ -4,7 +4,7 @@ import { isSignedOut } from '@/lib/api-error';
 import { truncate } from '@/lib/truncate';
 import { IconButton } from './icon-button';
 import * as styles from './notice.css';
-import { PAGE_TITLE_ID } from './page-header';
+import { PAGE_TITLE_ID } from './page-title';
 
 /** How long notices show, those of user cards and those of forms (spec 01 §9, 02 §9). */
 export const NOTICE_MS = 3_000;

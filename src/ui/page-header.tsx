@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './page-header.css';
-
-/** The page's heading: focused after a navigation, and where the focus goes when what held it is gone. */
-export const PAGE_TITLE_ID = 'page-title';
+import { PAGE_TITLE_ID } from './page-title';
 
 interface PageHeaderProps {
   title: string;

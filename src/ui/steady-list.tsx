@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { PAGE_TITLE_ID } from './page-header';
+import { PAGE_TITLE_ID } from './page-title';
 import { MovedContext, SETTLE_MS } from './press';
 import * as css from './steady-list.css';
 import { type Before, boxOf, lookAt, type Row, rowsAfter, sameBox, sameItems } from './steady-rows';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { enterAs, viewerQuery } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { isStaff, isSuper } from '@/rules/scopes';
-import { PAGE_TITLE_ID } from '@/ui/page-header';
+import { PAGE_TITLE_ID } from '@/ui/page-title';
 import { useTimeout } from '@/ui/use-timeout';
 import type { User } from '@/wire/users';
 import * as css from './session.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@/ui/button-class';
-import { PAGE_TITLE_ID } from '@/ui/page-header';
+import { PAGE_TITLE_ID } from '@/ui/page-title';
 import * as css from './shell.css';
 
 /** Any address that is no page, and any id that cannot be one (spec 01 §2, 03 §2). */

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '@/ui/global.css';
-import { PAGE_TITLE_ID } from '@/ui/page-header';
+import { PAGE_TITLE_ID } from '@/ui/page-title';
 
 /** The window's title, and for those who do not see the page change: its name said, its heading focused. */
 export function RouteAnnouncer() {
