@@ -186,10 +186,6 @@ test('a window narrower than the table scrolls the table, by keyboard too', asyn
   await expect(frame).toHaveAttribute('tabindex', '0');
   const target = table(page).getByRole('columnheader').last();
   await expect(target).not.toBeInViewport({ ratio: 1 });
-  // Nothing is drawn over the first row.
-  const titles = await table(page).getByRole('row').first().boundingBox();
-  const first = await table(page).getByRole('row').nth(1).boundingBox();
-  expect(first?.y).toBeGreaterThanOrEqual((titles?.y ?? 0) + (titles?.height ?? 0));
   await frame.focus();
   for (let step = 0; step < 10; step++) await frame.press('ArrowRight');
   await expect(target).toBeInViewport({ ratio: 1 });
