@@ -4,6 +4,7 @@ import type { Db } from './db/connect';
 import { clientAddress } from './http/client-address';
 import { createFaults } from './http/faults';
 import type { FileStore } from './http/file-store';
+import { refuseWhenFull } from './http/full-disk';
 import { answerPreflight, checkOrigin, headers } from './http/headers';
 import { checkHost } from './http/hosts';
 import { createLog } from './http/log';
@@ -42,6 +43,8 @@ export type AppOptions = {
   hosts?: readonly string[];
   /** What QA's calls need as their bearer token; null or absent where they need none (spec 03 §6). */
   token?: string | null;
+  /** Whether the disk of the database has no room for writes. */
+  isFull?: () => Promise<boolean>;
   /** Whose `X-Forwarded-For` counts (spec 03 §6). */
   trustedProxies?: BlockList;
   /** Folder of the built dashboard, to be served beside the API. */
@@ -56,7 +59,7 @@ const REHEARSED = ['/v1/*', '/v2/*', '/sandbox/upload/*'];
 /** The sandbox as one function from request to answer; `routes` lists what may be called and by whom. */
 export function createApp(options: AppOptions) {
   const { db, files, origins = [], hosts = [], token = null, dashboard } = options;
-  const { trustedProxies = new BlockList(), clock = () => new Date() } = options;
+  const { isFull = async () => false, trustedProxies = new BlockList(), clock = () => new Date() } = options;
   const app = new Hono();
   const log = createLog();
   const faults = createFaults();
@@ -70,6 +73,7 @@ export function createApp(options: AppOptions) {
   app.use(answerPreflight);
   for (const path of REHEARSED) app.use(path, faults.middleware);
   app.use(checkOrigin(origins));
+  app.use(refuseWhenFull(isFull));
 
   const routes = createRoutes(app, db, clock, token);
   addSessionRoutes(routes, (c) => clientAddress(c, trustedProxies));

@@ -23,7 +23,7 @@ export async function serve(connection: Connection, { port, host, ...options }: 
   try {
     await seedWhenEmpty(db);
     const endSweeping = await startMediaCleanup(db, files);
-    const { app } = createApp({ db, files, ...options });
+    const { app } = createApp({ db, files, isFull: connection.isFull, ...options });
     const server = createHttpServer(app.fetch);
     await once(server.listen(port, host), 'listening');
     // A TCP server's address is an AddressInfo once it listens.

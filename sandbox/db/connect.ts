@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { isNearlyFull, requireSpace } from './disk';
 import { lockFolder } from './lock';
 
 // The drivers are loaded when they are needed: a start that is refused by the lock should not wait for them.
@@ -15,6 +16,8 @@ export type Connection = {
   db: Db;
   /** The folder of uploaded files, not made yet; of data that is kept nowhere it is a temporary one. */
   mediaFolder: string;
+  /** Whether the disk of the database has no room for writes; false where that disk is not this process's to look at. */
+  isFull(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -33,7 +36,7 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
 
 /**
  * Opens the database and brings it to the newest schema. A folder is locked until `close`.
- * @throws with a sentence for the user when another process uses the folder
+ * @throws with a sentence for the user when another process uses the folder, or its disk is full
  */
 export async function connect(place: Place): Promise<Connection> {
   if (place === 'memory') return withTemporaryFolder(await openPglite('memory://'));
@@ -41,20 +44,29 @@ export async function connect(place: Place): Promise<Connection> {
     const postgres = await openPostgres(place.url);
     return place.folder ? withFolder(postgres, place.folder) : withTemporaryFolder(postgres);
   }
-  const unlock = lockFolder(place.folder);
+  const { folder } = place;
+  await requireSpace(folder);
+  const unlock = lockFolder(folder);
   try {
-    const { db, close } = await openPglite(join(place.folder, 'database'));
-    return withFolder({ db, close: () => close().finally(unlock) }, place.folder);
+    const { db, close } = await openPglite(join(folder, 'database'));
+    return {
+      ...withFolder({ db, close: () => close().finally(unlock) }, folder),
+      isFull: () => isNearlyFull(folder),
+    };
   } catch (error) {
     unlock();
+    // What PGlite throws on a full disk has no words.
+    await requireSpace(folder);
     throw error;
   }
 }
 
+const neverFull = async () => false;
+
 type Database = Pick<Connection, 'db' | 'close'>;
 
 function withFolder(database: Database, folder: string): Connection {
-  return { ...database, mediaFolder: join(folder, 'media') };
+  return { ...database, mediaFolder: join(folder, 'media'), isFull: neverFull };
 }
 
 function withTemporaryFolder({ db, close }: Database): Connection {
@@ -62,6 +74,7 @@ function withTemporaryFolder({ db, close }: Database): Connection {
   return {
     db,
     mediaFolder,
+    isFull: neverFull,
     close: () => close().finally(() => rm(mediaFolder, { recursive: true, force: true })),
   };
 }

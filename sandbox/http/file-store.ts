@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { IMAGE_LIMIT, VIDEO_LIMIT } from '@/wire/media';
+import { isNearlyFull } from '../db/disk';
 import { newId } from '../db/new-id';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type';
 import { HttpProblem } from './problem';
@@ -29,6 +30,7 @@ export type FileStore = {
 
 const NAME = /^[0-9a-f]{32}(\.part)?$/;
 const CHUNK = 64 * 1024;
+const CHECK_EACH = 4_000_000;
 
 /** @param root the store's own folder, created on first use. @param limits in bytes */
 export function createFileStore(
@@ -48,12 +50,13 @@ export function createFileStore(
     running.add(part);
     try {
       await mkdir(root, { recursive: true });
+      await refuseWhenFull(root);
       const found = await write(body, pathOf(part), limits);
       await rename(pathOf(part), pathOf(storedAs));
       return { storedAs, ...found };
     } catch (error) {
       await rm(pathOf(part), { force: true });
-      throw isFull(error) ? new HttpProblem(507, 'the disk of the sandbox is full') : error;
+      throw isFull(error) ? diskFull() : error;
     } finally {
       running.delete(part);
     }
@@ -103,6 +106,7 @@ async function write(
   const file = await open(path, 'wx');
   try {
     let size = 0;
+    let checked = 0;
     let head = Buffer.alloc(0);
     let type: MediaType | null = null;
     for await (const chunk of untilBrokenOff(body)) {
@@ -114,6 +118,11 @@ async function write(
       }
       if (type) refuseAbove(limits, type, size);
       await file.appendFile(chunk);
+      // The last megabytes are the database's.
+      if (size - checked >= CHECK_EACH) {
+        await refuseWhenFull(path);
+        checked = size;
+      }
     }
     if (size === 0) throw new HttpProblem(400, 'the file is empty');
     const { mime, extension, kind } = type ?? (await typeOf(head));
@@ -158,6 +167,14 @@ async function* readFrom(path: string, start: number, end: number) {
   } finally {
     await file.close();
   }
+}
+
+async function refuseWhenFull(path: string) {
+  if (await isNearlyFull(path)) throw diskFull();
+}
+
+function diskFull() {
+  return new HttpProblem(507, 'the disk of the sandbox is full');
 }
 
 function isFull(error: unknown) {

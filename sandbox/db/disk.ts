@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+// A write-ahead log of PostgreSQL grows by files of 16 MB, and one that cannot be made ends the database.
+const RESERVE = 32_000_000;
+
+/** Whether so little is left on the disk of a folder that what is written there might not fit. */
+export async function isNearlyFull(folder: string): Promise<boolean> {
+  return (await freeBytes(folder)) < RESERVE;
+}
+
+/** @throws with a sentence for the user when the disk of the folder is full, or nearly */
+export async function requireSpace(folder: string) {
+  const free = await freeBytes(folder);
+  if (free >= RESERVE) return;
+  throw new Error(
+    `the disk of the data folder ${folder} is full (${megabytes(free)} MB are left, ${megabytes(RESERVE)} are needed); free some space, or set SANDBOX_DATA to another folder`,
+  );
+}
+
+function megabytes(bytes: number) {
+  return Math.floor(bytes / 1_000_000);
+}
+
+/** The folder need not exist yet. */
+async function freeBytes(folder: string): Promise<number> {
+  const path = resolve(folder);
+  try {
+    const { bavail, bsize } = await statfs(path);
+    return bavail * bsize;
+  } catch (error) {
+    if (dirname(path) === path) throw error;
+    return freeBytes(dirname(path));
+  }
+}
