@@ -97,7 +97,7 @@ export function createApp(options: AppOptions) {
   addMediaRoutes(routes, files);
   addMediaUploadRoute(routes, files);
   addOpenApiRoute(routes);
-  addQaRoutes(routes, { db, log, faults, files });
+  addQaRoutes(routes, { db, log, faults, files, dashboard });
 
   // After all routes, so that only methods which none of them took arrive here.
   for (const path of new Set(routes.declared.map((route) => route.path))) {

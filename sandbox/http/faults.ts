@@ -25,16 +25,34 @@ export const faultSchema = z.strictObject({
 });
 export type Fault = z.infer<typeof faultSchema>;
 
-/** `GET /sandbox/fault`; `times` is how often each will still serve. */
-export const faultsSchema = z.object({ faults: z.array(faultSchema) });
+/** A fault that was armed: `times` is how often it will still serve, `fired` how often it has served. */
+export const armedFaultSchema = z.strictObject({
+  ...faultSchema.shape,
+  times: z.int(),
+  id: z.string(),
+  fired: z.int(),
+});
+export type ArmedFault = z.infer<typeof armedFaultSchema>;
+
+/** `GET /sandbox/fault`; `spent` are those that have served all their times, the last one first. */
+export const faultsSchema = z.object({ faults: z.array(armedFaultSchema), spent: z.array(armedFaultSchema) });
 
 const NO_BODY = [204, 205, 304];
 
-export type Faults = { armed: Fault[]; middleware: MiddlewareHandler };
+export type Faults = {
+  armed: ArmedFault[];
+  spent: ArmedFault[];
+  middleware: MiddlewareHandler;
+  /** Disarms all, and forgets those that have served. */
+  forget(): void;
+};
+
+const SPENT_SHOWN = 20;
 
 /** Faults that QA has armed; each serves its `times` and is gone. The first that fits is used. */
 export function createFaults(): Faults {
-  const armed: Fault[] = [];
+  const armed: ArmedFault[] = [];
+  const spent: ArmedFault[] = [];
   const patterns = new WeakMap<Fault, ReturnType<typeof linearPattern>>();
 
   function fits(fault: Fault, method: string, target: string) {
@@ -50,7 +68,12 @@ export function createFaults(): Faults {
     const fault = armed.find((each) => fits(each, c.req.method, pathname + search));
     if (!fault) return next();
     fault.times--;
-    if (fault.times === 0) armed.splice(armed.indexOf(fault), 1);
+    fault.fired++;
+    if (fault.times === 0) {
+      armed.splice(armed.indexOf(fault), 1);
+      spent.unshift(fault);
+      spent.splice(SPENT_SHOWN);
+    }
     c.set('fault', fault.kind);
     if (fault.ms) await pause(fault.ms);
     switch (fault.kind) {
@@ -64,7 +87,12 @@ export function createFaults(): Faults {
         return answer(fault);
     }
   };
-  return { armed, middleware };
+  function forget() {
+    armed.length = 0;
+    spent.length = 0;
+  }
+
+  return { armed, spent, middleware, forget };
 }
 
 function answer({ kind, status, contentType, body, headers }: Fault): Response {

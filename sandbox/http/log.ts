@@ -7,6 +7,8 @@ import { bringsFile } from './stream';
 
 /** One call as `GET /sandbox/log` shows it (spec 03 §5); `status` 0 is a connection that was cut. */
 const logEntrySchema = z.object({
+  /** Counts the calls since the start; the next one has a higher number. */
+  number: z.number(),
   method: z.string(),
   path: z.string(),
   query: z.record(z.string(), z.string()),
@@ -18,6 +20,8 @@ const logEntrySchema = z.object({
   at: timeSchema,
   ms: z.number(),
   status: z.number(),
+  /** The username of the caller, where the call had a session. */
+  who: z.optional(z.string()),
   fault: z.optional(z.string()),
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
@@ -37,8 +41,8 @@ const SIGN_IN = /^\/v1\/session/;
 
 export type RequestLog = {
   middleware: MiddlewareHandler;
-  /** `{requests: LogEntry[]}`, the oldest call first. */
-  toJson(): string;
+  /** `{requests: LogEntry[]}`, the oldest call first; only those with a higher number than `after`. */
+  toJson(after?: number): string;
   clear(): void;
 };
 
@@ -47,14 +51,17 @@ type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
 /** Remembers the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens. */
 export function createLog(): RequestLog {
   // Kept as text: its size is known, and no odd body can make the whole log impossible to send.
-  let kept: string[] = [];
+  let kept: { number: number; text: string }[] = [];
   let bytes = 0;
+  let count = 0;
 
-  function keep(entry: LogEntry) {
-    const text = textOf(entry);
-    kept.push(text);
+  function keep(entry: Omit<LogEntry, 'number'>) {
+    const number = ++count;
+    const text = textOf({ number, ...entry });
+    kept.push({ number, text });
     bytes += Buffer.byteLength(text);
-    while (kept.length > MOST_CALLS || bytes > MOST_BYTES) bytes -= Buffer.byteLength(kept.shift() ?? '');
+    while (kept.length > MOST_CALLS || bytes > MOST_BYTES)
+      bytes -= Buffer.byteLength(kept.shift()?.text ?? '');
   }
 
   const middleware: MiddlewareHandler = async (c, next) => {
@@ -67,6 +74,7 @@ export function createLog(): RequestLog {
     await next();
     const fault: unknown = c.get('fault');
     const fileBytes: unknown = c.get('bytes');
+    const who: unknown = c.get('who');
     keep({
       method: c.req.method,
       path: withoutSecret(pathname.replace(UPLOAD_TOKEN, LEFT_OUT)),
@@ -77,13 +85,17 @@ export function createLog(): RequestLog {
       at: at.toISOString(),
       ms: Math.round(performance.now() - start),
       status: c.get('dropped') ? 0 : c.res.status,
+      ...(typeof who === 'string' ? { who } : {}),
       ...(typeof fault === 'string' ? { fault } : {}),
     });
   };
 
   return {
     middleware,
-    toJson: () => `{"requests":[${kept.join()}]}`,
+    toJson(after = 0) {
+      const texts = kept.filter(({ number }) => number > after).map(({ text }) => text);
+      return `{"requests":[${texts.join()}]}`;
+    },
     clear() {
       kept = [];
       bytes = 0;

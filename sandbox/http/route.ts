@@ -82,6 +82,8 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     return db.transaction(async (tx) => {
       const now = clock();
       const viewer = await findViewer(c, tx, now);
+      // For the log of the call.
+      if (viewer) c.set('who', viewer.username);
       let recorded = false;
       async function record(kind: string, action: string, target: Target) {
         recorded = true;

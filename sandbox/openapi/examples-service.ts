@@ -21,8 +21,9 @@ import {
 } from '@/wire/nft-campaigns';
 import { newNftSiteSchema, nftSiteCreatedSchema, nftSiteSchema, nftSitesSchema } from '@/wire/nft-sites';
 import { systemStatusPatchSchema } from '@/wire/system-status';
-import { faultSchema, faultsSchema } from '../http/faults';
+import { armedFaultSchema, faultSchema, faultsSchema } from '../http/faults';
 import { logSchema } from '../http/log';
+import { aboutSchema } from '../routes/about';
 import { MEDIA, MEDIA_ID, TIME } from './examples-users';
 import { name } from './schemas';
 
@@ -155,10 +156,13 @@ const FAULT = name(faultSchema, 'Fault', {
   kind: 'status',
   status: 503,
 });
-name(faultsSchema, 'Faults', { faults: [FAULT] });
+const ARMED = name(armedFaultSchema, 'ArmedFault', { ...FAULT, times: 1, id: 'fault-1', fired: 0 });
+name(faultsSchema, 'Faults', { faults: [ARMED], spent: [] });
+name(aboutSchema, 'About', { build: null, accounts: [], seeds: [] });
 name(logSchema, 'Log', {
   requests: [
     {
+      number: 1,
       method: 'GET',
       path: '/v2/user',
       query: { filter: 'all' },

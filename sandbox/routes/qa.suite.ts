@@ -35,7 +35,8 @@ export function qaSuite(t: TestApp) {
       expect(await (await t.get('/sandbox/fault')).json()).toMatchObject({ faults: [{ times: 1 }] });
       await refusal(await status(), 429);
       expect((await status()).status).toBe(204);
-      expect(await (await t.get('/sandbox/fault')).json()).toEqual({ faults: [] });
+      const spent = { faults: [], spent: [{ times: 0, fired: 2 }] };
+      expect(await (await t.get('/sandbox/fault')).json()).toMatchObject(spent);
     });
 
     test('a body is 200 unless told otherwise', async () => {
@@ -76,6 +77,19 @@ export function qaSuite(t: TestApp) {
       expect(await refusal(await arm(many), 409)).toContain('DELETE /sandbox/fault');
       await t.call('DELETE', '/sandbox/fault');
       expect((await arm(many)).status).toBe(201);
+    });
+
+    test('each has an id, by which it alone is disarmed', async () => {
+      const [first, second] = await Promise.all([
+        arm({ path: '/v1/system/status', kind: 'status' }).then((response) => response.json()),
+        arm({ path: '/v1/system/status', kind: 'status', status: 418 }).then((response) => response.json()),
+      ]);
+      expect((await t.call('DELETE', `/sandbox/fault/${first.id}`)).status).toBe(204);
+      await refusal(await t.call('DELETE', `/sandbox/fault/${first.id}`), 404);
+      expect(await (await t.get('/sandbox/fault')).json()).toMatchObject({
+        faults: [{ id: second.id, fired: 0 }],
+      });
+      expect((await status()).status).toBe(second.status);
     });
 
     test('disarming takes all of them away', async () => {

@@ -1,16 +1,19 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Db } from '../db/connect';
+import { newId } from '../db/new-id';
+import { sessions } from '../db/schema/users';
 import { readBody } from '../http/body';
 import type { Facts } from '../http/facts';
-import { type Faults, faultSchema, faultsSchema } from '../http/faults';
+import { armedFaultSchema, type Faults, faultSchema, faultsSchema } from '../http/faults';
 import type { FileStore } from '../http/file-store';
 import { logSchema, type RequestLog } from '../http/log';
 import { HttpProblem } from '../http/problem';
-import { queryParam } from '../http/query';
+import { idParam, queryParam } from '../http/query';
 import type { Routes } from '../http/route';
 import { createRestore } from '../seed/restore';
 import { fewestUsers, SEED_NAMES, SEEDS } from '../seed/seeds';
+import { about, aboutSchema } from './about';
 
 // Every call is compared with all of them.
 const MOST_FAULTS = 100;
@@ -36,27 +39,36 @@ const FACTS = {
   arm: {
     summary: 'Arm a fault',
     body: faultSchema,
-    answer: faultSchema,
+    answer: armedFaultSchema,
     status: 201,
     errors: { 409: `${MOST_FAULTS} faults are armed already` },
   },
-  armed: { summary: 'Faults that are armed', answer: faultsSchema },
+  armed: { summary: 'Faults that are armed, and those that have served', answer: faultsSchema },
   disarm: { summary: 'Disarm all faults', answer: null },
-  log: { summary: 'The last calls', answer: logSchema },
+  disarmOne: { summary: 'Disarm a fault', answer: null },
+  log: {
+    summary: 'The last calls',
+    query: { after: { schema: z.int(), description: 'Only calls with a higher number' } },
+    answer: logSchema,
+  },
+  endSessions: { summary: 'End the sessions of everybody', answer: null },
+  about: { summary: 'The seeds, the accounts and the build of the dashboard', answer: aboutSchema },
   emptyLog: { summary: 'Empty the log', answer: null },
 } satisfies Record<string, Facts>;
+
+type Parts = { db: Db; log: RequestLog; faults: Faults; files: FileStore; dashboard?: string };
 
 /** QA's own calls; they need no session, and beyond loopback the token (spec 03 §4, §5, §6). */
 export function addQaRoutes(
   { routeWithoutTransaction: route }: Routes,
-  { db, log, faults, files }: { db: Db; log: RequestLog; faults: Faults; files: FileStore },
+  { db, log, faults, files, dashboard }: Parts,
 ) {
   const restore = createRestore(db);
 
   route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
     await restore(seedAsked(c));
     await files.clear();
-    faults.armed.length = 0;
+    faults.forget();
     log.clear();
     return c.body(null, 204);
   });
@@ -69,26 +81,49 @@ export function addQaRoutes(
         `${MOST_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`,
       );
     }
-    // A copy in the answer: the armed one counts its times down.
-    faults.armed.push({ ...fault });
-    return c.json(fault, 201);
+    const armed = { ...fault, id: newId(), fired: 0 };
+    faults.armed.push(armed);
+    return c.json(armed, 201);
   });
 
-  route('GET', '/sandbox/fault', 'qa', FACTS.armed, ({ c }) => c.json({ faults: faults.armed }));
+  route('GET', '/sandbox/fault', 'qa', FACTS.armed, ({ c }) =>
+    c.json({ faults: faults.armed, spent: faults.spent }),
+  );
 
   route('DELETE', '/sandbox/fault', 'qa', FACTS.disarm, ({ c }) => {
-    faults.armed.length = 0;
+    faults.forget();
+    return c.body(null, 204);
+  });
+
+  route('DELETE', '/sandbox/fault/:id', 'qa', FACTS.disarmOne, ({ c }) => {
+    const id = idParam(c, 'fault not found');
+    const at = faults.armed.findIndex((fault) => fault.id === id);
+    if (at < 0) throw new HttpProblem(404, 'fault not found');
+    faults.armed.splice(at, 1);
     return c.body(null, 204);
   });
 
   route('GET', '/sandbox/log', 'qa', FACTS.log, ({ c }) =>
-    c.body(log.toJson(), 200, { 'Content-Type': 'application/json' }),
+    c.body(log.toJson(afterAsked(c)), 200, { 'Content-Type': 'application/json' }),
   );
+
+  route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async ({ c }) => {
+    await db.delete(sessions);
+    return c.body(null, 204);
+  });
+
+  route('GET', '/sandbox/about', 'qa', FACTS.about, async ({ c }) => c.json(await about(dashboard)));
 
   route('DELETE', '/sandbox/log', 'qa', FACTS.emptyLog, ({ c }) => {
     log.clear();
     return c.body(null, 204);
   });
+}
+
+function afterAsked(c: Context) {
+  const after = queryParam(c, 'after') ?? '0';
+  if (!/^\d{1,15}$/.test(after)) throw new HttpProblem(400, 'after must be the number of a call');
+  return Number(after);
 }
 
 /** @throws 400 for a seed that there is not, or a number of users that it cannot have */

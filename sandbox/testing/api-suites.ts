@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe } from 'vitest';
 import { inputSuite } from '../http/input.suite';
 import { originSuite } from '../http/origin.suite';
 import { tokenSuite } from '../http/token.suite';
+import { aboutSuite } from '../routes/about.suite';
 import { accessSuite } from '../routes/access.suite';
 import { campaignNftsSuite } from '../routes/campaign-nfts.suite';
 import { exportsSuite } from '../routes/exports.suite';
@@ -64,5 +65,6 @@ export function apiSuites({ name, ...connection }: TestDatabase) {
     qaSuite(t);
     resetSuite(t);
     seedsSuite(t);
+    aboutSuite(t);
   });
 }
