@@ -25,6 +25,12 @@ const EAGER = /^\/_staff(\/_super|\/lists\/users)?$/;
 const STAFF =
   /src\/(wire\/(users|scalars|user-patch)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?|routes\/_staff.*\?tsr-split=loader)/;
 
+const GROUPS = [
+  { name: 'base', test: /src\/main\.tsx$/, priority: 2 },
+  { name: 'staff', test: STAFF, priority: 1 },
+  { name: 'contract', test: /src\/wire\// },
+];
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -59,19 +65,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     reportCompressedSize: false,
+    // Tells tests which file a source went into.
+    manifest: true,
     // One small stylesheet: a chunk of its own for each component would cost more requests than bytes.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // The first chunk lists the files of all others, and names would be half of that list.
+        chunkFileNames: ({ name }) =>
+          GROUPS.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         // Left alone, what two routes share becomes a chunk each time, and the users list takes 20 requests.
         // A group takes what its files import with it: first what every page needs, then the main area's frame.
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: /src\/main\.tsx$/, priority: 2 },
-            { name: 'staff', test: STAFF, priority: 1 },
-            { name: 'contract', test: /src\/wire\// },
-          ],
-        },
+        codeSplitting: { groups: GROUPS },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { builtFile } from './support/build';
 import { callsOf } from './support/calls';
 import { expect, test } from './support/sandbox';
 
@@ -43,7 +44,7 @@ test('pointing at a link, or focusing it, loads its code and its data before the
   await expect.poll(() => times(/\/v2\/user\?.*filter=banned/)).toBe(1);
   // The user lists share one chunk, which is there by now; this page has its own.
   await page.getByRole('link', { name: 'Reported Posts' }).hover();
-  await expect.poll(() => times(/\/assets\/reported-posts-.*\.js/)).toBe(1);
+  await expect.poll(() => times(new RegExp(builtFile('src/routes/_staff/lists/reported-posts.tsx')))).toBe(1);
   await expect(page).toHaveURL('/insights');
   await page.getByRole('link', { name: 'Creators', exact: true }).click();
   await expect(page.getByText('luna_ray')).toBeVisible();

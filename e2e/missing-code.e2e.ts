@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
+import { builtFile, SCRIPTS } from './support/build';
 import { missingCode, NO_CODE } from './support/missing-code';
 import { expect, test } from './support/sandbox';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
+const DEVTOOLS = 'node_modules/@tanstack/react-query-devtools/build/modern/production.js';
+const PALETTE = builtFile('src/features/shell/palette-list.tsx');
+const POSTS = builtFile('src/routes/_staff/lists/reported-posts.tsx');
+const CONTRACT = SCRIPTS.find((path) => path.includes('/contract-')) ?? '';
+
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 test('offline, the palette opens over a half-filled form and says what is missing; the form stands', async ({
@@ -36,7 +42,7 @@ test('unsaved work is left only once the code of the next page is there', async 
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('How do I');
   const code = await missingCode(page);
-  code.take(/\/reported-posts-/);
+  code.take(POSTS);
   await page.getByRole('link', { name: 'Reported Posts' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await asked.getByRole('button', { name: 'Leave' }).click();
@@ -64,7 +70,7 @@ test('what is typed into the palette before its code has come is obeyed, and one
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/palette-list/, async (route) => {
+  await page.route(`**${PALETTE}`, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -90,12 +96,12 @@ test('a menu, a dialog and the devtools whose code is missing say so and come on
   await page.goto('/lists/users?search=luna_ray');
   const code = await missingCode(page);
   const more = page.getByRole('button', { name: 'More for luna_ray' });
-  code.take(/\/menu-/);
+  code.take(builtFile('src/ui/menu.tsx'));
   await more.click();
   await expect(page.getByRole('dialog', { name: 'The menu could not be loaded' })).toContainText(NO_CODE);
   code.giveBack();
   await retry(page).click();
-  code.take(/\/rank-dialog-/);
+  code.take(builtFile('src/features/users/rank-dialog.tsx'));
   await page.getByRole('menuitem', { name: 'Manage Featured' }).click();
   await expect(page.getByRole('dialog', { name: 'This dialog could not be loaded' })).toContainText(NO_CODE);
   code.giveBack();
@@ -104,7 +110,7 @@ test('a menu, a dialog and the devtools whose code is missing say so and come on
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
-  code.take(/\/production-/);
+  code.take(builtFile(DEVTOOLS));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('devtools');
   await page.keyboard.press('Enter');
@@ -124,8 +130,8 @@ test('a page whose code is missing says so within the frame, as does a list whos
   await expect(page.getByText('this is you!')).toBeVisible();
   const code = await missingCode(page);
   for (const [link, chunk] of [
-    ['NFT Sites', /\/contract-/],
-    ['Reported Posts', /\/reported-posts-/],
+    ['NFT Sites', CONTRACT],
+    ['Reported Posts', POSTS],
   ] as const) {
     code.take(chunk);
     await page.getByRole('link', { name: link }).click();
@@ -144,7 +150,7 @@ test('a new build is said where its lack shows, and loaded only when asked for',
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
   const code = await missingCode(page);
-  code.take(/\/reported-posts-/);
+  code.take(POSTS);
   // The sandbox serves one build only.
   await page.route('/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script src="/assets/base-NewBuild.js"></script>' }),
