@@ -32,7 +32,7 @@ export async function startSandbox(options: {
   env?: Record<string, string>;
   nodeArgs?: string[];
 }): Promise<SandboxProcess> {
-  const flags = [...(options.nodeArgs ?? []), '--import', 'tsx'];
+  const flags = ['--import', 'tsx', ...(options.nodeArgs ?? [])];
   const args = [...flags, 'sandbox/main.ts', ...(options.dashboard ? ['--dashboard'] : [])];
   // DATABASE_URL would win over the data folder, and the caller asked for the folder.
   const { DATABASE_URL: _, ...inherited } = process.env;

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { type SandboxProcess, startSandbox } from '../harness/sandbox-process';
+import { killAndRestart } from './testing/lost-database';
+import { type MixedLoad, startMixedLoad } from './testing/mixed-load';
+import { startCluster } from './testing/postgres-cluster';
+import { signIn } from './testing/writers';
+
+const MINUTES = Number(process.env.SOAK_MINUTES || 30);
+const STEPS = Math.max(6, Math.round(MINUTES));
+const STEP_MS = (MINUTES * 60_000) / STEPS;
+// Minute 5 of 30.
+const WARM_STEP = Math.round(STEPS / 6);
+const CLIENTS = 50;
+const MOST_GROWTH = 1.1;
+
+vi.setConfig({ testTimeout: (MINUTES + 5) * 60_000 });
+
+const cluster = await startCluster({ outlivesKill: true });
+const folder = mkdtempSync(join(tmpdir(), 'admin-dash-soak-'));
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.runIf(cluster)(
+  `${MINUTES} minutes of mixed load at ${CLIENTS} connections, PostgreSQL killed every minute, lose nothing and leak nothing`,
+  async () => {
+    if (!cluster) return;
+    const sandbox = await startSandbox({
+      data: folder,
+      database: cluster.url,
+      nodeArgs: ['--expose-gc', '--import', './harness/report-heap.ts'],
+    });
+    try {
+      const load = startMixedLoad(sandbox.direct, await signIn(sandbox.direct), CLIENTS);
+      const heaps: number[] = [];
+      for (let step = 1; step <= STEPS; step++) {
+        await Promise.race([pause(STEP_MS), load.running]);
+        expect(sandbox.ended(), sandbox.said()).toBe(null);
+        heaps.push(await heapOf(sandbox));
+        await killAndRestart(cluster);
+      }
+      await load.stop();
+      console.log(
+        `calls by status: ${JSON.stringify(Object.fromEntries(load.statuses))}\nheap in MB, each ${STEP_MS / 60_000} minutes: ${heaps.map((heap) => (heap / 1e6).toFixed(1)).join(' ')}`,
+      );
+      expect(await lost(load, cluster.url)).toEqual([]);
+      expect((heaps.at(-1) ?? 0) / (heaps[WARM_STEP - 1] ?? 0)).toBeLessThanOrEqual(MOST_GROWTH);
+    } finally {
+      await sandbox.stop();
+    }
+  },
+);
+
+/** The heap in bytes, after a collection. */
+async function heapOf(sandbox: SandboxProcess): Promise<number> {
+  const before = sandbox.said().match(/heap \d+/g)?.length ?? 0;
+  process.kill(sandbox.pid, 'SIGUSR2');
+  const all = await vi.waitFor(
+    () => {
+      const found = sandbox.said().match(/heap \d+/g) ?? [];
+      expect(found.length).toBeGreaterThan(before);
+      return found;
+    },
+    { timeout: 20_000 },
+  );
+  return Number(all.at(-1)?.slice(5));
+}
+
+/** What was acknowledged and is not so. */
+async function lost({ entries }: MixedLoad, url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ id: string; content: string }>('select id, content from faqs');
+  await client.end();
+  const stored = new Map(rows.map(({ id, content }) => [id, content]));
+  return [...entries].flatMap(([id, { content, deleted }]) => {
+    if (deleted === false && !stored.has(id)) return [`${id} is gone`];
+    if (deleted === true && stored.has(id)) return [`${id} is there again`];
+    return content !== null && stored.get(id) !== content ? [`${id} has another content`] : [];
+  });
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { faqAnswerSchema } from '@/wire/faq';
+import { reservedMediaSchema } from '@/wire/media';
+import { GOOD_FILES } from './sample-files';
+
+const MOST_ENTRIES = 5;
+const READS = [
+  '/v2/user',
+  '/v2/user?search=ann',
+  '/v2/user?filter=featured',
+  '/v1/user/me',
+  '/v1/user/count',
+  '/v2/post?filter=reported',
+  '/v1/admin/event',
+  '/v1/faq',
+  '/v1/nft-campaign?network=mainnet',
+  '/v1/waitlist',
+  '/v1/system/status',
+];
+
+/** An FAQ entry of one client. Without an acknowledged state nobody knows what is stored. */
+type Entry = { content: string | null; deleted: boolean | null };
+
+export type MixedLoad = {
+  /** What each entry must look like by what was acknowledged. */
+  entries: Map<string, Entry>;
+  /** How often each status was answered. */
+  statuses: Map<number, number>;
+  /** Fails as soon as one of the clients does. */
+  running: Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Clients that read, create, change and delete FAQ entries, upload pictures and sign in, each one call after another.
+ * 503 means try again; any other refusal, and no answer at all, is a failure.
+ */
+export function startMixedLoad(origin: string, cookie: string, clients: number): MixedLoad {
+  const entries = new Map<string, Entry>();
+  const statuses = new Map<number, number>();
+  const stopping = new AbortController();
+
+  async function call(
+    method: string,
+    path: string,
+    body?: object | Uint8Array<ArrayBuffer>,
+    session: string = cookie,
+  ) {
+    const raw = body instanceof Uint8Array;
+    const response = await fetch(origin + path, {
+      method,
+      headers: { Origin: origin, Cookie: session, ...(raw ? {} : { 'Content-Type': 'application/json' }) },
+      body: raw ? body : body && JSON.stringify(body),
+    });
+    const text = await response.text();
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    if (response.status === 503) await pause(200);
+    else if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return response.ok ? { text } : null;
+  }
+
+  async function create(mine: string[]) {
+    const content = randomUUID();
+    const done = await call('POST', '/v1/faq', { question: 'Q', content, creatorsOnly: false });
+    if (!done) return;
+    const { prompt } = z.parse(faqAnswerSchema, JSON.parse(done.text));
+    entries.set(prompt.faqId, { content, deleted: false });
+    mine.push(prompt.faqId);
+  }
+
+  async function change(id: string) {
+    const content = randomUUID();
+    entries.set(id, { content: null, deleted: false });
+    const done = await call('PATCH', `/v1/faq/${id}`, { content });
+    if (done) entries.set(id, { content, deleted: false });
+  }
+
+  async function remove(id: string) {
+    entries.set(id, { content: null, deleted: null });
+    const done = await call('DELETE', `/v1/faq/${id}`);
+    if (done) entries.set(id, { content: null, deleted: true });
+  }
+
+  async function upload() {
+    const reserved = await call('POST', '/v1/media/soak.png');
+    if (!reserved) return;
+    const { media_id, upload_url } = reservedMediaSchema.parse(JSON.parse(reserved.text));
+    if (await call('PUT', upload_url, GOOD_FILES.png)) await call('GET', `/v1/media/${media_id}/thumbnail`);
+    // A deletion whose answer was lost may have been done: it is not asked for twice.
+    await call('DELETE', `/v1/media/${media_id}`);
+  }
+
+  // Without a cookie: signing in ends the session that the browser had.
+  const signIn = () =>
+    call('POST', '/v1/session?scope=admin', { username: 'admin', password: 'sandbox-admin' }, '');
+
+  async function client(number: number) {
+    const mine: string[] = [];
+    for (let turn = number; !stopping.signal.aborted; turn++) {
+      const id = mine[turn % MOST_ENTRIES];
+      await call('GET', READS[turn % READS.length] ?? '');
+      if (mine.length < MOST_ENTRIES) await create(mine);
+      else if (id && turn % 3 > 0) await change(id);
+      else await remove(mine.shift() ?? '');
+      if (turn % 5 === 0) await upload();
+      // One client: a hash takes as long as a hundred reads.
+      if (number === 0 && turn % 20 === 0) await signIn();
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+  // `stop` passes a failure on.
+  running.catch(() => {});
+  return {
+    entries,
+    statuses,
+    running,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
