@@ -20,10 +20,10 @@ const PARTS: NonNullable<CodeSplittingOptions['defaultBehavior']> = [
 // Not split: the guards and the landing page, whose loaders ask for data without waiting for more code.
 const EAGER = /^\/_staff(\/_super|\/lists\/users)?$/;
 
-// The queries at the end are the router plugin's: the split parts of a route file. Most loaders are in it, so that
-// going from page to page asks for data at once, and the sign-in page knows little of them.
+// The queries at the end are the router plugin's: the split parts of a route file. The loaders are in it, so that going
+// from page to page asks for data at once; but that of the campaigns, with which uploads and exports would come.
 const STAFF =
-  /src\/(wire\/(users|scalars|user-patch)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?|routes\/_staff.*\?tsr-split=loader)/;
+  /src\/(wire\/(users|scalars|user-patch)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?|routes\/_staff(?!\/nft-campaigns).*\?tsr-split=loader)/;
 
 const GROUPS = [
   { name: 'base', test: /src\/main\.tsx$/, priority: 2 },

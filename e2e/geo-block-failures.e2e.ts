@@ -136,7 +136,7 @@ test('a server that asks to wait stops the rest, which stays ticked', async ({ p
   await expect(alerts(page)).toHaveText(
     'The server asked to wait, so the rest was not sent and is still selected. Try again in 2 min.',
   );
-  await expect(free(page, 'Kansas')).toHaveAccessibleDescription('slow down');
+  await expect(free(page, 'Kansas')).toHaveAccessibleDescription('slow down (try again in 2 min)');
   await expect(page.getByText('will block 2: Kansas, Maine, will unblock 1: Texas')).toBeVisible();
   await expect(submit(page)).toBeEnabled();
   await expect(blocked(page, 'Iowa')).toBeVisible();

@@ -1,6 +1,6 @@
-import { campaignsQuery } from '@/api/nft-campaign-list';
 import {
   campaignQuery,
+  campaignsQuery,
   createCampaign,
   createCampaignNft,
   deleteCampaign,

@@ -17,6 +17,7 @@ import {
 } from '@/api/geo-blocks';
 import { readTokenMetrics, readTotalValues } from '@/api/metrics';
 import { dismissReports, hidePost, postsQuery } from '@/api/posts';
+import { runWrite } from '@/api/query/run-write';
 import { signIn, signOut, viewerQuery } from '@/api/session/session';
 import { createSite, deleteSite, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
 import { systemStatusQuery, toggleSystemStatus } from '@/api/system-status';
@@ -31,7 +32,7 @@ export type Make = (client: QueryClient) => unknown;
 export function write<Variables>(client: QueryClient, options: unknown, variables: Variables) {
   // Writes differ in what they answer, which nobody reads here.
   const typed = options as MutationOptions<unknown, Error, Variables>;
-  return client.getMutationCache().build(client, typed).execute(variables);
+  return runWrite(client, typed, variables);
 }
 
 function submitGeo(client: QueryClient, change: GeoChange) {

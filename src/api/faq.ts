@@ -9,8 +9,7 @@ const wire = () => import('@/wire/faq');
 export const faqsQuery = queryOptions({
   queryKey: keys.faqs,
   queryFn: async ({ signal }) => {
-    const schema = () => wire().then((faq) => faq.faqsSchema);
-    return (await receive(schema, 'GET', '/v1/faq', { signal })).prompts;
+    return (await receive(wire, 'faqsSchema', 'GET', '/v1/faq', { signal })).prompts;
   },
 });
 
@@ -19,13 +18,12 @@ export function faqQuery(id: string) {
   return queryOptions({
     queryKey: keys.faqEntry(id),
     queryFn: async ({ signal }) => {
-      const schema = () => wire().then((faq) => faq.faqAnswerSchema);
-      return (await receive(schema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
+      return (await receive(wire, 'faqAnswerSchema', 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
     },
   });
 }
 
-const meta = { makesStale: [keys.faq, keys.adminEvents] };
+const meta = { makesStale: [keys.faq] };
 
 export const createFaq = mutationOptions({
   mutationKey: ['faq', 'create'],

@@ -9,8 +9,7 @@ const wire = () => import('@/wire/feedback');
 export const promptsQuery = queryOptions({
   queryKey: keys.prompts,
   queryFn: async ({ signal }) => {
-    const schema = () => wire().then((feedback) => feedback.promptsSchema);
-    return (await receive(schema, 'GET', '/v1/feedback', { signal })).prompts;
+    return (await receive(wire, 'promptsSchema', 'GET', '/v1/feedback', { signal })).prompts;
   },
 });
 
@@ -19,7 +18,7 @@ export function promptQuery(id: string) {
   return queryOptions({
     queryKey: keys.prompt(id),
     queryFn: ({ signal }) =>
-      receive(() => wire().then((feedback) => feedback.promptSchema), 'GET', apiPath`/v1/feedback/${id}`, {
+      receive(wire, 'promptSchema', 'GET', apiPath`/v1/feedback/${id}`, {
         signal,
       }),
   });
@@ -30,14 +29,13 @@ export function submissionsQuery(id: string) {
   return queryOptions({
     queryKey: keys.submissions(id),
     queryFn: async ({ signal }) => {
-      const schema = () => wire().then((feedback) => feedback.submissionsSchema);
       const path = apiPath`/v1/feedback/${id}/submission`;
-      return (await receive(schema, 'GET', path, { signal })).submissions;
+      return (await receive(wire, 'submissionsSchema', 'GET', path, { signal })).submissions;
     },
   });
 }
 
-const makesStale = [keys.feedback, keys.adminEvents];
+const makesStale = [keys.feedback];
 
 export const createPrompt = mutationOptions({
   mutationKey: ['feedback', 'create'],

@@ -1,13 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import type { NewGeoBlock } from '@/wire/geo-blocks';
+import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
 import { prefetch } from './query/prefetch';
 
-const blocks = () => import('@/wire/geo-blocks').then((wire) => wire.geoBlocksSchema);
-const restrictions = () => import('@/wire/geo-blocks').then((wire) => wire.geoRestrictionsSchema);
-const states = () => import('@/wire/geo-blocks').then((wire) => wire.geoStatesSchema);
+const wire = () => import('@/wire/geo-blocks');
 
 // Another super admin may block or unblock at any time, and this page must not say what is no longer so.
 const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
@@ -17,7 +16,8 @@ export const geoBlocksQuery = queryOptions({
   queryKey: keys.geoBlocksActive,
   queryFn: async ({ signal }) => {
     const query = { filter: 'active' };
-    return (await receive(blocks, 'GET', '/v1/geo-block/list', { query, signal })).restrictions;
+    return (await receive(wire, 'geoBlocksSchema', 'GET', '/v1/geo-block/list', { query, signal }))
+      .restrictions;
   },
   ...WATCHED,
 });
@@ -26,7 +26,7 @@ export const geoBlocksQuery = queryOptions({
 export const geoRestrictionsQuery = queryOptions({
   queryKey: keys.geoBlocksAll,
   queryFn: async ({ signal }) =>
-    (await receive(restrictions, 'GET', '/v1/geo-block', { signal })).restrictions,
+    (await receive(wire, 'geoRestrictionsSchema', 'GET', '/v1/geo-block', { signal })).restrictions,
   ...WATCHED,
 });
 
@@ -34,7 +34,7 @@ export const geoRestrictionsQuery = queryOptions({
 export const geoStatesQuery = queryOptions({
   queryKey: keys.geoStates,
   queryFn: async ({ signal }) =>
-    (await receive(states, 'GET', '/v1/geo-block/location/state', { signal })).states,
+    (await receive(wire, 'geoStatesSchema', 'GET', '/v1/geo-block/location/state', { signal })).states,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -86,7 +86,6 @@ export const submitGeoChanges = mutationOptions({
       if (status === 429) throw answer;
     }
   },
-  meta: { makesStale: [keys.adminEvents] },
 });
 
 async function sendChange({ does, id }: GeoChange): Promise<GeoAnswer> {

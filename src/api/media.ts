@@ -3,23 +3,18 @@ import { ApiError } from '@/lib/api-error';
 import { uploadName } from '@/lib/media-files';
 import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
-import { keys } from './query/keys';
 
 const wire = () => import('@/wire/media');
 
 /** Holds no file in memory once it is over. */
-const step = { gcTime: 0, meta: { makesStale: [keys.adminEvents] } };
+const step = { gcTime: 0 };
 
 /** Reserves a place for a file of that name: its media id, and where its bytes are to be PUT. */
 export const reserveMedia = mutationOptions({
   ...step,
   mutationKey: ['media', 'reserve'],
   mutationFn: (filename: string) =>
-    receive(
-      () => wire().then((media) => media.reservedMediaSchema),
-      'POST',
-      apiPath`/v1/media/${uploadName(filename)}`,
-    ),
+    receive(wire, 'reservedMediaSchema', 'POST', apiPath`/v1/media/${uploadName(filename)}`),
 });
 
 /** A mutation, so that a 401 asks for the password as it does after every other write. */
@@ -42,8 +37,9 @@ export const videoIsPlayable = mutationOptions({
   gcTime: 0,
   mutationKey: ['media', 'video'],
   mutationFn: async ({ id, signal }: { id: string; signal: AbortSignal }) => {
-    const schema = () => wire().then((media) => media.videoStatusSchema);
-    const { status } = await receive(schema, 'GET', apiPath`/v1/media/${id}/video`, { signal });
+    const { status } = await receive(wire, 'videoStatusSchema', 'GET', apiPath`/v1/media/${id}/video`, {
+      signal,
+    });
     return status !== 'uploaded';
   },
 });

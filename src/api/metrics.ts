@@ -4,8 +4,7 @@ import { receive } from './http/http';
 import { keys } from './query/keys';
 import { prefetch } from './query/prefetch';
 
-const tokenMetric = () => import('@/wire/metrics').then((wire) => wire.tokenMetricSchema);
-const totalValue = () => import('@/wire/metrics').then((wire) => wire.totalValueSchema);
+const wire = () => import('@/wire/metrics');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -19,20 +18,27 @@ function tokenMetricQuery(name: 'token-purchase' | 'token-spent', days: number) 
   return queryOptions({
     queryKey: keys.tokenMetric(name, days),
     queryFn: ({ signal }) =>
-      receive(tokenMetric, 'GET', `/v1/metric/${name}`, { query: { since: windowStart(days) }, signal }),
+      receive(wire, 'tokenMetricSchema', 'GET', `/v1/metric/${name}`, {
+        query: { since: windowStart(days) },
+        signal,
+      }),
   });
 }
 
 const totalValueRequestedQuery = queryOptions({
   queryKey: keys.totalValueRequested,
-  queryFn: ({ signal }) => receive(totalValue, 'GET', '/v1/metric/total-value/request', { signal }),
+  queryFn: ({ signal }) =>
+    receive(wire, 'totalValueSchema', 'GET', '/v1/metric/total-value/request', { signal }),
 });
 
 function totalValueLockedQuery(filter: LockedFilter) {
   return queryOptions({
     queryKey: keys.totalValueLocked(filter),
     queryFn: ({ signal }) =>
-      receive(totalValue, 'GET', '/v1/metric/total-value/locked/usdc', { query: { filter }, signal }),
+      receive(wire, 'totalValueSchema', 'GET', '/v1/metric/total-value/locked/usdc', {
+        query: { filter },
+        signal,
+      }),
   });
 }
 

@@ -1,29 +1,45 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type ApiError, isSignedOut } from '@/lib/api-error';
+import type { ApiError } from '@/lib/api-error';
 import { isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/media-files';
 import type { CampaignPatch, NewCampaign, NewCampaignNft, Royalty } from '@/wire/nft-campaigns';
 import { exportCsv } from './http/csv';
+import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone } from './media';
-import { network } from './nft-campaign-list';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-campaigns');
+
+/** Fixed (spec 02 §9). */
+const network = 'mainnet';
+
+/** All campaigns, newest first. */
+export const campaignsQuery = queryOptions({
+  queryKey: keys.nftCampaignList,
+  queryFn: async ({ signal }) => {
+    const query = { network };
+    const { campaigns } = await receive(wire, 'campaignsSchema', 'GET', '/v1/nft-campaign', {
+      query,
+      signal,
+    });
+    // Null when none remain (spec 02 §4).
+    return campaigns ?? [];
+  },
+});
 
 /** One campaign; 404 for an id that no campaign has. */
 export function campaignQuery(id: string) {
   return queryOptions({
     queryKey: keys.nftCampaign(id),
     queryFn: ({ signal }) => {
-      const schema = () => wire().then((campaigns) => campaigns.campaignSchema);
-      return receive(schema, 'GET', apiPath`/v1/nft-campaign/${id}`, { signal });
+      return receive(wire, 'campaignSchema', 'GET', apiPath`/v1/nft-campaign/${id}`, { signal });
     },
   });
 }
 
-const meta = { makesStale: [keys.nftCampaigns, keys.adminEvents] };
+const meta = { makesStale: [keys.nftCampaigns] };
 
 /** What a form holds of a new campaign: a row of royalties may lack a number, which the server says (spec 03 §5). */
 export type CampaignDraft = Omit<NewCampaign, 'network' | 'royalties'> & { royalties: Partial<Royalty>[] };
@@ -85,11 +101,9 @@ export function createCampaignNft(campaignId: string) {
   return mutationOptions({
     mutationKey: ['nft-campaigns', campaignId, 'nft'],
     mutationFn: async (nft: NewCampaignNft) => {
-      const schema = () => wire().then((campaigns) => campaigns.campaignNftCreatedSchema);
       const path = apiPath`/v1/nft-campaign/${campaignId}/nft`;
-      return (await receive(schema, 'POST', path, { body: nft })).campaignNftId;
+      return (await receive(wire, 'campaignNftCreatedSchema', 'POST', path, { body: nft })).campaignNftId;
     },
-    meta: { makesStale: [keys.adminEvents] },
   });
 }
 

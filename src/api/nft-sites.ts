@@ -4,16 +4,17 @@ import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
 
+const wire = () => import('@/wire/nft-sites');
+
 /** All NFT sites, newest first; there is no call that reads one of them (spec 02 §7). */
 export const nftSitesQuery = queryOptions({
   queryKey: keys.nftSites,
   queryFn: async ({ signal }) => {
-    const schema = () => import('@/wire/nft-sites').then((nftSites) => nftSites.nftSitesSchema);
-    return (await receive(schema, 'GET', '/v1/nft-drop', { signal })).waitlists;
+    return (await receive(wire, 'nftSitesSchema', 'GET', '/v1/nft-drop', { signal })).waitlists;
   },
 });
 
-const makesStale = [keys.nftSites, keys.adminEvents];
+const makesStale = [keys.nftSites];
 
 export const createNftSite = mutationOptions({
   mutationKey: ['nft-sites', 'create'],

@@ -3,14 +3,14 @@ import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
 
-const postsPage = () => import('@/wire/posts').then((wire) => wire.postsPageSchema);
+const wire = () => import('@/wire/posts');
 
 /** Reported posts, 24 a page, most reported first. */
 export const postsQuery = pagedQuery(keys.posts, (cursor, signal) =>
-  receive(postsPage, 'GET', '/v2/post', { query: { filter: 'reported', cursor }, signal }),
+  receive(wire, 'postsPageSchema', 'GET', '/v2/post', { query: { filter: 'reported', cursor }, signal }),
 );
 
-const meta = { makesStale: [keys.posts, keys.adminEvents] };
+const meta = { makesStale: [keys.posts] };
 
 /** Takes the reports off a post, which stays. */
 export function dismissReports(id: string) {

@@ -7,10 +7,10 @@ import { exportCsv } from './http/csv';
 import { apiPath, receiveTagged, send } from './http/http';
 import { keys } from './query/keys';
 
-const site = () => import('@/wire/sites').then((wire) => wire.siteSchema);
+const wire = () => import('@/wire/sites');
 
 function readSite(userId: string, signal?: AbortSignal) {
-  return receiveTagged(site, 'GET', apiPath`/v1/user/${userId}/site`, { signal });
+  return receiveTagged(wire, 'siteSchema', 'GET', apiPath`/v1/user/${userId}/site`, { signal });
 }
 
 /** A user's site and the ETag it was read with; 404 for a user that has none. */
@@ -27,7 +27,7 @@ export function siteQuery(userId: string) {
 function ofSite(userId: string) {
   return {
     mutationKey: ['sites', userId],
-    meta: { makesStale: [keys.users, keys.sites, keys.adminEvents] },
+    meta: { makesStale: [keys.users, keys.sites] },
   };
 }
 

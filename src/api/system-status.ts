@@ -47,7 +47,6 @@ export const toggleSystemStatus = mutationOptions({
     }
     return { sent: true, status: after };
   },
-  meta: { makesStale: [keys.adminEvents] },
 });
 
 async function checkNow(client: QueryClient): Promise<SystemStatus> {

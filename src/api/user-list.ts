@@ -8,15 +8,14 @@ import { pagedQuery } from './query/paged-list';
 
 // Apart from users.ts: these are read by loaders that come with the sign-in page, which needs nothing else of users.
 
-const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
-const userCount = () => import('@/wire/users').then((wire) => wire.userCountSchema);
+const wire = () => import('@/wire/users');
 
 /** A list of users, 24 a page; a blank search means no search. */
 export function usersQuery(filter: UserFilter, typed = '') {
   // An address may carry a search that nobody typed into the box.
   const search = searchTextOf(typed);
   return pagedQuery(keys.userList(filter, search), (cursor, signal) =>
-    receive(usersPage, 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
+    receive(wire, 'usersPageSchema', 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
   );
 }
 
@@ -26,7 +25,11 @@ const PAGE = 24;
 /** Users that have a site, the newest site first. Whoever has none is dropped, whatever the server sends. */
 export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal) =>
   collectUntil(
-    (next) => receive(usersPage, 'GET', '/v2/user', { query: { filter: 'site', cursor: next }, signal }),
+    (next) =>
+      receive(wire, 'usersPageSchema', 'GET', '/v2/user', {
+        query: { filter: 'site', cursor: next },
+        signal,
+      }),
     cursor,
     { fits: (found) => found.site_url !== null, enough: PAGE },
   ),
@@ -35,5 +38,6 @@ export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal)
 /** How many users there are, of all times and banned ones too. */
 export const userCountQuery = queryOptions({
   queryKey: keys.userCount,
-  queryFn: async ({ signal }) => (await receive(userCount, 'GET', '/v1/user/count', { signal })).total,
+  queryFn: async ({ signal }) =>
+    (await receive(wire, 'userCountSchema', 'GET', '/v1/user/count', { signal })).total,
 });

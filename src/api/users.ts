@@ -6,15 +6,13 @@ import { apiPath, receive, send } from './http/http';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 
-const user = () => import('@/wire/users').then((wire) => wire.userSchema);
-const usersPage = () => import('@/wire/users').then((wire) => wire.usersPageSchema);
-const reservedNames = () => import('@/wire/users').then((wire) => wire.reservedSchema);
+const wire = () => import('@/wire/users');
 
 /** One user; 404 for an id that nobody has. */
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: keys.user(id),
-    queryFn: ({ signal }) => receive(user, 'GET', apiPath`/v1/user/${id}`, { signal }),
+    queryFn: ({ signal }) => receive(wire, 'userSchema', 'GET', apiPath`/v1/user/${id}`, { signal }),
   });
 }
 
@@ -31,7 +29,10 @@ export function userNamedQuery(username: string) {
       for (const filter of ['site', 'all']) {
         const { users } = await collectUntil(
           (cursor) =>
-            receive(usersPage, 'GET', '/v1/user', { query: { search: username, filter, cursor }, signal }),
+            receive(wire, 'usersPageSchema', 'GET', '/v1/user', {
+              query: { search: username, filter, cursor },
+              signal,
+            }),
           null,
           { fits: (found) => found.username.toLowerCase() === wanted, enough: 1 },
         );
@@ -49,7 +50,7 @@ export function userNamedQuery(username: string) {
 export const reservedQuery = queryOptions({
   queryKey: keys.reservedUsernames,
   queryFn: async ({ signal }) =>
-    (await receive(reservedNames, 'GET', '/v1/user/reserved', { signal })).reserved,
+    (await receive(wire, 'reservedSchema', 'GET', '/v1/user/reserved', { signal })).reserved,
   staleTime: 60_000,
 });
 
@@ -64,7 +65,7 @@ export function usernameTakenQuery(username: string, orReserved = false) {
     queryKey: keys.usernameCheck(username, orReserved),
     queryFn: async ({ client, signal }) => {
       const [found, reserved] = await Promise.all([
-        receive(usersPage, 'GET', '/v1/user', { query: { search: username }, signal }),
+        receive(wire, 'usersPageSchema', 'GET', '/v1/user', { query: { search: username }, signal }),
         // Tried again with the check: with tries of its own there would be nine.
         orReserved ? client.fetchQuery({ ...reservedQuery, retry: false }) : [],
       ]);
@@ -87,7 +88,10 @@ export function userSearchQuery(text: string) {
   return queryOptions({
     queryKey: keys.userSearch(text),
     queryFn: async ({ signal }) => {
-      const found = await receive(usersPage, 'GET', '/v1/user', { query: { search: text }, signal });
+      const found = await receive(wire, 'usersPageSchema', 'GET', '/v1/user', {
+        query: { search: text },
+        signal,
+      });
       return found.users.filter((user) => !user.is_banned);
     },
   });
@@ -99,6 +103,6 @@ export function patchUser(id: string) {
     mutationKey: ['users', id],
     mutationFn: (patch: UserPatch) => send('PATCH', apiPath`/v1/user/${id}`, { body: patch }),
     // Reported posts show whether their author is banned.
-    meta: { makesStale: [keys.users, keys.posts, keys.adminEvents] },
+    meta: { makesStale: [keys.users, keys.posts] },
   });
 }

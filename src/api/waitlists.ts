@@ -4,15 +4,16 @@ import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
 
-const waitlists = () => import('@/wire/waitlists').then((wire) => wire.waitlistsSchema);
+const wire = () => import('@/wire/waitlists');
 
 /** All waitlist sites, newest first. There is no call for one of them. */
 export const waitlistsQuery = queryOptions({
   queryKey: keys.waitlists,
-  queryFn: async ({ signal }) => (await receive(waitlists, 'GET', '/v1/waitlist', { signal })).waitlists,
+  queryFn: async ({ signal }) =>
+    (await receive(wire, 'waitlistsSchema', 'GET', '/v1/waitlist', { signal })).waitlists,
 });
 
-const makesStale = [keys.waitlists, keys.adminEvents];
+const makesStale = [keys.waitlists];
 
 export const createWaitlist = mutationOptions({
   mutationKey: ['waitlists', 'create'],

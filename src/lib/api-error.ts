@@ -32,11 +32,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the session has ended. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
 /**
  * Whether a write that failed so may have been carried out all the same: there was no answer, none that could be read,
  * or a gateway answered in place of the API.

@@ -1,4 +1,4 @@
-import { createFlag } from './flag';
+import { createStore } from '@/lib/store';
 
-/** On once it is known that the server has another build than this page. */
-export const newBuild = createFlag();
+/** True once it is known that the server has another build than this page. */
+export const newBuild = createStore(false);

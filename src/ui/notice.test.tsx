@@ -156,9 +156,4 @@ describe('a failed call', () => {
     fail(new ApiError('refused', 'w'.repeat(300)), { act: 'a'.repeat(500) });
     expect(shown(`${'a'.repeat(99)}… failed: ${'w'.repeat(300)}`)).toBe(true);
   });
-
-  it('is not shown when the session has ended: the sign-in dialog shows that', () => {
-    fail(new ApiError('refused', 'signed out', { status: 401 }), { act: 'Ban of luna_ray' });
-    expect(screen.getByRole('alert').textContent).toBe('');
-  });
 });

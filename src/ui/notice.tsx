@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isSignedOut } from '@/lib/api-error';
+import { useEffect, useRef, useState } from 'react';
+import { createStore } from '@/lib/store';
 import { truncate } from '@/lib/truncate';
 import { IconButton } from './icon-button';
 import * as styles from './notice.css';
 import { PAGE_TITLE_ID } from './page-title';
+import { useStore } from './use-store';
 
 /** How long notices show, those of user cards and those of forms (spec 01 §9, 02 §9). */
 export const NOTICE_MS = 3_000;
@@ -25,14 +26,8 @@ interface Notice {
 type NoticeContent = Pick<Notice, 'tone' | 'text'> & Partial<Pick<Notice, 'ms'>>;
 
 // Outside React, so that a notice outlives the card or dialog whose action it tells of.
-const listeners = new Set<() => void>();
-let notices: readonly Notice[] = [];
+const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
-
-function set(next: readonly Notice[]) {
-  notices = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows a notice, from anywhere, and answers its id. One that says the same again takes the older one's place, so
@@ -44,17 +39,16 @@ export function notify({ text, ...content }: NoticeContent): number {
 
 function add({ tone, text, ms = NOTICE_MS }: NoticeContent): number {
   lastId += 1;
-  const others = notices.filter((other) => other.text !== text || other.tone !== tone);
-  set([...others, { id: lastId, tone, text, ms }].slice(-MAX_AT_ONCE));
+  const others = notices.get().filter((other) => other.text !== text || other.tone !== tone);
+  notices.set([...others, { id: lastId, tone, text, ms }].slice(-MAX_AT_ONCE));
   return lastId;
 }
 
 /**
- * Shows that a call failed, and in which words. The sign-in dialog alone shows that the session ended.
+ * Shows that a call failed, and in which words.
  * @param act what failed and whose it was, 'Ban of luna_ray'; left out where the specification gives the text
  */
 export function notifyFailure(error: Error, { act, ms }: { act?: string; ms?: number } = {}): void {
-  if (isSignedOut(error)) return;
   // Cut by itself: however long the act's name is, the server's words stay.
   const words = truncate(error.message);
   add({
@@ -65,23 +59,16 @@ export function notifyFailure(error: Error, { act, ms }: { act?: string; ms?: nu
 }
 
 export function dismissNotice(id: number) {
-  set(notices.filter((notice) => notice.id !== id));
+  notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
 export function clearNotices() {
-  set([]);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  notices.set([]);
 }
 
 /** The notices that are shown now, oldest first. */
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(subscribe, () => notices);
+  return useStore(notices);
 }
 
 /** To be mounted once, on every page: a live region announces only what comes while it stands. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { newBuild } from './new-build';
 import * as styles from './panel.css';
+import { useStore } from './use-store';
 
 interface FailedPanelProps {
   /** What failed. */
@@ -14,7 +15,7 @@ interface FailedPanelProps {
 }
 
 export function FailedPanel({ title, message, onRetry, retrying }: FailedPanelProps) {
-  const outdated = newBuild.use();
+  const outdated = useStore(newBuild);
   return (
     <div role="alert" className={styles.panel}>
       <CircleAlert size={20} className={styles.failedIcon} />

@@ -1,7 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { visuallyHidden } from './global.css';
-import { type ThemeChoice, useTheme } from './theme';
+import { type ThemeChoice, theme } from './theme';
 import * as styles from './theme-switch.css';
+import { useStore } from './use-store';
 
 const CHOICES: { value: ThemeChoice; label: string; icon: typeof Sun }[] = [
   { value: 'system', label: 'Same as system', icon: Monitor },
@@ -10,7 +11,7 @@ const CHOICES: { value: ThemeChoice; label: string; icon: typeof Sun }[] = [
 ];
 
 export function ThemeSwitch() {
-  const { choice, setChoice } = useTheme();
+  const choice = useStore(theme);
   return (
     <fieldset className={styles.group}>
       <legend className={visuallyHidden}>Theme</legend>
@@ -22,7 +23,7 @@ export function ThemeSwitch() {
             aria-label={label}
             className={visuallyHidden}
             checked={choice === value}
-            onChange={() => setChoice(value)}
+            onChange={() => theme.set(value)}
           />
           <Shape size={14} />
         </label>

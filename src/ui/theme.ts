@@ -1,54 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createPreference } from '@/lib/preference';
 
-export type ThemeChoice = 'system' | 'light' | 'dark';
+/** Light or dark, or whichever the system is set to. */
+export const theme = createPreference('theme', ['system', 'light', 'dark'], 'system');
 
-const KEY = 'theme';
-const listeners = new Set<() => void>();
-let choice: ThemeChoice = 'system';
+export type ThemeChoice = ReturnType<typeof theme.get>;
 
-function remembered(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    // Storage may be blocked; then the choice lasts as long as the page.
-    return choice;
-  }
-}
-
-function apply(next: ThemeChoice) {
-  choice = next;
-  const root = document.documentElement;
-  if (next === 'system') root.removeAttribute('data-theme');
-  else root.setAttribute('data-theme', next);
-  for (const listener of listeners) listener();
-}
-
-/** Applies the remembered choice; to be called before the first render. Other tabs follow. */
+/** Applies the theme to the page, now and after each change; to be called before the first render. */
 export function initTheme() {
-  apply(remembered());
-  window.addEventListener('storage', (event) => {
-    if (event.key === KEY || event.key === null) apply(remembered());
-  });
+  apply();
+  theme.subscribe(apply);
 }
 
-function setChoice(next: ThemeChoice) {
-  try {
-    if (next === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, next);
-  } catch {
-    // As above.
-  }
-  apply(next);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export function useTheme() {
-  return { choice: useSyncExternalStore(subscribe, () => choice), setChoice };
+function apply() {
+  const choice = theme.get();
+  const root = document.documentElement;
+  if (choice === 'system') root.removeAttribute('data-theme');
+  else root.setAttribute('data-theme', choice);
 }

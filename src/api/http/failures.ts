@@ -1,14 +1,27 @@
 import { ApiError } from '@/lib/api-error';
 import { API_TIMEOUT_MS } from '@/lib/config';
 import { errorText } from '@/lib/error-text';
+import { SHOWN_TEXT_LIMIT, truncate } from '@/lib/truncate';
+import { waitText } from '@/lib/wait-text';
 
-/** An answer outside 200-299, whoever received it. `header` answers null for one that is not there. */
+/** An answer outside 200-299, whoever received it. `header` returns null for a header that is not there. */
 export function httpError(status: number, header: (name: string) => string | null, body: string): ApiError {
-  const seconds = Number.parseInt(header('Retry-After') ?? '', 10);
-  return new ApiError('refused', errorText(status, header('Content-Type') ?? '', body), {
+  const retryAfter = secondsOf(header('Retry-After'));
+  const wait = status === 429 && retryAfter !== null ? ` (try again ${waitText(retryAfter)})` : '';
+  const text = errorText(status, header('Content-Type') ?? '', body);
+  return new ApiError('refused', truncate(text, SHOWN_TEXT_LIMIT - wait.length) + wait, {
     status,
-    retryAfter: Number.isNaN(seconds) ? null : seconds,
+    retryAfter,
   });
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110 §10.2.3). */
+function secondsOf(retryAfter: string | null): number | null {
+  if (!retryAfter) return null;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000);
+  return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
 }
 
 export function timedOut(cause?: unknown): ApiError {
@@ -21,4 +34,9 @@ export function aborted(cause?: unknown): ApiError {
 
 export function noAnswer(cause?: unknown): ApiError {
   return new ApiError('network', 'Network Error', { cause });
+}
+
+/** Whether the session has ended. Known in `api` alone: pages leave a 401 to the sign-in dialog. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
 let http: typeof import('./http');
 
 const schema = z.object({ total: z.number() });
-const load = async () => schema;
+const wire = async () => ({ totalSchema: schema });
 
 function answer(status: number, body: string, headers: Record<string, string> = {}): Handler {
   return (_request, response) => {
@@ -43,7 +43,7 @@ afterAll(() => {
 describe('the one door (spec 03 §3, §4)', () => {
   it('parses an answer by its schema', async () => {
     handler = answer(200, '{"total":3,"new":true}');
-    await expect(http.receive(load, 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
+    await expect(http.receive(wire, 'totalSchema', 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the one door (spec 03 §3, §4)', () => {
     [undefined, null],
   ])('hands on the ETag %s as %s', async (sent, etag) => {
     handler = answer(200, '{"total":3}', sent === undefined ? {} : { ETag: sent });
-    await expect(http.receiveTagged(load, 'GET', '/v1/user/a/site')).resolves.toEqual({
+    await expect(http.receiveTagged(wire, 'totalSchema', 'GET', '/v1/user/a/site')).resolves.toEqual({
       data: { total: 3 },
       etag,
     });
@@ -88,7 +88,7 @@ describe('the one door (spec 03 §3, §4)', () => {
   it('leaves out parameters without a value and encodes the rest', async () => {
     handler = answer(200, '{"total":3}');
     const query = { search: 'a&b=%', cursor: null, filter: '', since: undefined };
-    await http.receive(load, 'GET', '/v2/user', { query });
+    await http.receive(wire, 'totalSchema', 'GET', '/v2/user', { query });
     expect(requests).toEqual(['GET /v2/user?search=a%26b%3D%25']);
   });
 
@@ -101,7 +101,7 @@ describe('the one door (spec 03 §3, §4)', () => {
     ['null', 'null'],
   ])('says that it cannot read an answer that is %s', async (_what, body) => {
     handler = answer(200, body);
-    await expect(http.receive(load, 'GET', '/x')).rejects.toMatchObject({
+    await expect(http.receive(wire, 'totalSchema', 'GET', '/x')).rejects.toMatchObject({
       kind: 'unreadable',
       message: 'The server sent an answer this page cannot read',
     });
@@ -121,12 +121,23 @@ describe('the one door (spec 03 §3, §4)', () => {
       await expect(http.send('DELETE', '/x')).rejects.toMatchObject({
         kind: 'refused',
         status,
-        message: 'no, because',
+        message: status === 429 ? 'no, because (try again in 60 min)' : 'no, because',
         retryAfter: 3600,
       });
       expect(requests).toHaveLength(1);
     },
   );
+
+  it.each([
+    ['42', 'x', 'x (try again in 42 s)'],
+    ['42', 'x'.repeat(400), `${'x'.repeat(279)}… (try again in 42 s)`],
+    [new Date(Date.now() + 3_600_000).toUTCString(), 'x', 'x (try again in 60 min)'],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 'x', 'x (try again in 0 s)'],
+    ['soon', 'x', 'x'],
+  ])('says when to try again after a 429 with Retry-After: %s', async (after, said, message) => {
+    handler = answer(429, said, { 'content-type': 'text/plain', 'retry-after': after });
+    await expect(http.send('DELETE', '/x')).rejects.toMatchObject({ message });
+  });
 
   it.each(['DELETE', 'PUT', 'POST', 'PATCH', 'GET'] as const)(
     'says Network Error when the connection drops, and sends a %s once',
@@ -147,7 +158,9 @@ describe('the one door (spec 03 §3, §4)', () => {
       response.write('{"total":');
       setTimeout(() => response.destroy(), 20);
     };
-    await expect(http.receive(load, 'GET', '/x')).rejects.toMatchObject({ message: 'Network Error' });
+    await expect(http.receive(wire, 'totalSchema', 'GET', '/x')).rejects.toMatchObject({
+      message: 'Network Error',
+    });
   });
 
   it('says how long it waited when a timeout is configured', async () => {
@@ -171,7 +184,7 @@ describe('the one door (spec 03 §3, §4)', () => {
             if (request instanceof Request) request.signal.onabort = () => reject(request.signal.reason);
           }),
       );
-      const call = untimed.receive(load, 'GET', '/x');
+      const call = untimed.receive(wire, 'totalSchema', 'GET', '/x');
       await vi.advanceTimersByTimeAsync(60_000);
       await expect(call).resolves.toEqual({ total: 3 });
     } finally {

@@ -35,17 +35,19 @@ export async function send(method: Method, path: string, call: Call = {}): Promi
 }
 
 /**
- * Makes a call and parses its answer by a wire schema. Throws `ApiError`.
- * @param load brings the schema, once there is an answer to parse: who is signed out parses nothing, and the sign-in
- *   page does not wait for zod and the whole contract
+ * Makes a call and parses its answer by a wire schema: `receive(wire, 'userSchema', 'GET', '/v1/user/me')`. Throws
+ * `ApiError`.
+ * @param wire imports the schema's module once there is an answer to parse: somebody who is signed out parses nothing,
+ *   and the sign-in page does not wait for zod and the whole contract
  */
-export async function receive<T>(
-  load: () => Promise<z.ZodMiniType<T>>,
+export async function receive<Name extends string, Wire extends Record<Name, z.ZodMiniType>>(
+  wire: () => Promise<Wire>,
+  name: Name,
   method: Method,
   path: string,
   call: Call = {},
-): Promise<T> {
-  return (await receiveTagged(load, method, path, call)).data;
+): Promise<z.output<Wire[Name]>> {
+  return (await receiveTagged(wire, name, method, path, call)).data;
 }
 
 /**
@@ -53,16 +55,17 @@ export async function receive<T>(
  * refused when somebody else wrote in between. Null when there is none, or a weak one, as a proxy that compresses
  * makes it: those match nothing (RFC 9110 §13.1.1), and every write would be refused.
  */
-export async function receiveTagged<T>(
-  load: () => Promise<z.ZodMiniType<T>>,
+export async function receiveTagged<Name extends string, Wire extends Record<Name, z.ZodMiniType>>(
+  wire: () => Promise<Wire>,
+  name: Name,
   method: Method,
   path: string,
   call: Call = {},
-): Promise<{ data: T; etag: string | null }> {
+): Promise<{ data: z.output<Wire[Name]>; etag: string | null }> {
   // Without its schema nobody could tell that a write was carried out, so it is not sent.
-  if (method !== 'GET') await load();
+  if (method !== 'GET') await wire();
   const { status, etag, body } = await exchange(method, path, call);
-  const data = await read(await load(), parseJson(body), method, path);
+  const data = await read((await wire())[name], parseJson(body), method, path);
   if (data === null) {
     throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
   }
@@ -70,12 +73,12 @@ export async function receiveTagged<T>(
 }
 
 /** What breaks the contract is read as far as it can be (spec 03 §6); null when it cannot be read. */
-async function read<T>(
-  schema: z.ZodMiniType<T>,
+async function read<Schema extends z.ZodMiniType>(
+  schema: Schema,
   json: unknown,
   method: Method,
   path: string,
-): Promise<T | null> {
+): Promise<z.output<Schema> | null> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const odd = await import('./read-odd').catch(() => null);

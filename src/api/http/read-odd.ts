@@ -17,12 +17,12 @@ type Reading = {
 };
 
 /** As `readOdd`, for a call: developers learn on the console which fields broke the contract. */
-export function readOddAnswer<T>(
-  schema: z.ZodMiniType<T>,
+export function readOddAnswer<Schema extends z.ZodMiniType>(
+  schema: Schema,
   answer: unknown,
   method: string,
   path: string,
-): T | null {
+): z.output<Schema> | null {
   const { data, notes } = readOdd(schema, answer);
   // Nothing is guessed of what was written: the id of a new thing must come.
   const read = method === 'GET' ? data : null;
@@ -36,13 +36,16 @@ export function readOddAnswer<T>(
  * (`keySchema`) have no default: their schema refuses the empty text.
  * @returns `data` is null when the answer as a whole cannot be read; `notes` name fields and never hold a value
  */
-export function readOdd<T>(schema: z.ZodMiniType<T>, answer: unknown): { data: T | null; notes: string[] } {
+export function readOdd<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  answer: unknown,
+): { data: z.output<Schema> | null; notes: string[] } {
   const { readable, value, notes } = read(schema, answer, '');
   const times = new Map<string, number>();
   for (const note of notes) times.set(note, (times.get(note) ?? 0) + 1);
   return {
     // Every part of it was parsed by its part of the schema.
-    data: readable ? (value as T) : null,
+    data: readable ? (value as z.output<Schema>) : null,
     notes: [...times].map(([note, count]) => (count === 1 ? note : `${note} (${count} times)`)),
   };
 }

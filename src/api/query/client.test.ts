@@ -67,6 +67,13 @@ describe('writes', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it('make the history stale, whatever they change', async () => {
+    const client = createQueryClient(() => {});
+    client.setQueryData(keys.adminEvents, 'events');
+    await new MutationObserver(client, { mutationFn: async () => {} }).mutate();
+    expect(client.getQueryState(keys.adminEvents)?.isInvalidated).toBe(true);
+  });
+
   it('that meet a 401 ask for the password and read nothing', async () => {
     const onSignedOut = vi.fn();
     const { mutation, read } = onScreen(() => Promise.reject(httpError(401)), onSignedOut);

@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { isSignedOut } from '@/api/http/failures';
+import { ApiError } from '@/lib/api-error';
 import { keys } from './keys';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The keys this write makes stale. */
+      /** The keys that this write makes stale, besides the history. */
       makesStale: readonly QueryKey[];
     };
   }
@@ -32,7 +33,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       // same (its answer lost), so it refreshes too, but nobody waits for that.
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (isSignedOut(error)) return;
-        const stale = [...(mutation.meta?.makesStale ?? []), ...(lostRights(error) ? [keys.viewer] : [])];
+        // Every write adds an event to the history.
+        const stale = [keys.adminEvents, ...(mutation.meta?.makesStale ?? [])];
+        if (lostRights(error)) stale.push(keys.viewer);
         const refreshed = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
         return error ? undefined : refreshed;
       },

@@ -1,5 +1,5 @@
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { isSignedOut } from '@/lib/api-error';
+import { isSignedOut } from '@/api/http/failures';
 
 /** How a read stands, for the panel that shows its failure. */
 export type ReadState = {

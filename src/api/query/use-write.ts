@@ -1,21 +1,33 @@
 import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiError, isSignedOut } from '@/lib/api-error';
+import { isSignedOut } from '@/api/http/failures';
+import type { ApiError } from '@/lib/api-error';
 import type { Press } from '@/lib/press';
+
+type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
+  /** Which writes are the same. */
+  mutationKey: readonly unknown[];
+  /** Shows a failure. Not called for a 401, which the sign-in dialog shows; `onError` is called for every failure. */
+  report?: (error: ApiError, variables: Variables) => void;
+};
 
 /**
  * `useMutation` whose `send` wants a deliberate press (spec 03 §6) and does nothing while the same write is on its
- * way, from here or from anywhere else (spec 03 §4). A disabled button alone comes too late, for React
- * hears of the pending state only after the second click. `mutationKey` tells which writes are the same;
- * `busy` is true while any of them is on its way, and `failure` is what to tell of the last one: an ended session is
- * told by the sign-in dialog alone.
+ * way, from here or from anywhere else (spec 03 §4). A disabled button alone comes too late, for React hears of the
+ * pending state only after the second click. `busy` is true while any of them is on its way; `failure` is the error of
+ * the last one, and null for a 401.
  */
-export function useWrite<Data, Variables>(
-  options: UseMutationOptions<Data, ApiError, Variables> & { mutationKey: readonly unknown[] },
-) {
+export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<Data, Variables>) {
   const client = useQueryClient();
   const same = { mutationKey: options.mutationKey, exact: true };
   const busy = useIsMutating(same) > 0;
-  const mutation = useMutation(options);
+  const mutation = useMutation<Data, ApiError, Variables>({
+    ...options,
+    onError: (...failed) => {
+      const [error, variables] = failed;
+      if (!isSignedOut(error)) report?.(error, variables);
+      return options.onError?.(...failed);
+    },
+  });
   function send(_press: Press, variables: Variables) {
     if (client.isMutating(same) === 0) mutation.mutate(variables);
   }

@@ -1,20 +1,21 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
 import { keys } from '@/api/query/keys';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import { claimDrafts, clearDrafts } from '@/lib/drafts';
 import { isStaff } from '@/rules/scopes';
 import type { Credentials } from '@/wire/session';
 import type { User } from '@/wire/users';
 
-const user = () => import('@/wire/users').then((wire) => wire.userSchema);
+const wire = () => import('@/wire/users');
 
 /** The signed-in user, or null when nobody is. */
 export const viewerQuery = queryOptions({
   queryKey: keys.viewer,
   queryFn: async ({ client, signal }): Promise<User | null> => {
     try {
-      const viewer = await receive(user, 'GET', '/v1/user/me', { signal });
+      const viewer = await receive(wire, 'userSchema', 'GET', '/v1/user/me', { signal });
       claimDrafts(viewer.id);
       return viewer;
     } catch (error) {
@@ -39,7 +40,7 @@ export const signIn = mutationOptions({
     await send('POST', '/v1/session', { query: { scope: 'admin' }, body: credentials });
     let viewer: User;
     try {
-      viewer = await receive(user, 'GET', '/v1/user/me');
+      viewer = await receive(wire, 'userSchema', 'GET', '/v1/user/me');
       if (!isStaff(viewer)) throw new ApiError('refused', 'not a member of staff', { status: 403 });
     } catch (error) {
       // Whoever could not be shown in is not left signed in without knowing it.

@@ -1,11 +1,14 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { isSignedOut } from '@/api/http/failures';
 import {
   createCampaignNft,
   deleteCampaignNft,
   deleteCampaignNftBehind,
   finalizeCampaignNft,
 } from '@/api/nft-campaigns';
+import { runWrite } from '@/api/query/run-write';
 import { messageOf } from '@/lib/api-error';
+import { createStore } from '@/lib/store';
 import type { UploadState } from '@/lib/upload-state';
 import type { NewCampaignNft } from '@/wire/nft-campaigns';
 
@@ -13,7 +16,8 @@ import type { NewCampaignNft } from '@/wire/nft-campaigns';
 export type NftState =
   | { phase: 'waiting' }
   | Extract<UploadState, { phase: 'reserving' | 'sending' }>
-  | { phase: 'failed'; error: Error };
+  /** `error` is null when the session ended: the sign-in dialog shows that. */
+  | { phase: 'failed'; error: Error | null };
 
 type Job = { key: string; nft: NewCampaignNft; file: File };
 
@@ -23,8 +27,7 @@ type Job = { key: string; nft: NewCampaignNft; file: File };
  * deleted also when the form is long gone.
  */
 export function createNftQueue(client: QueryClient, campaignId: string) {
-  let states: ReadonlyMap<string, NftState> = new Map();
-  const listeners = new Set<() => void>();
+  const store = createStore<ReadonlyMap<string, NftState>>(new Map());
   let onMade: (key: string) => void = () => {};
   const waiting: Job[] = [];
   let running: { key: string; giveUp: AbortController } | null = null;
@@ -32,16 +35,10 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   const unfinished = new Set<string>();
 
   function set(key: string, state: NftState | null) {
-    const next = new Map(states);
+    const next = new Map(store.get());
     if (state) next.set(key, state);
     else next.delete(key);
-    states = next;
-    for (const listener of listeners) listener();
-  }
-
-  // By the mutation cache, which asks for the password after a 401.
-  function perform<Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) {
-    return client.getMutationCache().build(client, options).execute(variables);
+    store.set(next);
   }
 
   function next() {
@@ -55,7 +52,7 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
     try {
       set(key, { phase: 'reserving' });
       // Never aborted: without its answer nobody would know what to delete.
-      id = await perform(createCampaignNft(campaignId), nft);
+      id = await runWrite(client, createCampaignNft(campaignId), nft);
       unfinished.add(id);
       signal.throwIfAborted();
       const onProgress = (loaded: number, total: number) => {
@@ -70,7 +67,8 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       if (id !== null) undo(id);
       // Whoever gave it up has gone on with the next one.
       if (signal.aborted) return;
-      set(key, { phase: 'failed', error: cause instanceof Error ? cause : new Error(messageOf(cause)) });
+      const error = cause instanceof Error ? cause : new Error(messageOf(cause));
+      set(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
     }
     next();
   }
@@ -78,14 +76,14 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   /** Settles with the answer, not only once what it makes stale has been read again. */
   function answered<Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) {
     return new Promise<Data>((resolve, reject) => {
-      perform({ ...options, onSuccess: resolve }, variables).catch(reject);
+      runWrite(client, { ...options, onSuccess: resolve }, variables).catch(reject);
     });
   }
 
   /** Its failure is not told: what led to it has been. The server drops what has no file after a day by itself. */
   function undo(id: string) {
     if (!unfinished.has(id)) return;
-    perform(deleteCampaignNft(id), undefined)
+    runWrite(client, deleteCampaignNft(id), undefined)
       .catch((error) => console.info(`NFT ${id} could not be deleted: ${messageOf(error)}`))
       .finally(() => unfinished.delete(id));
   }
@@ -100,20 +98,15 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   }
 
   return {
-    get: () => states,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     /** An NFT is there; whoever hears of it need not wait for the lists, which are being read again. */
     whenMade(listener: (key: string) => void) {
       onMade = listener;
     },
     /** Makes an NFT when its turn comes; one that waits for it or is being made is not taken twice. */
     send(job: Job) {
-      const phase = states.get(job.key)?.phase;
+      const phase = store.get().get(job.key)?.phase;
       if (phase !== undefined && phase !== 'failed') return;
       waiting.push(job);
       set(job.key, { phase: 'waiting' });

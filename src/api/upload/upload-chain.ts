@@ -1,4 +1,5 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { isSignedOut } from '@/api/http/failures';
 import {
   deleteMedia,
   deleteMediaBehind,
@@ -7,7 +8,9 @@ import {
   sendFile,
   videoIsPlayable,
 } from '@/api/media';
-import { isSignedOut, isUnconfirmed } from '@/lib/api-error';
+import { runWrite } from '@/api/query/run-write';
+import { isUnconfirmed } from '@/lib/api-error';
+import { createStore } from '@/lib/store';
 import { IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/upload-state';
 
 /** How often, in ms, and how many times a video's status is asked for (spec 02 §9). */
@@ -27,8 +30,7 @@ export function createUploadChain(
   onFailure: (error: Error) => void,
   onDropFailure: (error: Error) => void = () => {},
 ) {
-  let snapshot: Snapshot = { state: IDLE, file: null };
-  const listeners = new Set<() => void>();
+  const store = createStore<Snapshot>({ state: IDLE, file: null });
   /** Ends the try that runs. */
   let running = new AbortController();
   let reserved: string | null = null;
@@ -37,17 +39,11 @@ export function createUploadChain(
   let left = false;
 
   function set(next: Partial<Snapshot>) {
-    snapshot = { ...snapshot, ...next };
-    for (const listener of listeners) listener();
-  }
-
-  // By the mutation cache, which asks for the password after a 401.
-  function perform<Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) {
-    return client.getMutationCache().build(client, options).execute(variables);
+    store.set({ ...store.get(), ...next });
   }
 
   function drop(id: string) {
-    perform(deleteMedia(id), undefined).catch(onDropFailure);
+    runWrite(client, deleteMedia(id), undefined).catch(onDropFailure);
   }
 
   async function run(file: File, from: 'reserve' | 'mark') {
@@ -58,7 +54,7 @@ export function createUploadChain(
       if (from === 'reserve') {
         set({ state: { phase: 'reserving' } });
         // Never aborted: without its answer nobody would know what to delete.
-        const place = await perform(reserveMedia, file.name);
+        const place = await runWrite(client, reserveMedia, file.name);
         if (signal.aborted) return drop(place.media_id);
         reserved = place.media_id;
         step = 'send';
@@ -66,7 +62,7 @@ export function createUploadChain(
           if (!signal.aborted) set({ state: { phase: 'sending', loaded, total } });
         };
         onProgress(0, file.size);
-        await perform(sendFile, { url: place.upload_url, file, onProgress, signal });
+        await runWrite(client, sendFile, { url: place.upload_url, file, onProgress, signal });
         signal.throwIfAborted();
       }
       const mediaId = reserved ?? '';
@@ -74,7 +70,7 @@ export function createUploadChain(
       if (file.type.startsWith('video/')) {
         step = 'mark';
         set({ state: { phase: 'marking' } });
-        await perform(markVideo, { id: mediaId, signal });
+        await runWrite(client, markVideo, { id: mediaId, signal });
         signal.throwIfAborted();
         playable = await waitUntilPlayable(mediaId, signal);
         signal.throwIfAborted();
@@ -96,7 +92,7 @@ export function createUploadChain(
       await due;
       if (signal.aborted) return false;
       due = pause();
-      if (await perform(videoIsPlayable, { id, signal }).catch(() => false)) return true;
+      if (await runWrite(client, videoIsPlayable, { id, signal }).catch(() => false)) return true;
       if (signal.aborted) return false;
     }
     return false;
@@ -113,28 +109,24 @@ export function createUploadChain(
   function discard() {
     running.abort();
     dropReserved();
-    if (snapshot.file) set({ state: IDLE, file: null });
+    if (store.get().file) set({ state: IDLE, file: null });
   }
 
   /** Takes a file in place of the one before, without uploading it yet. */
   function choose(file: File) {
-    if (isRunning(snapshot.state)) return;
+    if (isRunning(store.get().state)) return;
     discard();
     set({ file });
   }
 
   function upload() {
-    if (snapshot.file && snapshot.state.phase === 'idle') void run(snapshot.file, 'reserve');
+    const { file, state } = store.get();
+    if (file && state.phase === 'idle') void run(file, 'reserve');
   }
 
   return {
-    get: () => snapshot,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     choose,
     upload,
     start(file: File) {
@@ -143,7 +135,7 @@ export function createUploadChain(
     },
     /** Repeats the step that failed; an address to upload to serves once (spec 03 §5), so sending begins anew. */
     retry() {
-      const { state, file } = snapshot;
+      const { state, file } = store.get();
       if (state.phase !== 'failed' || !file) return;
       if (state.step === 'mark') return void run(file, 'mark');
       dropReserved();

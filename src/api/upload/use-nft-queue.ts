@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createNftQueue } from './nft-queue';
+import { usePageHide } from './use-page-hide';
 
 /**
  * The NFTs a form makes of a campaign, one after another, each known by a key of the form's own. What is half made
@@ -12,17 +13,10 @@ export function useNftQueue(campaignId: string, onMade: (key: string) => void) {
   const tell = useEffectEvent(onMade);
   const states = useSyncExternalStore(queue.subscribe, queue.get);
 
+  usePageHide(queue.vanish);
   useEffect(() => {
-    function onPageHide({ persisted }: PageTransitionEvent) {
-      // A page that is only put aside may come back, with its form.
-      if (!persisted) queue.vanish();
-    }
     queue.whenMade((key) => tell(key));
-    window.addEventListener('pagehide', onPageHide);
-    return () => {
-      window.removeEventListener('pagehide', onPageHide);
-      queue.leave();
-    };
+    return queue.leave;
   }, [queue]);
 
   return {

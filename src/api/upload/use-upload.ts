@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { blockedReason, isRunning } from '@/lib/upload-state';
 import { createUploadChain } from './upload-chain';
+import { usePageHide } from './use-page-hide';
 
 type Options = {
   /** What `window.alert` says once for each try that failed (spec 01 §8, 02 §8). */
@@ -32,17 +33,10 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
   const [chain] = useState(() => createUploadChain(client, () => window.alert(failureText), onDropFailure));
   const { state, file } = useSyncExternalStore(chain.subscribe, chain.get);
 
+  usePageHide(chain.vanish);
   useEffect(() => {
-    function onPageHide({ persisted }: PageTransitionEvent) {
-      // A page that is only put aside may come back, with its form.
-      if (!persisted) chain.vanish();
-    }
     chain.enter();
-    window.addEventListener('pagehide', onPageHide);
-    return () => {
-      window.removeEventListener('pagehide', onPageHide);
-      chain.leave();
-    };
+    return chain.leave;
   }, [chain]);
 
   return {

@@ -45,10 +45,8 @@ export function FaqForm({ faq, onSaved }: Props) {
   const write = {
     onMutate: upload.keep,
     onSuccess: onSaved,
-    onError: (error: Error) => {
-      upload.release(error);
-      notifyFailure(error, { ms: FORM_NOTICE_MS });
-    },
+    onError: upload.release,
+    report: (error: Error) => notifyFailure(error, { ms: FORM_NOTICE_MS }),
   };
   const create = useWrite({ ...createFaq, ...write });
   const change = useWrite({ ...patchFaq(faq?.faqId ?? ''), ...write });

@@ -28,7 +28,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
   const { send, busy, isSuccess, failure } = useWrite({
     ...createPrompt,
     onSuccess: () => onCreated(),
-    onError: (error) => notifyFailure(error, { ms: FORM_NOTICE_MS }),
+    report: (error) => notifyFailure(error, { ms: FORM_NOTICE_MS }),
   });
 
   return (

@@ -10,7 +10,7 @@ export function useHidePrompt({ feedbackId, primaryQuestion }: Prompt) {
     ...hidePrompt(feedbackId),
     onSuccess: (_answer, hidden) =>
       void notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown' }),
-    onError: (error, hidden) =>
+    report: (error, hidden) =>
       notifyFailure(error, { act: `${hidden ? 'Hiding' : 'Showing'} '${truncate(primaryQuestion, 80)}'` }),
   });
 }

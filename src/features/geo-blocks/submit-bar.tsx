@@ -1,3 +1,4 @@
+import { waitText } from '@/lib/wait-text';
 import { Button } from '@/ui/button';
 import * as css from './geo-blocks.css';
 import { meanwhileText, summaryText } from './geo-changes';
@@ -59,13 +60,9 @@ function progressText({ progress }: GeoChanges): string {
 
 /** What a submit left undone; what the server said stands beside each state. */
 function endText({ stopped, failures }: GeoChanges): string {
-  if (stopped) return stoppedText(stopped.retryAfter);
+  if (stopped) {
+    const when = waitText(stopped.retryAfter);
+    return `The server asked to wait, so the rest was not sent and is still selected. Try again ${when}.`;
+  }
   return failures > 0 ? `${failures} failed and ${failures === 1 ? 'is' : 'are'} still selected` : '';
-}
-
-/** @param seconds what the server asked to wait, if it said so */
-function stoppedText(seconds: number | null): string {
-  const wait =
-    seconds === null ? 'later' : seconds > 90 ? `in ${Math.ceil(seconds / 60)} min` : `in ${seconds} s`;
-  return `The server asked to wait, so the rest was not sent and is still selected. Try again ${wait}.`;
 }

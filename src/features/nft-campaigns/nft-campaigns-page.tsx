@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { campaignsQuery } from '@/api/nft-campaign-list';
-import { campaignQuery } from '@/api/nft-campaigns';
-import { useRead } from '@/api/query/use-read';
+import { campaignQuery, campaignsQuery } from '@/api/nft-campaigns';
+import { failureToShow, useRead } from '@/api/query/use-read';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
@@ -38,7 +37,8 @@ export function NftCampaignsPage() {
     try {
       setDialog({ kind: 'edit', campaign: await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 }) });
     } catch (cause) {
-      if (cause instanceof Error) notifyFailure(cause);
+      const failure = failureToShow(cause instanceof Error ? cause : null, true);
+      if (failure) notifyFailure(failure);
     } finally {
       setOpening(null);
     }

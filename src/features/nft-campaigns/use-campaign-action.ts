@@ -5,7 +5,7 @@ import type { Campaign } from '@/wire/nft-campaigns';
 
 /** Saves a campaign's waitlist as a file; a failure is told by a notice. */
 export function useExportWaitlist(campaign: Campaign) {
-  return useWrite({ ...exportCampaignWaitlist(campaign), onError: (error) => notifyFailure(error) });
+  return useWrite({ ...exportCampaignWaitlist(campaign), report: (error) => notifyFailure(error) });
 }
 
 /** Deletes a campaign; a failure is told by the question that was answered with yes. */

@@ -34,10 +34,8 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
       form.reset(form.getValues());
       site.onMade(title);
     },
-    onError: (error) => {
-      upload.release(error);
-      notifyFailure(error, { ms: FORM_NOTICE_MS });
-    },
+    onError: upload.release,
+    report: (error) => notifyFailure(error, { ms: FORM_NOTICE_MS }),
   });
   const saving = busy || site.made;
   const { mediaId } = upload;

@@ -18,7 +18,7 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
   const title = site.title || 'no title';
   const { send, busy } = useWrite({
     ...exportNftSiteEmails(site),
-    onError: (error) => notifyFailure(error),
+    report: (error) => notifyFailure(error),
   });
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>

@@ -43,18 +43,18 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
   const ban = useWrite({
     ...patchUser(post.user_id),
     onSuccess: (_answer, { isBanned }) => void tell(isBanned ? done.ban(name) : done.unban(name)),
-    onError: (error, { isBanned }) =>
+    report: (error, { isBanned }) =>
       notifyFailure(error, { act: isBanned ? acts.ban(name) : acts.unban(name) }),
   });
   const dismiss = useWrite({
     ...dismissReports(post.id),
     onSuccess: () => void tell(done.dismiss(name)),
-    onError: (error) => notifyPostFailure(error, acts.dismiss(name)),
+    report: (error) => notifyPostFailure(error, acts.dismiss(name)),
   });
   const hide = useWrite({
     ...hidePost(post.id),
     onSuccess: () => onHidden(tell(done.hide(name))),
-    onError: (error) => notifyPostFailure(error, acts.hide(name)),
+    report: (error) => notifyPostFailure(error, acts.hide(name)),
   });
   // A hidden post is not read again: what was done from its card since then counts.
   const isBanned = hidden && ban.isSuccess ? ban.variables.isBanned : post.user_is_banned;

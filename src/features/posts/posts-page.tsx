@@ -11,7 +11,8 @@ import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
-import { useBlurPreference } from './blur-preference';
+import { useStore } from '@/ui/use-store';
+import { blurPreference } from './blur-preference';
 import { type HiddenPost, withHiddenPosts } from './hidden-posts';
 import { PostCard } from './post-card';
 import { PostCardSkeletons } from './post-card-skeleton';
@@ -19,7 +20,7 @@ import { PostCardSkeletons } from './post-card-skeleton';
 /** The paged list of reported posts (spec 01 §2). */
 export function PostsPage({ title }: { title: string }) {
   const viewer = useViewer();
-  const { blur, setBlur } = useBlurPreference();
+  const blur = useStore(blurPreference) === 'on';
   const notices = useNotices();
   const [hidden, setHidden] = useState<readonly HiddenPost[]>([]);
   const { page, pager, ...list } = usePagedList(postsQuery);
@@ -32,7 +33,11 @@ export function PostsPage({ title }: { title: string }) {
     <>
       <PageHeader title={title} count={page && `showing ${page.posts.length} posts`} />
       <div className={bar.toolbar}>
-        <Checkbox label="Blur media" checked={blur} onChange={setBlur} />
+        <Checkbox
+          label="Blur media"
+          checked={blur}
+          onChange={(on) => blurPreference.set(on ? 'on' : 'off')}
+        />
         <span className={bar.spring} />
         <Pager {...pager} />
       </div>

@@ -1,4 +1,4 @@
-import { createFlag } from '@/ui/flag';
+import { createStore } from '@/lib/store';
 
-/** On when the session ended in the middle of work and the page asks for the password (spec 03 §4). */
-export const sessionEnded = createFlag();
+/** True while the session ended in the middle of work and the page asks for the password (spec 03 §4). */
+export const sessionEnded = createStore(false);

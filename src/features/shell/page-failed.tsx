@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { isSignedOut, messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api-error';
 import { HOME } from '@/lib/next-path';
 import { FailedPanel } from '@/ui/panel';
 import * as css from './shell.css';
@@ -12,13 +12,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   }
-  return (
-    <FailedPanel
-      title="This page could not be loaded"
-      message={isSignedOut(error) ? 'You are signed out' : messageOf(error)}
-      onRetry={retry}
-    />
-  );
+  return <FailedPanel title="This page could not be loaded" message={messageOf(error)} onRetry={retry} />;
 }
 
 /** The same where the frame of the main area is missing too. */

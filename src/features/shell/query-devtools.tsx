@@ -1,7 +1,8 @@
-import { createFlag } from '@/ui/flag';
+import { createStore } from '@/lib/store';
 import { lazyDialog } from '@/ui/on-demand';
+import { useStore } from '@/ui/use-store';
 
-const asked = createFlag();
+const asked = createStore(false);
 
 export function openQueryDevtools(): void {
   asked.set(true);
@@ -12,7 +13,7 @@ const Devtools = lazyDialog(() => import('@tanstack/react-query-devtools/product
 
 /** React Query's devtools: always there in development, otherwise once the palette asked for them. */
 export function QueryDevtools() {
-  const wanted = asked.use();
+  const wanted = useStore(asked);
   if (!import.meta.env.DEV && !wanted) return null;
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return (

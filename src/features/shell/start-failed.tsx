@@ -2,12 +2,13 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { messageOf } from '@/lib/api-error';
 import { Button } from '@/ui/button';
 import { newBuild } from '@/ui/new-build';
+import { useStore } from '@/ui/use-store';
 import * as css from './shell.css';
 
 /** What is shown when not even the frame could be: as little code as can say so, because it is loaded with every page. */
 export function StartFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const outdated = newBuild.use();
+  const outdated = useStore(newBuild);
   return (
     <main className={css.centred}>
       <h1 className={css.title}>This page could not be loaded</h1>

@@ -18,7 +18,7 @@ export function useSignOut() {
       forget(client);
       clearNotices();
     },
-    onError: (error) => {
+    report: (error) => {
       notify({ tone: 'failure', text: `${error.message}, you may still be signed in` });
     },
   });

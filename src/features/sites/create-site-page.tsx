@@ -6,7 +6,7 @@ import { useWrite } from '@/api/query/use-write';
 import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userQuery } from '@/api/users';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/page-header';
@@ -72,11 +72,9 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     ...createSite(user.id),
     onMutate: upload.keep,
     onSuccess: () => onCreated(user.username),
-    onError: (error) => {
-      upload.release(error);
-      // The same words as for an upload, by the specification; why it was is told in the form.
-      if (!isSignedOut(error)) window.alert(CREATE_UPLOAD_FAILED);
-    },
+    onError: upload.release,
+    // The same words as for an upload, by the specification; the form gives the reason.
+    report: () => window.alert(CREATE_UPLOAD_FAILED),
   });
   const { mediaId } = upload;
 

@@ -90,10 +90,9 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
     ...patchSite(user.id),
     onMutate: upload.keep,
     onSuccess: () => onSaved(user.username),
-    onError: (error) => {
-      upload.release(error);
-      notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS });
-    },
+    onError: upload.release,
+    report: (error) =>
+      notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS }),
   });
   const changed = (draft: ReturnType<typeof draftOf>) => ({
     ...changedFields(fieldsOf(start), fieldsOf(draft)),

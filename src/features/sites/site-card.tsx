@@ -29,11 +29,11 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const codes = useWrite({
     ...giveCodes(id, user.site_allocation),
     onSuccess: () => void notify({ tone: 'success', text: done.codes(username) }),
-    onError: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
+    report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
   });
   const exporting = useWrite({
     ...exportSiteEmails(id, username),
-    onError: (error) => notifyFailure(error),
+    report: (error) => notifyFailure(error),
   });
 
   return (

@@ -1,6 +1,5 @@
 import { useWrite } from '@/api/query/use-write';
 import { patchUser } from '@/api/users';
-import { isSignedOut } from '@/lib/api-error';
 import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
 import type { User } from '@/wire/users';
 import { banActText, promotionFailedText, successText } from './user-texts';
@@ -23,12 +22,12 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
       if (text) notify({ tone: 'success', text, ms: CARD_NOTICE_MS });
       onDone?.();
     },
-    onError: (error, patch) => {
+    report: (error, patch) => {
       if (inDialog) return;
       const { username } = user;
       if (patch.isBanned !== undefined) {
         notifyFailure(error, { act: banActText(username, patch.isBanned), ms: CARD_NOTICE_MS });
-      } else if (!isSignedOut(error)) {
+      } else {
         notify({ tone: 'failure', text: promotionFailedText(username), ms: CARD_NOTICE_MS });
       }
     },

@@ -61,10 +61,8 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
     ...patchWaitlist(waitlist.id),
     onMutate: fields.keep,
     onSuccess: (_answer, { displayName }) => onSaved(displayName ?? waitlist.displayName),
-    onError: (error) => {
-      fields.release(error);
-      notifyFailure(error, { ms: FORM_NOTICE_MS });
-    },
+    onError: fields.release,
+    report: (error) => notifyFailure(error, { ms: FORM_NOTICE_MS }),
   });
 
   return (

@@ -24,8 +24,8 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
     ...createWaitlist,
     onMutate: fields.keep,
     onSuccess: (_answer, { displayName }) => onCreated(displayName),
-    onError: (error) => {
-      fields.release(error);
+    onError: fields.release,
+    report: (error) => {
       if (error instanceof ApiError && error.status === 409) {
         form.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
         notify({ tone: 'failure', text: USERNAME_TAKEN, ms: FORM_NOTICE_MS });

@@ -19,7 +19,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
   const displayName = waitlist.displayName || username;
   const { send, busy } = useWrite({
     ...exportMembers(waitlist),
-    onError: (error) => notifyFailure(error),
+    report: (error) => notifyFailure(error),
   });
   return (
     <article tabIndex={-1} className={card.card} aria-label={displayName}>

@@ -22,10 +22,8 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
     ...createCampaign,
     onMutate: upload.keep,
     onSuccess: (_answer, { title }) => onCreated(title),
-    onError: (error) => {
-      upload.release(error);
-      notifyFailure(error, { ms: FORM_NOTICE_MS });
-    },
+    onError: upload.release,
+    report: (error) => notifyFailure(error, { ms: FORM_NOTICE_MS }),
   });
 
   return (

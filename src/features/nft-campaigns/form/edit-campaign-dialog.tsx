@@ -24,9 +24,9 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       if (mediaFailure) alertMediaFailure(mediaFailure);
       onClose();
     },
-    onError: (error, { patch }) => {
-      // Even if it was saved after all: the API refuses to delete media that a campaign has (spec 02 §8).
-      upload.release();
+    // Even if it was saved after all: the API refuses to delete media that a campaign has (spec 02 §8).
+    onError: () => upload.release(),
+    report: (error, { patch }) => {
       if (isUnchanged(patch)) alertMediaFailure(error);
       else notifyFailure(error, { ms: FORM_NOTICE_MS });
     },

@@ -1,11 +1,10 @@
 import type { NftState } from '@/api/upload/nft-queue';
-import { isSignedOut } from '@/lib/api-error';
 import { nftErrorText } from '@/lib/nft-error-text';
 import { IDLE, type UploadState } from '@/lib/upload-state';
 
-/** What is told of a failure; an ended session is told by the sign-in dialog alone. */
+/** The failure to show. */
 export function failureOf(state: NftState | undefined): string | null {
-  return state?.phase === 'failed' && !isSignedOut(state.error) ? nftErrorText(state.error) : null;
+  return state?.phase === 'failed' && state.error ? nftErrorText(state.error) : null;
 }
 
 /** What is shown as an upload. */

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { campaignsQuery } from '@/api/nft-campaign-list';
+import { campaignsQuery } from '@/api/nft-campaigns';
 import { prefetch } from '@/api/query/prefetch';
 import { NftCampaignsPage } from '@/features/nft-campaigns/nft-campaigns-page';
 

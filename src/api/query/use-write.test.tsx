@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { type Press, pressOf } from '@/lib/press';
+import { createQueryClient } from './client';
+import { keys } from './keys';
+import { useWrite } from './use-write';
+
+afterEach(cleanup);
+
+// A first press is never null.
+const PRESS = pressOf({}) as Press;
+
+// React hears of it in a task of its own.
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+/** A write that ends when the test says how. */
+function setUp(options: { report?: (error: ApiError, text: string) => void; onError?: () => void } = {}) {
+  const onSignedOut = vi.fn();
+  const client = createQueryClient(onSignedOut);
+  client.setQueryData(keys.viewer, { id: 'me' });
+  const ends: { resolve: (answer: string) => void; reject: (error: Error) => void }[] = [];
+  const mutationFn = vi.fn(
+    (_text: string) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })),
+  );
+  const use = () => useWrite({ mutationKey: ['thing', '1'], mutationFn, ...options });
+  const { result } = renderHook(() => [use(), use()] as const, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  return {
+    mutationFn,
+    onSignedOut,
+    now: () => result.current,
+    succeed() {
+      ends.shift()?.resolve('done');
+      return settle();
+    },
+    fail(error: Error) {
+      ends.shift()?.reject(error);
+      return settle();
+    },
+  };
+}
+
+it('the same write is sent once while it is on its way, from wherever it is asked for', async () => {
+  const { now, mutationFn, succeed } = setUp();
+  now()[0].send(PRESS, 'first');
+  now()[0].send(PRESS, 'second');
+  now()[1].send(PRESS, 'third');
+  await settle();
+  expect(mutationFn.mock.calls.map(([text]) => text)).toEqual(['first']);
+  expect(now().map(({ busy, isPending }) => [busy, isPending])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  await succeed();
+  expect(now().map(({ busy }) => busy)).toEqual([false, false]);
+  now()[1].send(PRESS, 'fourth');
+  await settle();
+  expect(mutationFn).toHaveBeenCalledTimes(2);
+});
+
+it('a failure is reported once with what was sent, and stands until the next try', async () => {
+  const report = vi.fn();
+  const { now, fail, mutationFn } = setUp({ report });
+  const refused = new ApiError('refused', 'no', { status: 422 });
+  now()[0].send(PRESS, 'text');
+  await settle();
+  await fail(refused);
+  expect(report).toHaveBeenCalledExactlyOnceWith(refused, 'text');
+  expect(now()[0].failure).toBe(refused);
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+  now()[0].send(PRESS, 'again');
+  await settle();
+  expect(now()[0].failure).toBeNull();
+});
+
+it('a session that ended is left to the sign-in dialog, and whoever holds something is told all the same', async () => {
+  const report = vi.fn();
+  const onError = vi.fn();
+  const { now, fail, onSignedOut } = setUp({ report, onError });
+  now()[0].send(PRESS, 'text');
+  await settle();
+  await fail(new ApiError('refused', 'who?', { status: 401 }));
+  expect(onSignedOut).toHaveBeenCalledTimes(1);
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect(report).not.toHaveBeenCalled();
+  expect(now()[0].failure).toBeNull();
+});

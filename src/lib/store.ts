@@ -1,0 +1,21 @@
+/** A value that lives outside React, so that it outlives the components that show it. */
+export function createStore<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: T) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    /** Calls `listener` after each change; the answer unsubscribes. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export type Store<T> = ReturnType<typeof createStore<T>>;
