@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { hosting } from './vite/hosting.ts';
 import { trustedDevtools } from './vite/trusted-devtools.ts';
 
 const FULL = Boolean(process.env.FULL);
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     trustedDevtools(),
+    hosting(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/, threshold: 0 }),
   ],
   resolve: {
@@ -80,8 +82,6 @@ export default defineConfig({
       },
     },
   },
-  // The server that sends the page puts a fresh nonce in this place (sandbox/http/page.ts).
-  html: { cspNonce: '__CSP_NONCE__' },
   server: {
     port: 5173,
     strictPort: true,

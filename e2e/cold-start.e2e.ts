@@ -67,21 +67,17 @@ test('the page is never kept and allows no inline code; its assets are kept for 
   const pages = await Promise.all(
     ['/lists/users', '/login', '/nope', '/lists/users'].map((path) => sandbox.api('GET', path)),
   );
-  const nonces = pages.map(({ status, headers, body }) => {
+  for (const { status, headers, body } of pages) {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-    expect(nonce.length).toBeGreaterThanOrEqual(22);
-    expect(body).toContain(nonce);
-    expect(body).not.toContain('__CSP_NONCE__');
+    // A host of files sends the same: a nonce would be everybody's.
+    expect(policy + body).not.toContain('nonce');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
-    return nonce;
-  });
-  expect(new Set(nonces).size).toBe(pages.length);
+  }
 });
 
 test('hashed assets come compressed and may be kept for ever', async ({ page }) => {

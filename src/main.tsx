@@ -6,6 +6,7 @@ import { createQueryClient } from '@/api/query/client';
 import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
 import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
+import { API_HOST, ERRORS_URL, IS_CONFIGURED } from '@/lib/config';
 import { isMissingCode } from '@/lib/missing-code';
 import { keepHeldKeysInPlace } from '@/ui/press';
 import { initTheme } from '@/ui/theme';
@@ -14,25 +15,37 @@ import { tintFavicon } from './favicon';
 import { watchMissingCode } from './new-build';
 import { createAppRouter } from './router';
 
-initTheme();
-watchMissingCode();
-tintFavicon();
-refetchOnWindowFocus();
-keepHeldKeysInPlace();
+function start() {
+  if (ERRORS_URL) void import('./report-errors').then(({ reportErrors }) => reportErrors(ERRORS_URL));
+  initTheme();
+  watchMissingCode();
+  tintFavicon();
+  refetchOnWindowFocus();
+  keepHeldKeysInPlace();
 
-const queryClient = createQueryClient(() => sessionEnded.set(true));
-const router = createAppRouter(queryClient);
+  const queryClient = createQueryClient(() => sessionEnded.set(true));
+  const router = createAppRouter(queryClient);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root, {
-  // What could not be fetched is shown on the page and is no fault of the program; React would log it as one.
-  onCaughtError: (error) =>
-    error instanceof ApiError || isMissingCode(error) ? console.info(error.message) : console.error(error),
-}).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root, {
+    // What could not be fetched is shown on the page and is no fault of the program; React would log it as one.
+    onCaughtError: (error) =>
+      error instanceof ApiError || isMissingCode(error) ? console.info(error.message) : console.error(error),
+  }).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const startupFault = () => import('@/lib/startup-fault');
+// A call that the policy forbids fails like one without a network: only this event tells the two apart.
+addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+  if (API_HOST && blockedURI.startsWith(API_HOST))
+    void startupFault().then((fault) => fault.showBlockedApi());
+});
+if (IS_CONFIGURED) start();
+else void startupFault().then((fault) => fault.showWrongSetting());

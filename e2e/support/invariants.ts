@@ -7,7 +7,7 @@ const ARRANGED = /^Failed to load resource/;
  * What must hold in every test, whatever it is about: no uncaught error, no error on the console, no breach of the
  * Content-Security-Policy, no request to another host.
  */
-export async function watchInvariants(context: BrowserContext, origin: string) {
+export async function watchInvariants(context: BrowserContext, ...origins: string[]) {
   const found: string[] = [];
   const allowed = [ARRANGED];
 
@@ -19,7 +19,7 @@ export async function watchInvariants(context: BrowserContext, origin: string) {
 
   function onRequest(request: Request) {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin)
+    if (url.protocol.startsWith('http') && !origins.includes(url.origin))
       found.push(`request to another host: ${url.href}`);
   }
 

@@ -53,3 +53,39 @@ it('leaves addresses with an origin alone', () => {
   expect(apiUrl('https://cdn.example/a.png')).toBe('https://cdn.example/a.png');
   expect(apiUrl('/v1/media/m/thumbnail')).toBe('/v1/media/m/thumbnail');
 });
+
+describe('what the page says (design/ship.md §1)', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function configOf(settings: Record<string, string>) {
+    // As much of a document as is asked.
+    vi.stubGlobal('document', {
+      querySelector: (selector: string) => {
+        const [, name = ''] = /admin-dash:([\w-]+)/.exec(selector) ?? [];
+        return name in settings ? { content: settings[name] } : null;
+      },
+    });
+    vi.resetModules();
+    return import('./config');
+  }
+
+  it('wins over what the build was told, and empty means the page itself', async () => {
+    vi.stubEnv('VITE_API_HOST', 'https://built.example');
+    expect((await configOf({ api: 'https://api.example/' })).API_HOST).toBe('https://api.example');
+    expect((await configOf({ api: '' })).API_HOST).toBe('');
+    expect((await configOf({})).API_HOST).toBe('https://built.example');
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    [{ api: '', creators: '', 'timeout-ms': '' }, true],
+    [{ api: 'https://api.example', creators: 'http://stars.example:8080', 'timeout-ms': '5000' }, true],
+    [{ api: 'api.example' }, false],
+    [{ api: 'https://api.example/v1' }, false],
+    [{ api: 'https:/api.example' }, false],
+    [{ creators: 'stars' }, false],
+    [{ 'timeout-ms': '5s' }, false],
+  ])('%j is set up: %s', async (settings, expected) => {
+    expect((await configOf(settings)).IS_CONFIGURED).toBe(expected);
+  });
+});

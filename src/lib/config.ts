@@ -1,24 +1,51 @@
+/**
+ * A setting of the page: `<meta name="admin-dash:…">` in index.html, which whoever serves the build may edit. The build
+ * fills the elements from its environment (vite/hosting.ts); without an element that environment is asked itself.
+ */
+function setting(name: string, built: string | undefined): string {
+  // The contract's tests run without a page.
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="admin-dash:${name}"]`);
+  return (meta?.content ?? built ?? '').trim();
+}
+
+function host(name: string, built: string | undefined): string {
+  return setting(name, built).replace(/\/+$/, '');
+}
+
 /** Origin of the API without a trailing slash; empty for the page's own origin (spec 03 §1). */
-export const API_HOST = (import.meta.env.VITE_API_HOST ?? '').replace(/\/+$/, '');
+export const API_HOST = host('api', import.meta.env.VITE_API_HOST);
 
 /** Resolves an address from an answer: one that begins with `/` is on the API's origin (spec 03 §5). */
 export function apiUrl(url: string): string {
   return url.startsWith('/') ? API_HOST + url : url;
 }
 
-const CREATORS_HOST = import.meta.env.VITE_CREATORS_HOST || API_HOST;
+/** Origin of the public creator pages; empty for the API's. */
+export const CREATORS_HOST = host('creators', import.meta.env.VITE_CREATORS_HOST);
 
 /** The address of a public creator page; `path` begins with `/` (spec 03 §1). */
 export function creatorsUrl(path: string): string {
-  return CREATORS_HOST.replace(/\/+$/, '') + path;
+  return (CREATORS_HOST || API_HOST) + path;
 }
 
-const timeout = Number(import.meta.env.VITE_API_TIMEOUT_MS);
+/** As it was given. */
+export const TIMEOUT = setting('timeout-ms', import.meta.env.VITE_API_TIMEOUT_MS);
 /** Timeout of every call in ms, or false for none, which is the default (spec 03 §4). */
-export const API_TIMEOUT_MS: number | false = timeout > 0 ? timeout : false;
+export const API_TIMEOUT_MS: number | false = +TIMEOUT > 0 && +TIMEOUT;
 
 /** `{brand}` and `{product}` in every text. */
-export const BRAND = import.meta.env.VITE_BRAND || 'Starfield';
+export const BRAND = setting('brand', import.meta.env.VITE_BRAND) || 'Starfield';
+
+/** Gets reports of uncaught errors; empty for nobody. */
+export const ERRORS_URL = setting('errors', import.meta.env.VITE_ERRORS_URL);
+
+/** Whether it can be what it should be: an origin, or nothing. */
+export function isOrigin(value: string): boolean {
+  return !value || (URL.canParse(value) && new URL(value).origin === value);
+}
+
+/** Whether every setting is what it should be; `startup-fault.ts` says which one is not. */
+export const IS_CONFIGURED = isOrigin(API_HOST) && isOrigin(CREATORS_HOST) && +TIMEOUT >= 0;
 
 /** Whether the API's host name contains 'sandbox', in any case; its path and query do not count. */
 export function isSandboxHost(apiHost: string, pageOrigin: string): boolean {

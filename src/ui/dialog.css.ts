@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
 const { color, space } = vars;
@@ -13,6 +13,8 @@ export const overlay = style({
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,
 });
+/** The page behind a dialog does not scroll. */
+globalStyle(`html:has(${overlay})`, { overflow: 'hidden' });
 export const dialog = style({
   position: 'fixed',
   zIndex: vars.z.dialog,

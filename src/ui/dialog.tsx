@@ -6,13 +6,6 @@ import { IconButton } from './icon-button';
 import { PAGE_TITLE_ID } from './page-title';
 import { useVideoEscape } from './use-video-escape';
 
-// Radix locks the page's scrolling with a style element; the Content-Security-Policy wants the page's nonce on it.
-Reflect.set(
-  globalThis,
-  '__webpack_nonce__',
-  document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
-);
-
 export interface DialogProps {
   title: string;
   description?: ReactNode;
@@ -71,7 +64,8 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} />
+        {/* Not Radix's own, which locks the scrolling with a style element that the page's policy refuses. */}
+        <div className={styles.overlay} />
         <Radix.Content
           ref={content}
           role={alert ? 'alertdialog' : 'dialog'}

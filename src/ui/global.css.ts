@@ -3,6 +3,8 @@ import { vars } from './theme.css';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 globalStyle('body, h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
+// Where a scroll bar takes room, the page keeps its width when a dialog takes the bar away.
+globalStyle('html', { scrollbarGutter: 'stable' });
 globalStyle('body', {
   background: vars.color.surface,
   color: vars.color.text,

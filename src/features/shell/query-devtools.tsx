@@ -15,13 +15,5 @@ const Devtools = lazyDialog(() => import('@tanstack/react-query-devtools/product
 export function QueryDevtools() {
   const wanted = useStore(asked);
   if (!import.meta.env.DEV && !wanted) return null;
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  return (
-    <Devtools
-      initialIsOpen={wanted}
-      buttonPosition="bottom-left"
-      styleNonce={nonce}
-      onClose={() => asked.set(false)}
-    />
-  );
+  return <Devtools initialIsOpen={wanted} buttonPosition="bottom-left" onClose={() => asked.set(false)} />;
 }

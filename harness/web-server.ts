@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const BROTLI = [
+  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
+].find((path) => existsSync(path));
+
+export const WEB_SERVERS = ['nginx', 'caddy'] as const;
+export type WebServer = (typeof WEB_SERVERS)[number];
+
+/** Why a web server cannot be tried here; null when it can. */
+export function missingServer(server: WebServer): string | null {
+  const has = spawnSync(server, [server === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' }).status === 0;
+  if (!has) return `there is no ${server} on this machine`;
+  if (server === 'nginx' && !BROTLI) return 'this nginx has no ngx_http_brotli_static_module';
+  return null;
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address === 'string' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+/** Serves a built dashboard by the recipe that is written beside it, at `http://app.x.localhost` with this port. */
+export async function startWebServer(
+  server: WebServer,
+  dist: string,
+  port: number,
+): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), `admin-dash-${server}-`));
+  const config = join(folder, 'config');
+  writeFileSync(config, server === 'nginx' ? nginxConfig(folder, dist, port) : caddyConfig(dist, port));
+  const args =
+    server === 'nginx'
+      ? ['-p', folder, '-c', config, '-e', 'stderr']
+      : ['run', '--config', config, '--adapter', 'caddyfile'];
+  const child = spawn(server, args, {
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  // A run that dies must not leave its server behind.
+  process.on('exit', kill);
+  await untilItAnswers(child, port);
+  return async () => {
+    process.off('exit', kill);
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function untilItAnswers(child: ChildProcess, port: number) {
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said = (said + chunk).slice(-4_000);
+  });
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) throw new Error(`the web server ended:\n${said}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the web server does not answer:\n${said}`);
+}
+
+function nginxConfig(folder: string, dist: string, port: number): string {
+  return `load_module ${BROTLI};
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    server_name app.x.localhost;
+    root ${dist};
+    brotli_static on;
+    include ${dist}/hosting/nginx.conf;
+  }
+}
+`;
+}
+
+function caddyConfig(dist: string, port: number): string {
+  return `{
+  admin off
+  auto_https off
+}
+http://:${port} {
+  bind 127.0.0.1
+  root * ${dist}
+  import ${dist}/hosting/Caddyfile
+}
+`;
+}

@@ -1,0 +1,106 @@
+import { ASSET_HEADERS, FILE_HEADERS, type Headers } from './headers.ts';
+
+const WRITTEN = 'Written by npm run headers, from the <meta name="admin-dash:…"> elements of index.html.';
+
+/** What each kind of host reads, by its path in the built folder. */
+export function recipes(page: Headers): Record<string, string> {
+  return {
+    'hosting/nginx.conf': nginx(page),
+    'hosting/Caddyfile': caddy(page),
+    _headers: underscoreHeaders(page),
+    _redirects: '/hosting/* /index.html 404\n/* /index.html 200\n',
+  };
+}
+
+/** To be included in a server block that sets `root`. */
+function nginx(page: Headers): string {
+  const add = (headers: Headers) =>
+    // `always`: an error page wants them too. Only what exists may be kept.
+    Object.entries(headers).map(([name, value]) => {
+      const always = name === 'Cache-Control' ? '' : ' always';
+      return `  add_header ${name} "${value.replaceAll('"', '\\"')}"${always};`;
+    });
+  return `${[
+    `# ${WRITTEN}`,
+    '# In a server block, after its root: include /path/to/dist/hosting/nginx.conf;',
+    '# For brotli, load ngx_http_brotli_static_module and set "brotli_static on;" in the server block.',
+    'gzip_static on;',
+    'etag on;',
+    'location /assets/ {',
+    ...add(ASSET_HEADERS),
+    '  try_files $uri =404;',
+    '}',
+    'location /hosting/ {',
+    '  return 404;',
+    '}',
+    'location ~ ^/(favicon[^/]*\\.svg|robots\\.txt)$ {',
+    ...add(FILE_HEADERS),
+    '  try_files $uri =404;',
+    '}',
+    'location = /index.html {',
+    '  gzip_static off;',
+    ...add(page),
+    '}',
+    '# Every other address is one of the page.',
+    'location / {',
+    '  rewrite ^ /index.html last;',
+    '}',
+  ].join('\n')}\n`;
+}
+
+/** To be imported in a site that sets `root`. */
+function caddy(page: Headers): string {
+  const set = (headers: Headers) =>
+    Object.entries(headers).map(([name, value]) => `\t\t${name} "${value.replaceAll('"', '\\"')}"`);
+  return `${[
+    `# ${WRITTEN}`,
+    '# In a site, after its root: import /path/to/dist/hosting/Caddyfile',
+    '@missing path /assets/* /hosting/*',
+    '@asset {',
+    '\tpath /assets/*',
+    '\tfile',
+    '}',
+    '@file {',
+    '\tpath /favicon*.svg /robots.txt',
+    '\tfile',
+    '}',
+    '# In this order.',
+    'route {',
+    'handle @asset {',
+    '\theader {',
+    ...set(ASSET_HEADERS),
+    '\t}',
+    '\tfile_server {',
+    '\t\tprecompressed br gzip',
+    '\t}',
+    '}',
+    'handle @file {',
+    '\theader {',
+    ...set(FILE_HEADERS),
+    '\t}',
+    '\tfile_server {',
+    '\t\tprecompressed br gzip',
+    '\t}',
+    '}',
+    'handle @missing {',
+    '\trespond 404',
+    '}',
+    '# Every other address is one of the page.',
+    'handle {',
+    '\theader {',
+    ...set(page),
+    '\t}',
+    '\trewrite * /index.html',
+    '\tfile_server',
+    '}',
+    '}',
+  ].join('\n')}\n`;
+}
+
+/** Netlify's and Cloudflare Pages' format. What matches twice is joined, so that Cache-Control is named once. */
+function underscoreHeaders(page: Headers): string {
+  const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const { 'Cache-Control': _, ...always } = page;
+  const { 'Cache-Control': kept = '' } = ASSET_HEADERS;
+  return `${[`# ${WRITTEN}`, '/*', ...lines(always), '/assets/*', `  Cache-Control: ${kept}`].join('\n')}\n`;
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import type { Setting } from '../hosting/page';
+import { writeHosting } from '../hosting/write';
+
+const USAGE = `npm run headers -- [--dist FOLDER] [--api ORIGIN] [--media "ORIGIN ORIGIN"] [--errors ADDRESS] [--creators ORIGIN] [--brand NAME] [--timeout-ms N]
+
+Writes the headers for hosts of files anew, from the <meta name="admin-dash:…"> elements of the built index.html.
+What is given here is written into those elements first.`;
+
+const text = { type: 'string' } as const;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      dist: { type: 'string', default: 'dist' },
+      help: { type: 'boolean' },
+      api: text,
+      media: text,
+      errors: text,
+      creators: text,
+      brand: text,
+      'timeout-ms': text,
+    },
+  });
+  const { dist, help, ...given } = values;
+  if (help) console.log(USAGE);
+  else {
+    // Of the options that are left each is a setting.
+    const settings = given as Partial<Record<Setting, string>>;
+    for (const file of writeHosting(dist, settings)) console.log(`${dist}/${file}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headersOfPage, readSetting, SETTINGS, settingElement } from '../hosting/page';
+import { writeHosting } from '../hosting/write';
+
+const page = (settings: Record<string, string> = {}, more = '') =>
+  `<head>${SETTINGS.map((name) => settingElement(name, settings[name] ?? '')).join('')}${more}</head>`;
+const policyOf = (html: string) => headersOfPage(html)['Content-Security-Policy'] ?? '';
+const sourcesOf = (html: string, directive: string) =>
+  policyOf(html)
+    .split('; ')
+    .find((each) => each.startsWith(`${directive} `));
+
+describe('the policy of the page', () => {
+  it('allows nothing inline, no nonce, and the own origin alone where nothing is set', () => {
+    expect(policyOf(page())).not.toMatch(/unsafe|nonce|https?:/);
+    expect(sourcesOf(page(), 'style-src')).toBe("style-src 'self'");
+    expect(sourcesOf(page(), 'connect-src')).toBe("connect-src 'self'");
+  });
+
+  it('takes the origins that the page is set up with', () => {
+    const html = page({
+      api: 'https://api.example.com',
+      media: 'https://cdn.example.com, https://store.example.com',
+      errors: 'https://errors.example.com/admin-dash',
+    });
+    const media = 'https://cdn.example.com https://store.example.com';
+    expect(sourcesOf(html, 'img-src')).toBe(`img-src 'self' https://api.example.com ${media} blob:`);
+    // Uploads go to the store.
+    expect(sourcesOf(html, 'connect-src')).toBe(
+      `connect-src 'self' https://api.example.com ${media} https://errors.example.com`,
+    );
+  });
+
+  it('allows a script that is written into the page by its hash', () => {
+    const hash = createHash('sha256').update('start()').digest('base64');
+    const html = page({}, '<script>start()</script><script type="module" src="/assets/base.js"></script>');
+    expect(sourcesOf(html, 'script-src')).toBe(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  it.each([
+    [{ api: 'api.example.com' }, 'admin-dash:api is "api.example.com", which is not an origin'],
+    [{ media: 'https://cdn.example.com/avatars' }, 'admin-dash:media is "https://cdn.example.com/avatars"'],
+    [{ errors: 'nowhere' }, 'admin-dash:errors is "nowhere"'],
+    [{ api: "https://a.example; script-src 'unsafe-inline'" }, 'admin-dash:api is'],
+  ])('is refused in words for %j', (settings, words) => {
+    expect(() => headersOfPage(page(settings))).toThrow(words);
+  });
+});
+
+describe('npm run headers', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'admin-dash-headers-'));
+    writeFileSync(join(folder, 'index.html'), page());
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+  it('writes one policy in the form of each host, and what it is given into the page', () => {
+    writeHosting(folder, { api: 'https://api.example.com', brand: 'Moon & "Sons"' });
+    expect(readSetting(read('index.html'), 'api')).toBe('https://api.example.com');
+    expect(readSetting(read('index.html'), 'brand')).toBe('Moon & "Sons"');
+    const policy = policyOf(read('index.html'));
+    for (const file of ['hosting/nginx.conf', 'hosting/Caddyfile', '_headers']) {
+      expect(read(file)).toContain(policy);
+      expect(read(file)).toContain('max-age=31536000, immutable');
+    }
+  });
+
+  it('changes nothing when a setting cannot be', () => {
+    expect(() => writeHosting(folder, { api: 'api.example.com' })).toThrow('is not an origin');
+    expect(read('index.html')).toBe(page());
+  });
+});

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import { SETTINGS, type Setting, settingElement } from '../hosting/page.ts';
+import { writeHosting } from '../hosting/write.ts';
+
+const VARIABLES: Record<Setting, string> = {
+  api: 'VITE_API_HOST',
+  creators: 'VITE_CREATORS_HOST',
+  brand: 'VITE_BRAND',
+  'timeout-ms': 'VITE_API_TIMEOUT_MS',
+  media: 'VITE_MEDIA_HOSTS',
+  errors: 'VITE_ERRORS_URL',
+};
+
+/** The settings in the page, which the build's environment fills, and the headers for hosts of files beside it. */
+export function hosting(): Plugin {
+  let folder = '';
+  let env: Record<string, unknown> = {};
+  return {
+    name: 'hosting',
+    configResolved(config) {
+      folder = config.build.outDir;
+      env = config.env;
+    },
+    transformIndexHtml: (html) => {
+      const elements = SETTINGS.map((name) => settingElement(name, String(env[VARIABLES[name]] ?? '')));
+      return html.replace('<title>', `${elements.join('\n    ')}\n    <title>`);
+    },
+    closeBundle: {
+      order: 'post',
+      handler() {
+        if (this.meta.watchMode || !folder) return;
+        writeHosting(folder);
+      },
+    },
+  };
+}
