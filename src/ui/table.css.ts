@@ -54,6 +54,16 @@ export const columnTitle = style([
   },
 ]);
 
+/** A heading among the rows. */
+export const section = style([
+  cellBase,
+  {
+    background: color.sunken,
+    fontWeight: vars.font.weight.strong,
+    selectors: { '&&': { padding: `2px ${space[4]}` } },
+  },
+]);
+
 export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borderBottom: 0 } } }]);
 
 /** As high as the rows of texts are: a line on wide windows, two where columns are narrow. */

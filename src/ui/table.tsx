@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Skeleton } from './skeleton';
 import * as styles from './table.css';
 
@@ -20,12 +20,22 @@ interface TableProps<Row> {
   stickAt: string;
   /** Other rows are on their way while these are still shown. */
   busy?: boolean;
+  /** What a row belongs to: a heading stands above the first row of each. */
+  sectionOf?: (row: Row) => string;
 }
 
 const PLACES = Array.from({ length: 20 }, (_, place) => place);
 
 /** A table of texts; one that is wider than its place scrolls sideways by itself, without its page. */
-export function Table<Row>({ caption, columns, rows, rowKey, stickAt, busy = false }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  stickAt,
+  busy = false,
+  sectionOf,
+}: TableProps<Row>) {
   const captionId = useId();
   const frame = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -74,15 +84,28 @@ export function Table<Row>({ caption, columns, rows, rowKey, stickAt, busy = fal
           </tr>
         </thead>
         <tbody className={styles.rows} data-dimmed={busy}>
-          {rows?.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ title, cell }) => (
-                <td key={title} className={styles.cell}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          )) ??
+          {rows?.map((row, at) => {
+            const before = rows[at - 1];
+            const section = sectionOf?.(row);
+            return (
+              <Fragment key={rowKey(row)}>
+                {section !== undefined && section !== (before && sectionOf?.(before)) && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={columns.length} className={styles.section}>
+                      {section}
+                    </th>
+                  </tr>
+                )}
+                <tr>
+                  {columns.map(({ title, cell }) => (
+                    <td key={title} className={styles.cell}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            );
+          }) ??
             PLACES.map((place) => (
               <tr key={place} aria-hidden>
                 {columns.map(({ title }) => (

@@ -56,8 +56,9 @@ type Place = {
 /**
  * One page of a list, with what its pager and its states need. Entering the list, and a new search, begin at the first
  * page (spec 01 §4). The previous page stays in sight while another one loads, and when that fails.
+ * @param isShown false while something else is in the list's place: then nothing is read
  */
-export function usePagedList<T extends Page>(list: PagedQuery<T>) {
+export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true) {
   const client = useQueryClient();
   const name = hashKey(list.queryKey);
   const [kept, setPlace] = useState<Place>({ list: name, stack: FIRST_PAGE, turn: null });
@@ -65,7 +66,11 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>) {
   if (place !== kept) setPlace(place);
   const { stack, turn } = place;
 
-  const read = useRead({ ...list.at(stack.at(-1) ?? null), placeholderData: keepPreviousData });
+  const read = useRead({
+    ...list.at(stack.at(-1) ?? null),
+    placeholderData: keepPreviousData,
+    enabled: isShown,
+  });
   const page = read.data;
   // Rows of the search before are in sight, and their cursor leads nowhere in this one.
   const next = read.isPlaceholder ? null : (page?.cursors.next ?? null);

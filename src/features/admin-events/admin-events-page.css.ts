@@ -21,3 +21,33 @@ export const top = style({
 });
 
 export const absent = style({ color: vars.color.muted });
+
+export const link = style({ color: vars.color.accentStrong, textDecoration: 'none' });
+
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginBottom: vars.space[3],
+});
+export const text = style({ width: 132 });
+// A select counts as read-only to CSS.
+export const choice = style({ width: 'auto', selectors: { '&&': { background: vars.color.raised } } });
+export const day = style({
+  display: 'flex',
+  whiteSpace: 'nowrap',
+  alignItems: 'center',
+  gap: vars.space[1],
+  color: vars.color.muted,
+  fontSize: vars.font.size[13],
+});
+
+export const progress = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginBottom: vars.space[3],
+});
+export const looked = style({ flex: 1, margin: 0, color: vars.color.muted, fontSize: vars.font.size[13] });

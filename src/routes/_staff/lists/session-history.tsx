@@ -2,9 +2,23 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminEventsQuery } from '@/api/admin-events';
 import { prefetch } from '@/api/query/prefetch';
 import { AdminEventsPage } from '@/features/admin-events/admin-events-page';
+import { textParams } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_staff/lists/session-history')({
+  validateSearch: (search: Record<string, unknown>) =>
+    textParams(search, 'who', 'target', 'kind', 'action', 'from', 'to', 'utc'),
   loader: ({ context }) => prefetch(context.queryClient, adminEventsQuery.firstPage),
   staticData: { title: 'Session History' },
-  component: AdminEventsPage,
+  component: SessionHistory,
 });
+
+function SessionHistory() {
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AdminEventsPage
+      filter={filter}
+      onFilter={(change) => navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+    />
+  );
+}

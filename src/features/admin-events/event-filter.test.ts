@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminEvent } from '@/wire/admin-events';
+import { isBeforeAll, isFiltered, matches } from './event-filter';
+
+const BAN: AdminEvent = {
+  eventId: 'e1',
+  createdAt: '2026-03-05T23:30:00.000Z',
+  username: 'mod_mia',
+  kind: 'user',
+  action: 'ban',
+  metadataName: 'luna_ray',
+  metadataId: 'user-luna',
+};
+
+describe('the filters of the history', () => {
+  it.each([
+    [{ who: 'MIA' }, true],
+    [{ who: 'max' }, false],
+    [{ target: 'luna' }, true],
+    [{ target: 'user-luna' }, true],
+    [{ target: 'user-l' }, false],
+    [{ kind: 'user', action: 'ban' }, true],
+    [{ kind: 'post' }, false],
+    [{ action: 'unban' }, false],
+    [{ from: '2026-03-05', to: '2026-03-05', utc: 'true' }, true],
+    [{ from: '2026-03-06', utc: 'true' }, false],
+    [{ to: '2026-03-04', utc: 'true' }, false],
+    [{ from: 'soon', to: '2026-99' }, true],
+    [{}, true],
+  ])('%j fits: %s', (filter, fits) => {
+    expect(matches(filter, BAN)).toBe(fits);
+  });
+
+  it('know from which event on nothing can fit', () => {
+    expect(isBeforeAll({ from: '2026-03-06', utc: 'true' }, BAN)).toBe(true);
+    expect(isBeforeAll({ from: '2026-03-05', utc: 'true' }, BAN)).toBe(false);
+    expect(isBeforeAll({ to: '2020-01-01' }, BAN)).toBe(false);
+  });
+
+  it('are set by anything but the switch to UTC', () => {
+    expect([isFiltered({}), isFiltered({ utc: 'true' }), isFiltered({ who: 'x' })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('keep an event whose time is not known', () => {
+    expect(matches({ from: '2026-03-05' }, { ...BAN, createdAt: '' })).toBe(true);
+  });
+});

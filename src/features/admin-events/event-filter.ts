@@ -1,0 +1,86 @@
+import type { AdminEvent } from '@/wire/admin-events';
+
+/** The filters of the history, as its address has them. */
+export const FILTERS = ['who', 'target', 'kind', 'action', 'from', 'to', 'utc'] as const;
+
+/** Texts; `from` and `to` are days (`2026-03-05`) in the viewer's zone, or in UTC where `utc` is `true`. */
+export type EventFilter = { [Name in (typeof FILTERS)[number]]?: string };
+
+/** The kinds and actions of spec 03 §5; others are found by their address. */
+export const KINDS = [
+  'user',
+  'post',
+  'site',
+  'waitlist',
+  'faq',
+  'nft-drop',
+  'nft-campaign',
+  'campaign-nft',
+  'feedback',
+  'geo-block',
+  'system',
+  'media',
+  'session',
+] as const;
+export const ACTIONS = [
+  'ban',
+  'unban',
+  'promote',
+  'feature',
+  'unfeature',
+  'rename',
+  'assign-admin',
+  'remove-admin',
+  'dismiss-reports',
+  'hide',
+  'create',
+  'update',
+  'delete',
+  'enable',
+  'disable',
+  'sign-in',
+  'sign-out',
+] as const;
+
+/** Whether anything is filtered; the switch to UTC alone filters nothing. */
+export function isFiltered({ utc: _, ...filter }: EventFilter): boolean {
+  return Object.values(filter).some(Boolean);
+}
+
+/** Whether an event is one that the filter asks for. */
+export function matches(filter: EventFilter, event: AdminEvent): boolean {
+  const { from, to } = boundsOf(filter);
+  const at = Date.parse(event.createdAt);
+  return (
+    holds(event.username, filter.who) &&
+    (holds(event.metadataName, filter.target) || (!!filter.target && event.metadataId === filter.target)) &&
+    (!filter.kind || event.kind === filter.kind) &&
+    (!filter.action || event.action === filter.action) &&
+    !(at < from) &&
+    !(at >= to)
+  );
+}
+
+/** Whether events older than this one cannot match: they come newest first. */
+export function isBeforeAll(filter: EventFilter, event: AdminEvent): boolean {
+  return Date.parse(event.createdAt) < boundsOf(filter).from;
+}
+
+function holds(text: string | null, part: string | undefined): boolean {
+  return !part || (text ?? '').toLowerCase().includes(part.toLowerCase());
+}
+
+/** From the beginning of the first day to the end of the last, in ms; a day that is none bounds nothing. */
+function boundsOf({ from, to, utc }: EventFilter) {
+  return {
+    from: dayStart(from, utc, 0) ?? Number.NEGATIVE_INFINITY,
+    to: dayStart(to, utc, 1) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function dayStart(day: string | undefined, utc: string | undefined, later: number): number | null {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '')?.map(Number) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return null;
+  const parts = [year, month - 1, date + later] as const;
+  return utc === 'true' ? Date.UTC(...parts) : new Date(...parts).getTime();
+}

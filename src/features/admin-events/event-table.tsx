@@ -1,0 +1,61 @@
+import { truncate } from '@/lib/truncate';
+import { visuallyHidden } from '@/ui/global.css';
+import { type Column, Table } from '@/ui/table';
+import { Time } from '@/ui/time';
+import type { AdminEvent } from '@/wire/admin-events';
+import * as css from './admin-events-page.css';
+import { EventTarget, Named } from './event-target';
+import { dayOf, longTime, timeOfDay } from './event-times';
+
+export const TITLE = 'Session History';
+
+// The time takes one line on wide windows and two on narrow ones, where the target needs the room.
+const LONG_TIME_WIDTH = 'clamp(190px, 33vw - 150px, 330px)';
+
+type Props = {
+  events?: readonly AdminEvent[];
+  busy?: boolean;
+  utc: boolean;
+  /** A heading for each day, and only the time of day in its rows. */
+  byDay?: boolean;
+};
+
+/** The five columns of spec 01 §2; kinds and actions are shown as they come. */
+export function EventTable({ events, busy, utc, byDay = false }: Props) {
+  const columns: readonly Column<AdminEvent>[] = [
+    {
+      title: 'Time Of Event',
+      width: byDay ? '128px' : LONG_TIME_WIDTH,
+      cell: ({ createdAt }) => {
+        if (byDay) return <TimeOfDay iso={createdAt} utc={utc} />;
+        return utc ? longTime(createdAt, utc) : <Time iso={createdAt} format="long" />;
+      },
+    },
+    { title: 'User', width: '124px', cell: (event) => <Named text={event.username} /> },
+    { title: 'Event Type', width: '110px', cell: (event) => truncate(event.kind) },
+    { title: 'Event Action', width: '126px', cell: (event) => truncate(event.action) },
+    { title: 'Event Target Name or ID', cell: (event) => <EventTarget event={event} /> },
+  ];
+  return (
+    <Table
+      caption={TITLE}
+      columns={columns}
+      rows={events}
+      rowKey={(event) => event.eventId}
+      stickAt={css.STICK_AT}
+      busy={busy}
+      sectionOf={byDay ? ({ createdAt }) => dayOf(createdAt, utc) : undefined}
+    />
+  );
+}
+
+/** The time of day; the whole date is its title, and its text for screen readers. */
+function TimeOfDay({ iso, utc }: { iso: string; utc: boolean }) {
+  const whole = longTime(iso, utc);
+  return (
+    <time dateTime={iso} title={whole}>
+      <span aria-hidden>{timeOfDay(iso, utc)}</span>
+      <span className={visuallyHidden}>{whole}</span>
+    </time>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { truncate } from '@/lib/truncate';
+import type { AdminEvent } from '@/wire/admin-events';
+import { isId, isUsername } from '@/wire/grammar';
+import * as css from './admin-events-page.css';
+
+/** A name of an event, or a dash where there is none. */
+export function Named({ text }: { text: string | null }) {
+  return text ? <bdi>{truncate(text)}</bdi> : <span className={css.absent}>–</span>;
+}
+
+/** What an event was about, with a link to where it can be looked at. */
+export function EventTarget({ event }: { event: AdminEvent }) {
+  const { kind, action, metadataName: name, metadataId: id } = event;
+  const shown = <Named text={name || id} />;
+  // What was deleted can no longer be looked at.
+  if (action === 'delete' || action === 'hide') return shown;
+  if (kind === 'user' && isUsername(name)) {
+    return (
+      <Link to="/lists/users" search={{ search: name }} className={css.link}>
+        {shown}
+      </Link>
+    );
+  }
+  if (kind === 'site' && isUsername(name)) {
+    return (
+      <Link to="/lists/edit/$username" params={{ username: name }} className={css.link}>
+        {shown}
+      </Link>
+    );
+  }
+  if (kind === 'waitlist' && isUsername(name)) {
+    return (
+      <Link to="/lists/waitlists/edit/$username" params={{ username: name }} className={css.link}>
+        {shown}
+      </Link>
+    );
+  }
+  if (kind === 'faq' && isId(id)) {
+    return (
+      <Link to="/lists/faq/edit/$faqId" params={{ faqId: id }} className={css.link}>
+        {shown}
+      </Link>
+    );
+  }
+  if (kind === 'nft-drop' && isId(id)) {
+    return (
+      <Link to="/nft-sites/edit/$dropId" params={{ dropId: id }} className={css.link}>
+        {shown}
+      </Link>
+    );
+  }
+  if (kind === 'nft-campaign' || kind === 'campaign-nft') {
+    return (
+      <Link to="/nft-campaigns" className={css.link}>
+        {shown}
+      </Link>
+    );
+  }
+  return shown;
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { SearchBox } from '@/ui/search-box';
+import * as input from '@/ui/text-input.css';
+import * as css from './admin-events-page.css';
+import { ACTIONS, type EventFilter, isFiltered, KINDS } from './event-filter';
+
+type Props = {
+  filter: EventFilter;
+  /** The viewer's own name, for 'Mine'. */
+  me: string;
+  onChange: (change: EventFilter) => void;
+};
+
+/** The filters of the history; the address holds them, so a colleague can be sent there. */
+export function HistoryFilters({ filter, me, onChange }: Props) {
+  return (
+    <search className={css.filters} aria-label="Filters">
+      <SearchBox
+        label="Who"
+        value={filter.who ?? ''}
+        onSearch={(who) => onChange({ who })}
+        className={css.text}
+      />
+      <SearchBox
+        label="Target"
+        value={filter.target ?? ''}
+        onSearch={(target) => onChange({ target })}
+        className={css.text}
+      />
+      <Choice label="Kind" value={filter.kind} among={KINDS} onChange={(kind) => onChange({ kind })} />
+      <Choice
+        label="Action"
+        value={filter.action}
+        among={ACTIONS}
+        onChange={(action) => onChange({ action })}
+      />
+      <Day label="From" value={filter.from} onChange={(from) => onChange({ from })} />
+      <Day label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+      <Checkbox
+        label="UTC"
+        checked={filter.utc === 'true'}
+        onChange={(on) => onChange({ utc: on ? 'true' : '' })}
+      />
+      <Button small onClick={() => onChange({ who: me })}>
+        Mine
+      </Button>
+      {isFiltered(filter) && (
+        <Button
+          small
+          onClick={() => onChange({ who: '', target: '', kind: '', action: '', from: '', to: '' })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+type FieldProps = { label: string; value: string | undefined; onChange: (value: string) => void };
+
+function Choice({ label, value = '', among, onChange }: FieldProps & { among: readonly string[] }) {
+  // An address may name one that this build does not know.
+  const options = value === '' || among.includes(value) ? among : [...among, value];
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${input.input} ${css.choice}`}
+    >
+      <option value="">{`${label}: any`}</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+function Day({ label, value = '', onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <span className={css.day}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        min="1970-01-01"
+        max="9999-12-31"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={input.input}
+      />
+    </span>
+  );
+}

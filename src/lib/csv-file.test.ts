@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { csvFile } from './csv-file';
+
+it('a file made here is like the API makes them: header, CRLF, quotes, guarded cells (spec 03 §5)', () => {
+  expect(
+    csvFile(
+      ['a', 'b'],
+      [
+        ['=1+1', 'x,"y"'],
+        ['@cmd', 'two\nlines'],
+        ['-1', '+1'],
+        ['\tq', 'plain'],
+      ],
+    ),
+  ).toBe('a,b\r\n\'=1+1,"x,""y"""\r\n\'@cmd,"two\nlines"\r\n\'-1,\'+1\r\n\'\tq,plain\r\n');
+});
