@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,4 +75,9 @@ describe('npm run headers', () => {
     expect(() => writeHosting(folder, { api: 'api.example.com' })).toThrow('is not an origin');
     expect(read('index.html')).toBe(page());
   });
+});
+
+// Of what `npm run build` wrote last, where it ran.
+it.runIf(existsSync('dist'))('compresses no page ahead of time', () => {
+  expect(readdirSync('dist').filter((name) => name.startsWith('index.html'))).toEqual(['index.html']);
 });

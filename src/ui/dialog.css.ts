@@ -13,8 +13,8 @@ export const overlay = style({
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,
 });
-/** The page behind a dialog does not scroll. */
-globalStyle(`html:has(${overlay})`, { overflow: 'hidden' });
+/** The page behind a dialog does not scroll, nor behind one of the browser's own. */
+globalStyle(`html:has(${overlay}, dialog[open])`, { overflow: 'hidden' });
 export const dialog = style({
   position: 'fixed',
   zIndex: vars.z.dialog,
