@@ -95,7 +95,9 @@ export default defineConfig({
   },
   test: {
     // `npm run test:full` runs the matrices and soaks, `npm test` everything else.
-    include: [`{src,sandbox,scripts,harness,tests,e2e}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`],
+    include: [
+      `{src,sandbox,sandbox-page,scripts,harness,tests,e2e}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`,
+    ],
     exclude: FULL ? [] : ['**/*.full.test.{ts,tsx}'],
     // Left alone it keeps one core free, which on two is half of them.
     maxWorkers: '100%',

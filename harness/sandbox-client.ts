@@ -89,13 +89,13 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
     async api(
       method: string,
       path: string,
-      options: { as?: Account; body?: unknown } = {},
+      options: { as?: Account; cookie?: string; body?: unknown } = {},
     ): Promise<ApiAnswer> {
-      const { as, body } = options;
-      if (!as) return send(method, path, { body });
+      const { as, ...rest } = options;
+      if (!as) return send(method, path, rest);
       const cookie = cookies.get(as) ?? (await this.newSession(as));
       cookies.set(as, cookie);
-      return send(method, path, { cookie, body });
+      return send(method, path, { ...rest, cookie });
     },
   };
 }

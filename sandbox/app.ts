@@ -8,7 +8,7 @@ import { refuseWhenFull } from './http/full-disk';
 import { answerPreflight, checkOrigin, headers } from './http/headers';
 import { checkHost } from './http/hosts';
 import { createLog } from './http/log';
-import { servePage } from './http/page';
+import { servePage, serveSandboxPage } from './http/page';
 import { answerToError, problemResponse } from './http/problem';
 import { createRoutes } from './http/route';
 import { addAdminEventRoutes } from './routes/admin-events';
@@ -49,6 +49,8 @@ export type AppOptions = {
   trustedProxies?: BlockList;
   /** Folder of the built dashboard, to be served beside the API. */
   dashboard?: string;
+  /** Folder of the sandbox's own page. */
+  sandboxPage?: string;
   /** Tests move time with it. */
   clock?: () => Date;
 };
@@ -58,7 +60,8 @@ const REHEARSED = ['/v1/*', '/v2/*', '/sandbox/upload/*'];
 
 /** The sandbox as one function from request to answer; `routes` lists what may be called and by whom. */
 export function createApp(options: AppOptions) {
-  const { db, files, origins = [], hosts = [], token = null, dashboard } = options;
+  const { db, files, origins = [], hosts = [], token = null } = options;
+  const { dashboard, sandboxPage } = options;
   const { isFull = async () => false, trustedProxies = new BlockList(), clock = () => new Date() } = options;
   const app = new Hono();
   const log = createLog();
@@ -104,6 +107,7 @@ export function createApp(options: AppOptions) {
     const allow = routes.declared.filter((route) => route.path === path).map((route) => route.method);
     app.all(path, () => problemResponse(405, 'method not allowed', { Allow: allow.join(', ') }));
   }
-  if (dashboard) servePage(app, dashboard);
+  if (sandboxPage) serveSandboxPage(app, sandboxPage);
+  if (dashboard) servePage(app, dashboard, sandboxPage !== undefined);
   return { app, routes: routes.declared };
 }

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
 import { parseTrustedProxies } from './http/client-address';
 import { isLoopback, parseHosts } from './http/hosts';
 import { parseOrigins } from './http/origins';
 import { chooseToken } from './http/token';
+
+const SANDBOX_PAGE = 'dist-sandbox';
 
 async function main() {
   const { env, argv } = process;
@@ -24,6 +27,7 @@ async function main() {
     token,
     trustedProxies,
     dashboard,
+    sandboxPage: SANDBOX_PAGE,
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -33,7 +37,15 @@ ${dashboard ? 'The dashboard and its sandbox API' : 'The sandbox API'}: http://s
   super / sandbox-super   super admin
   admin / sandbox-admin   admin
   fan   / sandbox-fan     no staff scope
-${tokenText(token, env.SANDBOX_TOKEN)}${hostsText(host, hosts)}`);
+${pageText(port, token, env.SANDBOX_TOKEN)}${tokenText(token, env.SANDBOX_TOKEN)}${hostsText(host, hosts)}`);
+}
+
+function pageText(port: number, token: string | null, given: string | undefined) {
+  if (!existsSync(SANDBOX_PAGE)) return '';
+  const fragment = token && !given ? `#token=${token}` : '';
+  return `
+Its own page, with accounts, seeds, faults and the log: http://sandbox.localhost:${port}/sandbox${fragment}
+`;
 }
 
 function tokenText(token: string | null, given: string | undefined) {

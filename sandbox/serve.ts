@@ -13,7 +13,7 @@ const STOP_LIMIT_MS = 5_000;
 
 type ServeOptions = { port: number; host: string } & Pick<
   AppOptions,
-  'origins' | 'hosts' | 'token' | 'trustedProxies' | 'dashboard'
+  'origins' | 'hosts' | 'token' | 'trustedProxies' | 'dashboard' | 'sandboxPage'
 >;
 
 /** Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process. */

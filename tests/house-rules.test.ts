@@ -13,7 +13,16 @@ import {
   wallFaults,
 } from './house-rules';
 
-const sources = readSources(['src', 'sandbox', 'e2e', 'harness', 'hosting', 'scripts', 'tests']);
+const sources = readSources([
+  'src',
+  'sandbox',
+  'sandbox-page',
+  'e2e',
+  'harness',
+  'hosting',
+  'scripts',
+  'tests',
+]);
 
 describe('the house', () => {
   it('has sources to look at', () => {

@@ -105,7 +105,7 @@ export function wallFaults({ file, imports }: Source): string[] {
     if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && name.startsWith('node:')) {
       return [`${file} imports ${name}, which no browser has: move it to sandbox, harness or scripts`];
     }
-    if (file.startsWith('src/') && /^(sandbox|e2e|harness|scripts|tests)\//.test(name)) {
+    if (file.startsWith('src/') && /^(sandbox|sandbox-page|e2e|harness|scripts|tests)\//.test(name)) {
       return [
         `${file} imports ${name}: the dashboard must run against any API, so move it to src/wire or src/lib`,
       ];

@@ -112,6 +112,6 @@ test('a build that is missing says so', async () => {
   const response = await empty.request('/');
   expect([response.status, (await response.json()).detail]).toEqual([
     404,
-    'the dashboard is not built yet: npm run build',
+    'this page is not built yet: npm run build',
   ]);
 });

@@ -10,8 +10,13 @@ const OURS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
 // For other hosts: what this one does is the same, from the same source.
 const RECIPES = /^\/(hosting\/|_headers$|_redirects$)/;
 
-/** Serves the built dashboard: hashed assets for ever, and the page itself at every address of its own. */
-export function servePage(app: Hono, folder: string) {
+const SANDBOX_PAGE = '/sandbox';
+
+/**
+ * Serves the built dashboard: hashed assets for ever, and the page itself at every address of its own.
+ * @param hasSandboxPage the SANDBOX badge of the dashboard then links to it
+ */
+export function servePage(app: Hono, folder: string, hasSandboxPage = false) {
   const files = serveStatic({ root: folder, precompressed: true });
   app.get('*', async (c, next) => {
     const { path } = c.req;
@@ -19,22 +24,39 @@ export function servePage(app: Hono, folder: string) {
     if (path === '/' || path === '/index.html' || RECIPES.test(path)) return next();
     if (OURS.test(path) && !asset) return next();
     const file = await files(c, async () => {});
-    if (!file) return next();
-    for (const [name, value] of Object.entries(asset ? ASSET_HEADERS : FILE_HEADERS))
-      file.headers.set(name, value);
-    // Also on the uncompressed answer: a cache must keep the two apart for browsers that accept br.
-    if (!file.headers.has('Vary')) file.headers.set('Vary', 'Accept-Encoding');
-    return file;
+    return file ? withCaching(file, asset) : next();
   });
-  app.get('*', (c, next) => (OURS.test(c.req.path) ? next() : page(c, folder)));
+  const mark = hasSandboxPage ? `<html data-sandbox-page="${SANDBOX_PAGE}"` : '<html';
+  app.get('*', (c, next) => (OURS.test(c.req.path) ? next() : page(c, folder, mark)));
 }
 
-async function page(c: Context, folder: string) {
+/** Serves the sandbox's own page, which is a build apart from the dashboard's (`sandbox-page/`). */
+export function serveSandboxPage(app: Hono, folder: string) {
+  const rewriteRequestPath = (path: string) => path.slice(SANDBOX_PAGE.length);
+  const files = serveStatic({ root: folder, precompressed: true, rewriteRequestPath });
+  app.get(`${SANDBOX_PAGE}/assets/*`, async (c, next) => {
+    const file = await files(c, async () => {});
+    return file ? withCaching(file, true) : next();
+  });
+  app.get(SANDBOX_PAGE, (c) => page(c, folder, '<html'));
+}
+
+function withCaching(file: Response, forEver: boolean) {
+  for (const [name, value] of Object.entries(forEver ? ASSET_HEADERS : FILE_HEADERS)) {
+    file.headers.set(name, value);
+  }
+  // Also on the uncompressed answer: a cache must keep the two apart for browsers that accept br.
+  if (!file.headers.has('Vary')) file.headers.set('Vary', 'Accept-Encoding');
+  return file;
+}
+
+async function page(c: Context, folder: string, openingTag: string) {
   let html: string;
   try {
     html = await readFile(join(folder, 'index.html'), 'utf8');
   } catch {
-    return problemResponse(404, 'the dashboard is not built yet: npm run build');
+    return problemResponse(404, 'this page is not built yet: npm run build');
   }
-  return c.html(html, 200, headersOfPage(html));
+  const marked = html.replace('<html', openingTag);
+  return c.html(marked, 200, headersOfPage(marked));
 }

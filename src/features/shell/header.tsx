@@ -38,7 +38,17 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       <Link to={HOME} className={css.product}>
         Admin Dash
       </Link>
-      {isSandboxHost(API_HOST, window.location.origin) && <strong className={css.sandbox}>SANDBOX</strong>}
+      {isSandboxHost(API_HOST, window.location.origin) && (
+        // The sandbox's server names its own page in the document; elsewhere this is no link.
+        <a
+          href={document.documentElement.dataset.sandboxPage}
+          target="_blank"
+          rel="noopener"
+          className={css.sandbox}
+        >
+          SANDBOX
+        </a>
+      )}
       <button
         type="button"
         className={css.paletteOpener}

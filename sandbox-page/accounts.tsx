@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/ui/button';
+import { notify, notifyFailure } from '@/ui/notice';
+import { type About, signIn } from './calls';
+import * as css from './page.css';
+
+/** The sandbox's accounts as buttons that sign in; the dashboard of this browser is theirs then. */
+export function Accounts({ accounts }: { accounts: About['accounts'] }) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ username, password }: About['accounts'][number]) => signIn(username, password),
+    onSuccess: (_, { username }) => notify({ tone: 'success', text: `you are signed in as ${username}` }),
+    onError: (error) => notifyFailure(error, { act: 'Signing in' }),
+  });
+  return (
+    <section className={css.section} aria-labelledby="accounts">
+      <h2 id="accounts">Be somebody</h2>
+      <ul className={css.stack}>
+        {accounts.map((account) => (
+          <li key={account.username} className={css.item}>
+            <span>
+              <strong>{account.username}</strong>{' '}
+              <span className={css.muted}>
+                {account.about}; password <code>{account.password}</code>
+              </span>
+            </span>
+            <Button
+              small
+              loading={isPending && variables.username === account.username}
+              onPress={() => mutate(account)}
+            >
+              {`Sign in as ${account.username}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

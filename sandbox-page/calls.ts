@@ -1,0 +1,69 @@
+import type { ArmedFault, Fault } from '../sandbox/http/faults';
+import type { LogEntry } from '../sandbox/http/log';
+import type { About } from '../sandbox/routes/about';
+
+export type { About, ArmedFault, Fault, LogEntry };
+
+/** The call needs the token that the sandbox printed at its start (spec 03 §6). */
+export class TokenNeeded extends Error {}
+
+// In this page's memory alone: nothing secret goes into the browser's storage.
+let token = '';
+
+export function giveToken(given: string): void {
+  token = given;
+}
+
+/** The start's output links to `/sandbox#token=…`; a fragment is never sent, and is taken out of the address here. */
+export function takeTokenFromAddress(): void {
+  const given = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (given === null) return;
+  token = given;
+  history.replaceState(null, '', location.pathname);
+}
+
+export function currentToken(): string {
+  return token;
+}
+
+/** One call to the sandbox that serves this page. @throws with the server's own words */
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new Error('The sandbox does not answer');
+  });
+  if (response.status === 204) {
+    // Calls that are answered without a body are asked for as void.
+    return undefined as T;
+  }
+  const answer = await response.json().catch(() => ({ detail: `HTTP ${response.status}` }));
+  if (response.status === 401 && path.startsWith('/sandbox/')) throw new TokenNeeded(answer.detail);
+  if (!response.ok) throw new Error(answer.detail);
+  // This page and the sandbox come from the same version of the project.
+  return answer as T;
+}
+
+export type Faults = { faults: ArmedFault[]; spent: ArmedFault[] };
+
+/** What a fault is armed with; the sandbox fills in what is left out. */
+export type NewFault = Partial<Fault> & Pick<Fault, 'path' | 'kind'>;
+
+export const about = () => ask<About>('GET', '/sandbox/about');
+export const faults = () => ask<Faults>('GET', '/sandbox/fault');
+export const arm = (fault: NewFault) => ask<ArmedFault>('POST', '/sandbox/fault', fault);
+export const disarm = (id: string) => ask<void>('DELETE', `/sandbox/fault/${id}`);
+export const disarmAll = () => ask<void>('DELETE', '/sandbox/fault');
+export const endSessions = () => ask<void>('DELETE', '/sandbox/session');
+export const logAfter = (number: number) =>
+  ask<{ requests: LogEntry[] }>('GET', `/sandbox/log?after=${number}`).then(({ requests }) => requests);
+export const emptyLog = () => ask<void>('DELETE', '/sandbox/log');
+export const reset = (seed: string, users: number) =>
+  ask<void>('POST', `/sandbox/reset?seed=${seed}&users=${users}`);
+export const signIn = (username: string, password: string) =>
+  ask<void>('POST', '/v1/session', { username, password });

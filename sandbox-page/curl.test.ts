@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from './calls';
+import { curlOf, originForPrograms, whyNoCurl } from './curl';
+
+const ACCOUNTS = [
+  { username: 'super', password: 'sandbox-super', about: '' },
+  { username: 'admin', password: 'sandbox-admin', about: '' },
+];
+const ORIGIN = 'http://127.0.0.1:4000';
+
+const entry = (changes: Partial<LogEntry>): LogEntry => ({
+  number: 1,
+  method: 'GET',
+  path: '/v1/system/status',
+  query: {},
+  headers: {},
+  body: null,
+  at: '2026-01-15T12:00:00.000Z',
+  ms: 1,
+  status: 200,
+  ...changes,
+});
+
+/** The words of a command as a shell reads them, with `curl` in front left out. */
+function wordsOf(command: string): string[] {
+  const script = `curl() { printf '%s\\n' "$@"; }\n${command}`;
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n');
+}
+
+describe('a call as curl', () => {
+  it('of nobody is one command', () => {
+    expect(curlOf(entry({}), ACCOUNTS, ORIGIN)).toBe(`curl -sS '${ORIGIN}/v1/system/status'`);
+  });
+
+  it('of somebody signs that account in first', () => {
+    const command = curlOf(
+      entry({ path: '/v2/user', query: { search: 'a b&c' }, who: 'admin' }),
+      ACCOUNTS,
+      ORIGIN,
+    );
+    const words = wordsOf(command);
+    expect(words).toContain('{"username":"admin","password":"sandbox-admin"}');
+    expect(words).toContain(`${ORIGIN}/v2/user?search=a+b%26c`);
+    expect(words.filter((word) => word === '-c' || word === '-b')).toHaveLength(2);
+  });
+
+  it('keeps quotes, dollars and line breaks of a body out of the reach of the shell', () => {
+    const body = { question: `it's "$HOME" \`id\` \\ ; rm -rf` };
+    const words = wordsOf(curlOf(entry({ method: 'POST', path: '/v1/faq', body }), ACCOUNTS, ORIGIN));
+    expect(words).toContain(JSON.stringify(body));
+    expect(words).toContain(`Origin: ${ORIGIN}`);
+  });
+
+  it('puts back the password of an account that the log left out', () => {
+    const body = { username: 'super', password: '[left out]' };
+    const command = curlOf(entry({ method: 'POST', path: '/v1/session', body }), ACCOUNTS, ORIGIN);
+    expect(wordsOf(command)).toContain('{"username":"super","password":"sandbox-super"}');
+  });
+
+  it.each<[Partial<LogEntry>, boolean]>([
+    [{}, true],
+    [{ body: { a: 1 } }, true],
+    [{ path: '/sandbox/upload/[left out]' }, false],
+    [{ body: 'the beginning', bytes: 20_000 }, false],
+    [{ body: '[left out]' }, false],
+  ])('of %j can be made: %s', (changes, can) => {
+    expect(whyNoCurl(entry(changes)) === null).toBe(can);
+  });
+
+  it('goes to an address that every program resolves', () => {
+    const at = (url: string) => new URL(url) as unknown as Location; // It has the fields that are read.
+    expect(originForPrograms(at('http://sandbox.localhost:4000/sandbox'))).toBe('http://127.0.0.1:4000');
+    expect(originForPrograms(at('https://qa.example.com/sandbox'))).toBe('https://qa.example.com');
+  });
+});

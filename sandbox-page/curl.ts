@@ -1,0 +1,58 @@
+import type { About, LogEntry } from './calls';
+
+const LEFT_OUT = '[left out]';
+const COOKIES = '/tmp/admin-dash-sandbox.cookies';
+
+/** Why a call of the log cannot be made again by curl; null when it can. */
+export function whyNoCurl({ path, body, bytes }: LogEntry): string | null {
+  if (path.includes(LEFT_OUT)) return 'The address of an upload is not kept, for it serves once';
+  if (bytes !== undefined) return 'The log keeps only a part of this body';
+  if (body === LEFT_OUT) return 'This body may hold a password and is not kept';
+  return null;
+}
+
+/**
+ * Commands for a shell that make the call again: the sign-in of the account that made it, where it had a session,
+ * and the call itself.
+ */
+export function curlOf(entry: LogEntry, accounts: About['accounts'], origin: string): string {
+  const caller = accounts.find(({ username }) => username === entry.who) ?? accounts[0];
+  const session = entry.who !== undefined && caller !== undefined;
+  const signIn = session
+    ? `${command(origin, 'POST', '/v1/session', passwordOf(caller))} -c ${COOKIES} && \\\n`
+    : '';
+  const query = new URLSearchParams(entry.query).toString();
+  const path = query ? `${entry.path}?${query}` : entry.path;
+  const call = command(origin, entry.method, path, withPassword(entry, accounts));
+  return `${signIn}${call}${session ? ` -b ${COOKIES}` : ''}`;
+}
+
+function command(origin: string, method: string, path: string, body: unknown): string {
+  const parts = ['curl -sS', method === 'GET' ? '' : `-X ${method}`, quote(origin + path)];
+  // Writes are refused without the origin.
+  if (method !== 'GET') parts.push(`-H ${quote(`Origin: ${origin}`)}`);
+  if (body !== null)
+    parts.push(`-H 'Content-Type: application/json'`, `--data-raw ${quote(JSON.stringify(body))}`);
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The log leaves the password of a sign-in out; those of the accounts are known. */
+function withPassword({ path, body }: LogEntry, accounts: About['accounts']): unknown {
+  if (path !== '/v1/session' || !(body instanceof Object) || !('username' in body)) return body;
+  const account = accounts.find(({ username }) => username === body.username);
+  return account ? passwordOf(account) : body;
+}
+
+function passwordOf({ username, password }: About['accounts'][number]) {
+  return { username, password };
+}
+
+/** As one word of a POSIX shell, whatever is in it. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** The origin of this page as programs reach it, which do not all know names that end in .localhost. */
+export function originForPrograms({ protocol, hostname, host, port }: Location): string {
+  return hostname.endsWith('.localhost') ? `${protocol}//127.0.0.1:${port}` : `${protocol}//${host}`;
+}

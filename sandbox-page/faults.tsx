@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@/ui/button';
+import { notify, notifyFailure } from '@/ui/notice';
+import { type ArmedFault, arm, disarm, disarmAll, endSessions, faults, type NewFault } from './calls';
+import { FaultForm } from './fault-form';
+import * as css from './page.css';
+import { PRESETS } from './presets';
+
+const EVERY_MS = 1_000;
+
+/** Faults to rehearse failures with: presets in words, a form for any, and those that are armed. */
+export function Faults() {
+  const { data } = useQuery({ queryKey: ['faults'], queryFn: faults, refetchInterval: EVERY_MS });
+  const arming = useMutation({
+    mutationFn: (fault: NewFault) => arm(fault),
+    onSuccess: () => notify({ tone: 'success', text: 'the fault is armed' }),
+    onError: (error) => notifyFailure(error, { act: 'Arming the fault' }),
+  });
+  const ending = useMutation({
+    mutationFn: endSessions,
+    onSuccess: () => notify({ tone: 'success', text: 'all sessions are ended' }),
+    onError: (error) => notifyFailure(error, { act: 'Ending the sessions' }),
+  });
+  return (
+    <section className={css.section} aria-labelledby="faults">
+      <h2 id="faults">Break it on purpose</h2>
+      <ul className={css.stack}>
+        {PRESETS.map(({ label, about, fault }) => (
+          <li key={label} className={css.stack}>
+            <div>
+              <Button small onPress={() => arming.mutate(fault)}>
+                {label}
+              </Button>
+            </div>
+            <p className={css.muted}>{about}</p>
+          </li>
+        ))}
+        <li className={css.stack}>
+          <div>
+            <Button small loading={ending.isPending} onPress={() => ending.mutate()}>
+              The session ends now
+            </Button>
+          </div>
+          <p className={css.muted}>Everybody is signed out, in all browsers</p>
+        </li>
+      </ul>
+      <FaultForm onArm={(fault) => arming.mutate(fault)} />
+      <Armed armed={data?.faults ?? []} spent={data?.spent ?? []} />
+    </section>
+  );
+}
+
+function Armed({ armed, spent }: { armed: ArmedFault[]; spent: ArmedFault[] }) {
+  const one = useMutation({
+    mutationFn: disarm,
+    onError: (error) => notifyFailure(error, { act: 'Disarming the fault' }),
+  });
+  const all = useMutation({
+    mutationFn: disarmAll,
+    onError: (error) => notifyFailure(error, { act: 'Disarming the faults' }),
+  });
+  return (
+    <>
+      <h3>Armed</h3>
+      {armed.length === 0 && <p className={css.muted}>No fault is armed</p>}
+      <ul className={css.stack} aria-label="Armed faults">
+        {armed.map((fault) => (
+          <li key={fault.id} className={css.item}>
+            <FaultText fault={fault} />
+            <Button small onPress={() => one.mutate(fault.id)}>
+              Disarm
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {armed.length > 1 && (
+        <div>
+          <Button small onPress={() => all.mutate()}>
+            Disarm all
+          </Button>
+        </div>
+      )}
+      {spent.length > 0 && (
+        <>
+          <h3>Fired</h3>
+          <ul className={css.stack} aria-label="Faults that fired">
+            {spent.map((fault) => (
+              <li key={fault.id}>
+                <FaultText fault={fault} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function FaultText({ fault: { method, path, kind, status, ms, fired, times } }: { fault: ArmedFault }) {
+  const what = [kind, status, ms === undefined ? undefined : `${ms} ms`].filter((part) => part !== undefined);
+  return (
+    <span>
+      <code className={css.mono}>{`${method} ${path}`}</code>{' '}
+      <span className={css.muted}>{`${what.join(' ')}; fired ${fired} of ${fired + times} times`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { notify, notifyFailure } from '@/ui/notice';
+import { TextInput } from '@/ui/text-input';
+import { type About, emptyLog, faults, type LogEntry, logAfter } from './calls';
+import { curlOf, originForPrograms, whyNoCurl } from './curl';
+import * as css from './page.css';
+import { lineOf, reportOf } from './report';
+
+const EVERY_MS = 1_000;
+const SHOWN = 200;
+
+/** The calls to the API as they come, the newest first. */
+export function Log({ about }: { about: About }) {
+  const [filter, setFilter] = useState('');
+  const [paused, setPaused] = useState(false);
+  const { data: entries = [], error } = useQuery({
+    queryKey: ['log'],
+    // The whole log each time: it is at most 1,000 calls, and a reset or another browser may have emptied it.
+    queryFn: () => logAfter(0),
+    refetchInterval: paused ? false : EVERY_MS,
+  });
+  const emptying = useMutation({
+    mutationFn: emptyLog,
+    onError: (failure) => notifyFailure(failure, { act: 'Emptying the log' }),
+  });
+  const wanted = filter.trim().toLowerCase();
+  const found = entries.filter((entry) => lineOf(entry).toLowerCase().includes(wanted)).reverse();
+
+  async function report() {
+    const { faults: armed } = await faults();
+    const place = { origin: location.origin, userAgent: navigator.userAgent };
+    await copy(reportOf(about.build, armed, entries, place), 'the report is copied');
+  }
+
+  return (
+    <section className={css.section} aria-labelledby="log">
+      <h2 id="log">Calls</h2>
+      <div className={css.row}>
+        <TextInput
+          label="Filter"
+          value={filter}
+          onChange={setFilter}
+          placeholder="PATCH, /v1/user, 503, super…"
+        />
+        <Checkbox label="Pause" checked={paused} onChange={setPaused} />
+        <span className={css.spring} />
+        <Button small onClick={() => void report().catch(notifyFailure)}>
+          Copy a report to paste
+        </Button>
+        <Button small loading={emptying.isPending} onPress={() => emptying.mutate()}>
+          Empty
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className={css.failure}>
+          {error.message}
+        </p>
+      )}
+      <p className={css.muted}>{`showing ${Math.min(found.length, SHOWN)} of ${entries.length} calls`}</p>
+      <ol className={css.log} aria-label="Calls, the newest first">
+        {found.slice(0, SHOWN).map((entry) => (
+          <Call key={entry.number} entry={entry} accounts={about.accounts} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'] }) {
+  const [open, setOpen] = useState(false);
+  const { method, path, query, status, ms, who, fault, at } = entry;
+  const search = new URLSearchParams(query).toString();
+  const reason = whyNoCurl(entry);
+  return (
+    <li className={css.call}>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={css.line} data-bad={status === 0 || status >= 400}>
+          <span>{at.slice(11, 19)}</span>
+          <span>{method}</span>
+          <span
+            className={css.cut}
+            title={path}
+          >{`${path}${search && `?${search}`}${fault ? ` ⚡ ${fault}` : ''}`}</span>
+          <span>{status === 0 ? 'cut' : status}</span>
+          <span>{`${ms} ms`}</span>
+          <span className={css.cut}>{who ?? '-'}</span>
+        </summary>
+        {open && (
+          <div className={css.details}>
+            <div>
+              <Button
+                small
+                disabled={reason !== null}
+                disabledReason={reason ?? undefined}
+                onClick={() =>
+                  void copy(
+                    curlOf(entry, accounts, originForPrograms(location)),
+                    'the call is copied as curl',
+                  ).catch(notifyFailure)
+                }
+              >
+                Copy as curl
+              </Button>
+            </div>
+            {/* Scrolls by itself, so the keyboard has to reach it. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+            <pre className={css.code} tabIndex={0}>
+              {JSON.stringify({ headers: entry.headers, body: entry.body }, null, 2)}
+            </pre>
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+async function copy(text: string, said: string) {
+  await navigator.clipboard.writeText(text);
+  notify({ tone: 'success', text: said });
+}

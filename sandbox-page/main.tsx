@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepHeldKeysInPlace } from '@/ui/press';
+import { initTheme } from '@/ui/theme';
+import '@/ui/global.css';
+import { takeTokenFromAddress } from './calls';
+import { Page } from './page';
+
+initTheme();
+keepHeldKeysInPlace();
+takeTokenFromAddress();
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: true },
+    // What a call changed is read again: faults, the log and the rest.
+    mutations: { networkMode: 'always', onSettled: () => queryClient.invalidateQueries() },
+  },
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@/ui/button-class';
+import { ExternalLink } from '@/ui/external-link';
+import { Notices } from '@/ui/notice';
+import { FailedPanel } from '@/ui/panel';
+import { ThemeSwitch } from '@/ui/theme-switch';
+import { Accounts } from './accounts';
+import { about, TokenNeeded } from './calls';
+import { Faults } from './faults';
+import { Log } from './log';
+import * as css from './page.css';
+import { Seeds } from './seeds';
+import { TokenForm } from './token-form';
+
+/** QA's page of the sandbox: who to be, what there is, what goes wrong, and what was asked. */
+export function Page() {
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['about'], queryFn: about });
+  return (
+    <>
+      <header className={css.header}>
+        <h1>Admin Dash</h1>
+        <strong className={css.badge}>SANDBOX</strong>
+        <span className={css.spring} />
+        <ThemeSwitch />
+        <a href="/" target="_blank" rel="noopener" className={buttonClass({ small: true })}>
+          Open the dashboard
+        </a>
+      </header>
+      <main>
+        {error instanceof TokenNeeded && <TokenForm onGiven={() => void refetch()} />}
+        {error && !(error instanceof TokenNeeded) && (
+          <FailedPanel
+            title="The sandbox could not be asked"
+            message={error.message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && (
+          <div className={css.columns}>
+            <div className={css.column}>
+              <Accounts accounts={data.accounts} />
+              <Seeds seeds={data.seeds} />
+              <Faults />
+              <Links />
+            </div>
+            <div className={css.column}>
+              <Log about={data} />
+            </div>
+          </div>
+        )}
+      </main>
+      <Notices />
+    </>
+  );
+}
+
+const LINKS = [
+  ['/sandbox/openapi.json', 'The contract as OpenAPI'],
+  ['/sandbox/sites/luna_ray', "A creator's site"],
+  ['/nft-drop/drop-moonlight', 'An NFT site'],
+  ['/nft-campaign/campaign-tour', 'An NFT campaign'],
+  ['/waitlist/violet_hour', 'A waitlist site'],
+] as const;
+
+function Links() {
+  return (
+    <section className={css.section} aria-labelledby="links">
+      <h2 id="links">Elsewhere</h2>
+      <ul className={css.stack}>
+        {LINKS.map(([href, text]) => (
+          <li key={href}>
+            <ExternalLink href={href}>{text}</ExternalLink>
+          </li>
+        ))}
+      </ul>
+      <p className={css.muted}>
+        The same in curl lines, with backup and upgrade: docs/sandbox.md of the project.
+      </p>
+    </section>
+  );
+}

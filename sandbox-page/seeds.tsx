@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { Confirm } from '@/ui/confirm';
+import { notify } from '@/ui/notice';
+import { NumberInput } from '@/ui/number-input';
+import { type About, reset } from './calls';
+import * as css from './page.css';
+
+const MOST_USERS = 100_000;
+const many = (count: number) => count.toLocaleString('en-US');
+
+/** Puts the sandbox back to one of its seeds. Everything that was changed in it is lost, so it asks first. */
+export function Seeds({ seeds }: { seeds: About['seeds'] }) {
+  const [name, setName] = useState(seeds[0]?.name ?? 'usual');
+  const [typed, setTyped] = useState<number | null>(null);
+  const [asking, setAsking] = useState(false);
+  const seed = seeds.find((each) => each.name === name);
+  const users = typed ?? seed?.users ?? 0;
+  const fewest = seed?.fewestUsers ?? 0;
+  const fits = Number.isInteger(users) && users >= fewest && users <= MOST_USERS;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => reset(name, users),
+    onSuccess: () => {
+      setAsking(false);
+      notify({ tone: 'success', text: `the sandbox holds the ${name} seed` });
+    },
+  });
+  return (
+    <section className={css.section} aria-labelledby="seeds">
+      <h2 id="seeds">Start over</h2>
+      <ChoiceGroup
+        legend="Seed"
+        value={name}
+        onChange={setName}
+        choices={seeds.map((each) => ({ value: each.name, label: each.name }))}
+      />
+      <p className={css.muted}>{seed?.about}</p>
+      <NumberInput
+        label="Users"
+        value={typed}
+        onChange={setTyped}
+        placeholder={String(seed?.users ?? '')}
+        problem={fits ? null : `must be a whole number from ${many(fewest)} to ${many(MOST_USERS)}`}
+      />
+      <div>
+        <Button
+          variant="purple"
+          disabled={!fits}
+          disabledReason="The number of users does not fit"
+          onClick={() => setAsking(true)}
+        >
+          Reset
+        </Button>
+      </div>
+      {asking && (
+        <Confirm
+          danger
+          title={`Reset to the ${name} seed?`}
+          body="Everything that was changed in this sandbox is lost, and everybody is signed out."
+          action="Yes, Reset"
+          busy={isPending}
+          failure={error?.message ?? null}
+          onConfirm={() => mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { TextInput } from '@/ui/text-input';
+import { currentToken, giveToken } from './calls';
+import * as css from './page.css';
+
+/** Beyond loopback QA's calls need the token that the sandbox printed at its start (spec 03 §6). */
+export function TokenForm({ onGiven }: { onGiven: () => void }) {
+  const [typed, setTyped] = useState('');
+  const wrong = currentToken() !== '' ? 'The sandbox does not take this token' : null;
+  return (
+    <form
+      className={css.gate}
+      onSubmit={(event) => {
+        event.preventDefault();
+        giveToken(typed.trim());
+        onGiven();
+      }}
+    >
+      <h2>This sandbox asks for its token</h2>
+      <p className={css.muted}>
+        It was printed where the sandbox was started, or is the value of SANDBOX_TOKEN there.
+      </p>
+      <TextInput
+        label="Token"
+        type="password"
+        autoComplete="off"
+        autoFocus
+        value={typed}
+        onChange={setTyped}
+        problem={wrong}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="purple"
+          disabled={typed.trim() === ''}
+          disabledReason="Type the token first"
+        >
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}

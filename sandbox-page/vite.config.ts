@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+/** The sandbox's own page: a build of its own, so that nothing of it is in the dashboard's. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/sandbox/',
+  publicDir: false,
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 0 }),
+  ],
+  resolve: { tsconfigPaths: true },
+  build: {
+    outDir: '../dist-sandbox',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
+});
