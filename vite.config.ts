@@ -14,17 +14,22 @@ const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000';
 const proxy = { target: sandbox, changeOrigin: false };
 
 // What a route file is split into, besides what stays with the route tree.
-const PARTS: NonNullable<CodeSplittingOptions['defaultBehavior']> = [
+type Parts = NonNullable<CodeSplittingOptions['defaultBehavior']>;
+const PARTS: Parts = [
   ['component', 'pendingComponent'],
+  ['errorComponent', 'notFoundComponent'],
+];
+// A loader brings the calls of its resource. They come with their page, which a link fetches when it is pointed at.
+const PARTS_WITH_LOADER: Parts = [
+  ['loader', 'component', 'pendingComponent'],
   ['errorComponent', 'notFoundComponent'],
 ];
 // Not split: the guards and the landing page, whose loaders ask for data without waiting for more code.
 const EAGER = /^\/_staff(\/_super|\/lists\/users)?$/;
 
-// The queries at the end are the router plugin's: the split parts of a route file. The loaders are in it, so that going
-// from page to page asks for data at once; but that of the campaigns, with which uploads and exports would come.
+// The question mark is the router plugin's: it stands before the name of a split part of a route file.
 const STAFF =
-  /src\/(wire\/(users|scalars|user-patch)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?|routes\/_staff(?!\/nft-campaigns).*\?tsr-split=loader)/;
+  /src\/(wire\/(users|scalars|user-patch)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?)/;
 
 const GROUPS = [
   { name: 'base', test: /src\/main\.tsx$/, priority: 2 },
@@ -40,7 +45,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
       codeSplittingOptions: {
-        defaultBehavior: [...PARTS, ['loader']],
+        defaultBehavior: PARTS_WITH_LOADER,
         splitBehavior: ({ routeId }) => (EAGER.test(routeId) ? PARTS : undefined),
       },
     }),

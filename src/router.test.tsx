@@ -6,6 +6,9 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
+const formats = (['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'ListFormat'] as const).map(
+  (name) => vi.spyOn(Intl, name),
+);
 const { createQueryClient } = await import('@/api/query/client');
 const { createAppRouter } = await import('./router');
 
@@ -83,6 +86,18 @@ it('a page is read beside its guard, and shows nothing before the guard has deci
   answer(Response.json(ADMIN));
   expect(await screen.findByText('fan')).toBeTruthy();
   expect(calls.filter((call) => call.startsWith('/v1/user/me'))).toHaveLength(1);
+});
+
+it('nothing holds the first rows back: no pending state has a minimum time, and no Intl object is built for them', async () => {
+  for (const format of formats) format.mockClear();
+  const router = open('/lists/users');
+  expect(await screen.findByText('fan')).toBeTruthy();
+  expect(router.options.defaultPendingMinMs).toBe(0);
+  const ownMinimum = Object.values(router.routesById).filter(
+    ({ options }) => options.pendingMinMs !== undefined,
+  );
+  expect(ownMinimum).toEqual([]);
+  expect(formats.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
 it('a search that is refused at once is asked for once', async () => {

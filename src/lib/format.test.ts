@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatCount, formatDateLong, formatDateMedium, formatDateShort, formatMoney } from './format';
 
@@ -13,8 +14,17 @@ describe('money', () => {
   ])('%d is %s', (dollars, text) => expect(formatMoney(dollars)).toBe(text));
 });
 
-it('groups counts by thousands', () => {
-  expect(formatCount(1234567)).toBe('1,234,567');
+describe('counts', () => {
+  it('are grouped by thousands, as Intl does', () => {
+    const intl = new Intl.NumberFormat('en-US');
+    expect(formatCount(1234567)).toBe('1,234,567');
+    const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double());
+    fc.assert(
+      fc.property(numbers, (n) => {
+        expect(formatCount(n)).toBe(intl.format(n));
+      }),
+    );
+  });
 });
 
 describe('dates', () => {
@@ -33,16 +43,33 @@ describe('dates', () => {
 
 describe('in a browser that speaks another language', () => {
   afterEach(() => {
-    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     vi.resetModules();
   });
 
-  it('asks Intl for en-US by name', async () => {
+  it('asks Intl for en-US by name, and builds each format once, when it is first used', async () => {
+    const locales: unknown[] = [];
+    class NumberFormat extends Intl.NumberFormat {
+      constructor(...given: ConstructorParameters<typeof Intl.NumberFormat>) {
+        super(...given);
+        locales.push(given[0]);
+      }
+    }
+    class DateTimeFormat extends Intl.DateTimeFormat {
+      constructor(...given: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+        super(...given);
+        locales.push(given[0]);
+      }
+    }
+    vi.stubGlobal('Intl', { NumberFormat, DateTimeFormat });
     vi.resetModules();
-    const numbers = vi.spyOn(Intl, 'NumberFormat');
-    const dates = vi.spyOn(Intl, 'DateTimeFormat');
-    await import('./format');
-    const locales = [...numbers.mock.calls, ...dates.mock.calls].map(([locale]) => locale);
+    const format = await import('./format');
+    expect(locales).toEqual([]);
+    for (let times = 0; times < 2; times++) {
+      format.formatMoney(1);
+      format.formatCount(1.5);
+      for (const date of ['Short', 'Medium', 'Long'] as const) format[`formatDate${date}`]('2026-03-05');
+    }
     expect(locales).toEqual(['en-US', 'en-US', 'en-US', 'en-US', 'en-US']);
   });
 });

@@ -1,3 +1,5 @@
+import { once } from './once';
+
 /** What a field accepts of one kind of file; the lists and limits come from the contract (wire/media.ts). */
 export type FileKind = {
   name: 'image' | 'video';
@@ -9,13 +11,15 @@ export type FileKind = {
 /** Names of types as people write them; the others are shown in capitals. */
 const TYPE_NAMES: Record<string, string> = { webp: 'WebP', webm: 'WebM', quicktime: 'QuickTime' };
 
-const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const alternatives = once(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
+const number = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
 
 /** 12.5 kB, 63 MB; a MB is 10^6 bytes (spec 03 §5). */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${number.format(bytes / 1_000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
+  return bytes < 1_000_000
+    ? `${number().format(bytes / 1_000)} kB`
+    : `${number().format(bytes / 1_000_000)} MB`;
 }
 
 /** `PNG, JPEG or GIF up to 10 MB`, for one kind. */
@@ -36,7 +40,7 @@ export function refusedReason(
     const wanted = kinds.map(
       ({ name, types }) => `${name === 'image' ? 'an image' : 'a video'} (${namesOf(types)})`,
     );
-    return `This file cannot be used: choose ${alternatives.format(wanted)}`;
+    return `This file cannot be used: choose ${alternatives().format(wanted)}`;
   }
   if (file.size === 0) return 'This file is empty';
   if (file.size > kind.limit) return `This file is too large: ${limitText(kind)}`;
@@ -48,7 +52,7 @@ function limitText({ name, limit }: FileKind): string {
 }
 
 function namesOf(types: readonly string[]): string {
-  return alternatives.format(
+  return alternatives().format(
     types.map((type) => {
       const name = type.slice(type.indexOf('/') + 1);
       return TYPE_NAMES[name] ?? name.toUpperCase();

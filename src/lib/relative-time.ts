@@ -1,5 +1,7 @@
+import { once } from './once';
+
 // en-US whatever the browser's language (spec 01 §9).
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'always' }));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,7 +24,7 @@ export function formatFromNow(iso: string, now = Date.now()): string {
     const count = Math.round(ms / length);
     // Rounding alone would turn 14 hours into '1 day'.
     if (Math.abs(ms) >= length * 0.98 || (unit === 'minute' && count !== 0))
-      return relative.format(count, unit);
+      return relative().format(count, unit);
   }
   return 'now';
 }
