@@ -1,17 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
+type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
+
+const MANIFEST = 'dist/.vite/manifest.json';
+if (!existsSync(MANIFEST)) throw new Error('the browser tests need the built dashboard: npm run build');
 // The shape is Vite's.
-const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
-  string,
-  { file: string }
->;
+const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>;
 
 /** Every script of the build, as a path of its server. */
 export const SCRIPTS = [...new Set(Object.values(manifest).map(({ file }) => `/${file}`))].filter((path) =>
   path.endsWith('.js'),
 );
 
-/** The file of the build that a source went into, as a path of its server: `/assets/Cn7tmYDq.js`. */
+/** What is loaded on demand: its source, and the scripts that it needs. */
+export const ON_DEMAND = Object.entries(manifest)
+  .filter(([, chunk]) => chunk.isDynamicEntry)
+  .map(([source, chunk]) => ({ source, scripts: [...scriptsOf(chunk)] }));
+
+function scriptsOf(chunk: Chunk, found = new Set<string>()): Set<string> {
+  if (found.has(`/${chunk.file}`)) return found;
+  found.add(`/${chunk.file}`);
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name];
+    if (imported) scriptsOf(imported, found);
+  }
+  return found;
+}
+
+/** The script that a source went into, as a path of its server: `/assets/Cn7tmYDq.js`. */
 export function builtFile(source: string): string {
   const key = Object.keys(manifest).find((each) => each === source || each.startsWith(`${source}?`));
   const file = key && manifest[key]?.file;

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { ON_DEMAND, SCRIPTS } from '../support/build';
+import { missingCode, NO_CODE } from '../support/missing-code';
+import { expect, test } from '../support/sandbox';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Users' });
+
+async function choose(page: Page, item: string) {
+  await page.getByRole('button', { name: 'More for luna_ray' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Goes there as a link does, without loading the page anew. */
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
+
+async function fromCard(page: Page, path: string, button: string) {
+  await go(page, path);
+  await page.getByRole('article').first().getByRole('button', { name: button }).click();
+}
+
+async function fromPalette(page: Page, words: string) {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+/** How a person comes to what is loaded on demand, by its source. */
+const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
+  [/ui\/menu/, (page) => page.getByRole('button', { name: 'More for luna_ray' }).click()],
+  [/rank-dialog/, (page) => choose(page, 'Manage Featured')],
+  [/rename-dialog/, (page) => choose(page, 'Edit Username')],
+  [/scope-dialog/, (page) => choose(page, 'Assign Admin')],
+  [/palette-list/, (page) => page.keyboard.press('Control+k')],
+  [/react-query-devtools/, (page) => fromPalette(page, 'devtools')],
+  // Before the dialogs of cards: what a page needs too is missed there.
+  [/src\/routes\//, (page, source) => go(page, addressOf(source))],
+  [/delete-faq-dialog/, (page) => fromCard(page, '/lists/faq', 'Delete FAQ')],
+  [/delete-prompt-dialog/, (page) => fromCard(page, '/lists/feedback', 'Delete Prompt')],
+  [/delete-campaign-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Delete Campaign')],
+  [/edit-campaign-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Edit Campaign')],
+  [/campaign-nfts-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Add/Edit NFTs')],
+  [/delete-nft-site-dialog/, (page) => fromCard(page, '/nft-sites', 'Delete Site')],
+  [/delete-site-dialog/, (page) => fromCard(page, '/lists/sites', 'Delete Site')],
+  [/delete-waitlist-dialog/, (page) => fromCard(page, '/lists/waitlists', 'Delete Waitlist')],
+];
+
+/** The address of a page by its source. */
+function addressOf(source: string): string {
+  const path = source
+    .replace(/^src\/routes|\.tsx.*$/g, '')
+    .replace(/\/_\w+/g, '')
+    .replace(/\/(index|route)$/, '')
+    .replaceAll('.', '/')
+    .replace('$username', 'luna_ray')
+    .replace('$faqId', 'faq-tokens')
+    .replace('$dropId', 'drop-1');
+  if (path.endsWith('sites-create')) return `${path}?username=echo_park&userId=user-echo_park`;
+  return path.endsWith('feedbackResponses') ? `${path}?questionId=feedback-stream` : path;
+}
+
+/** What needs a script, and the way there. */
+function wayTo(script: string) {
+  for (const [pattern, open] of WAYS) {
+    const found = ON_DEMAND.find(({ source, scripts }) => pattern.test(source) && scripts.includes(script));
+    if (found) return { source: found.source, open: (page: Page) => open(page, found.source) };
+  }
+  return null;
+}
+
+// Loaded before the first page is shown, or with what has no page: an export, an answer that breaks the contract, the
+// not-found page, the sign-in over a page, the devtools' own parts.
+const FIRST = /\/(base|staff|contract)-/;
+const OTHERWISE = /save-file|read-odd|not-found-page|sign-in-dialog|query-devtools\/build\/Devtools/;
+
+test('every script of the build has its way, or its reason for none', () => {
+  const without = SCRIPTS.filter((script) => !FIRST.test(script) && !wayTo(script));
+  const users = (script: string) => ON_DEMAND.filter(({ scripts }) => scripts.includes(script));
+  const unknown = without.filter((script) => !users(script).some(({ source }) => OTHERWISE.test(source)));
+  expect(unknown).toEqual([]);
+});
+
+for (const script of SCRIPTS) {
+  const way = FIRST.test(script) ? null : wayTo(script);
+  if (!way) continue;
+  test(`without ${script} (${way.source}) the frame stands and says so, and Retry brings it`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'super');
+    const code = await missingCode(page);
+    await page.goto('/lists/users?search=luna_ray');
+    await expect(page.getByRole('button', { name: 'More for luna_ray' })).toBeVisible();
+    // Some scripts are needed by the first page too.
+    const loaded = await page.evaluate(
+      (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
+      script,
+    );
+    test.skip(loaded, 'needed by the first page');
+    await search(page).fill('luna_ra');
+    // Sent, or it would take the place of the way that follows.
+    await expect(page).toHaveURL('/lists/users?search=luna_ra');
+    code.take(script);
+    await way.open(page);
+    const said = page.getByRole('alert').filter({ hasText: NO_CODE });
+    await expect(said).toHaveCount(1);
+    await expect(page.getByText('Mobile Status: UP')).toBeAttached();
+    if (!way.source.startsWith('src/routes/') && (await search(page).count()) > 0) {
+      await expect(search(page)).toHaveValue('luna_ra');
+    }
+    code.giveBack();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(said).toHaveCount(0);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  });
+}
