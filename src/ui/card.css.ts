@@ -18,8 +18,9 @@ export const card = style({
   boxShadow: vars.shadow.small,
 });
 
-/** What is banned or hidden steps back, no further than it can be read. */
-globalStyle(`${card}:is([data-banned=true], [data-hidden=true])`, { background: vars.color.sunken });
+/** A state is an edge and a word: a card that is filled comes forward in the dark theme, where it should step back. */
+globalStyle(`${card}[data-banned=true]`, { borderInlineStart: `3px solid ${vars.color.danger}` });
+globalStyle(`${card}[data-hidden=true]`, { borderStyle: 'dashed', boxShadow: 'none' });
 globalStyle(`${card}:is([data-banned=true], [data-hidden=true]) h2`, { color: vars.color.muted });
 
 /** Cards side by side, as many as there is room for; `wide` for those with a picture or a row of buttons. */
@@ -31,11 +32,15 @@ const cards = style({
   selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
 });
 const columns = (min: number) => `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`;
-export const grid = style([cards, { gridTemplateColumns: columns(280), gridAutoRows: '1fr' }]);
+/** So dense that a page of 24 is in view at 1440x900. */
+export const grid = style([
+  cards,
+  { gap: vars.space[2], gridTemplateColumns: columns(224), gridAutoRows: '1fr' },
+]);
+globalStyle(`${grid} ${card}`, { gap: '6px', minHeight: 0, padding: `10px ${vars.space[3]}` });
 export const wideGrid = style([cards, { gridTemplateColumns: columns(360) }]);
 
 export const top = style({ display: 'flex', gap: vars.space[3], alignItems: 'center', minWidth: 0 });
-globalStyle(`${card}[data-banned=true] ${top} img`, { opacity: 0.5, filter: 'grayscale(1)' });
 
 export const who = style({
   display: 'grid',
@@ -84,3 +89,5 @@ export const actions = style({
 export const spring = style({ flex: 1 });
 
 export const loading = style([visuallyHidden]);
+
+globalStyle(`${grid} ${actions}`, { flexWrap: 'nowrap', gap: vars.space[1] });

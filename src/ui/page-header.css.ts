@@ -8,7 +8,7 @@ export const header = style({
   justifyContent: 'space-between',
   gap: `${vars.space[2]} ${vars.space[4]}`,
   minHeight: '32px',
-  marginBottom: vars.space[4],
+  marginBottom: vars.space[2],
 });
 export const heading = style({
   display: 'flex',

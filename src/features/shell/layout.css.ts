@@ -34,7 +34,7 @@ export const header = style({
       flexWrap: 'wrap',
       alignContent: 'center',
       gap: vars.space[1],
-      padding: `0 ${vars.space[3]}`,
+      padding: `0 ${vars.space[2]}`,
       // Ends the first line.
       '::after': { content: '', order: 1, flexBasis: '100%' },
     },
@@ -53,7 +53,7 @@ export const product = style({
   letterSpacing: '-0.01em',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@media': { [FOLDED]: { fontSize: vars.font.size[14] } },
+  '@media': { [FOLDED]: { fontSize: vars.font.size[13] } },
 });
 
 export const sandbox = style({
@@ -66,7 +66,7 @@ export const sandbox = style({
   fontSize: vars.font.size[12],
   fontWeight: 700,
   letterSpacing: '0.08em',
-  '@media': { [FOLDED]: { paddingInline: vars.space[1], letterSpacing: '0.04em' } },
+  '@media': { [FOLDED]: { paddingInline: vars.space[1], letterSpacing: '0.02em' } },
 });
 
 export const paletteOpener = style({
@@ -222,7 +222,7 @@ export const entryDisabled = style([entryBase, { color: vars.color.muted, cursor
 export const content = style({
   flex: 1,
   minWidth: 0,
-  maxWidth: 1440,
-  padding: `${vars.space[5]} ${vars.space[6]} 96px`,
+  maxWidth: 1920,
+  padding: `${vars.space[4]} ${vars.space[6]} 96px`,
   outline: 'none',
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/ui/theme.css';
 
 export const check = style({ display: 'inline-flex', color: vars.color.info });
@@ -20,7 +20,9 @@ export const badges = style({
   flexWrap: 'wrap',
   alignContent: 'start',
   gap: vars.space[1],
-  minHeight: 22,
+  minHeight: 20,
 });
+// Three of them fit beside each other in the narrowest card.
+globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: 11 });
 
 export const you = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
