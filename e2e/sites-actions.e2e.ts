@@ -133,6 +133,7 @@ test('the e-mails of a site are saved as one CSV file, and nothing is saved of a
   expect(lines.length).toBe(1 + 37 + 1);
   expect(lines.filter((line) => line.startsWith("'=cmd@example.com,"))).toHaveLength(1);
   expect(callsOf(await sandbox.log(), `GET ${STAR_EMAILS}`)).toHaveLength(1);
+  await expect(page.getByText(/^saved 37 rows, [\d.]+ kB$/)).toBeVisible();
 
   let downloads = 0;
   page.on('download', () => downloads++);
@@ -145,6 +146,13 @@ test('the e-mails of a site are saved as one CSV file, and nothing is saved of a
       await expect(exporting).toBeEnabled();
     });
   }
+  await test.step('cancelled', async () => {
+    await sandbox.fault({ method: 'GET', path: 'email-list', kind: 'delay', ms: 20_000 });
+    await exporting.click();
+    await site(page, STAR).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('export cancelled, nothing was saved')).toBeVisible();
+    await expect(exporting).toBeEnabled();
+  });
   expect(downloads).toBe(0);
   const none = site(page, CAST.tied.username).getByRole('button', { name: 'Export' });
   await expect(none).toBeDisabled();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvName } from './save-file';
+import { countRows, csvName } from './save-file';
 
 const DAY = new Date(2026, 0, 5, 23, 59);
 
@@ -20,4 +20,12 @@ describe('the name of an export', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['email,joinedAt\r\n', 0],
+  ['email\r\na\r\nb\r\n', 2],
+  ['bio\r\n"two\r\nlines, ""quoted"""\r\nb\r\n', 2],
+])('%j holds %i rows', (csv, rows) => {
+  expect(countRows(csv)).toBe(rows);
 });

@@ -1,5 +1,21 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { createStore } from '@/lib/store';
 import { receiveCsv } from './http';
+
+/** What an export has saved. */
+export type Exported = { rows: number; bytes: number };
+
+type Running = { bytes: number; cancel: () => void };
+
+/** The exports on their way, by their paths. */
+export const runningExports = createStore<ReadonlyMap<string, Running>>(new Map());
+
+function setRunning(path: string, running: Running | null) {
+  const next = new Map(runningExports.get());
+  if (running) next.set(path, running);
+  else next.delete(path);
+  runningExports.set(next);
+}
 
 /**
  * Fetches a CSV file and saves it; nothing is saved unless all of it arrived. As a write, so that a double click
@@ -9,10 +25,22 @@ import { receiveCsv } from './http';
 export function exportCsv(path: string, holds: readonly string[]) {
   return mutationOptions({
     mutationKey: ['export', path],
-    mutationFn: async () => {
-      // Loaders bring the lists' calls to every page, and this with them.
-      const { csvName, saveFile } = await import('@/lib/save-file');
-      saveFile(csvName(holds, new Date()), await receiveCsv(path), 'text/csv');
+    mutationFn: async (): Promise<Exported> => {
+      const controller = new AbortController();
+      const cancel = () => controller.abort();
+      setRunning(path, { bytes: 0, cancel });
+      try {
+        // Loaders bring the lists' calls to every page, and this with them.
+        const { countRows, csvName, saveFile } = await import('@/lib/save-file');
+        const text = await receiveCsv(path, {
+          signal: controller.signal,
+          onProgress: (bytes) => setRunning(path, { bytes, cancel }),
+        });
+        saveFile(csvName(holds, new Date()), text, 'text/csv');
+        return { rows: countRows(text), bytes: new Blob([text]).size };
+      } finally {
+        setRunning(path, null);
+      }
     },
   });
 }

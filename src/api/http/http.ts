@@ -25,6 +25,8 @@ type Call = {
   ifMatch?: string | null;
   /** Goes on when the page is gone: for what is said in `pagehide`. */
   keepalive?: boolean;
+  /** Told how many bytes of the answer have arrived. */
+  onProgress?: (bytes: number) => void;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -86,8 +88,8 @@ async function read<Schema extends z.ZodMiniType>(
 }
 
 /** Makes a call that answers a whole CSV file, and nothing else. Throws `ApiError`. */
-export async function receiveCsv(path: string): Promise<string> {
-  const { status, type, body } = await exchange('GET', path, {});
+export async function receiveCsv(path: string, call: Call = {}): Promise<string> {
+  const { status, type, body } = await exchange('GET', path, call);
   // Every row ends with a line break (spec 03 §5): without the last one the file was cut short.
   if (type.startsWith('text/csv') && /\n$/.test(body)) return body;
   throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
@@ -105,7 +107,8 @@ export function apiPath(strings: TemplateStringsArray, ...parts: string[]): stri
   });
 }
 
-async function exchange(method: Method, path: string, { query, body, signal, ifMatch, keepalive }: Call) {
+async function exchange(method: Method, path: string, call: Call) {
+  const { query, body, signal, ifMatch, keepalive, onProgress } = call;
   try {
     const response = await client(API_HOST + path, {
       method,
@@ -114,6 +117,7 @@ async function exchange(method: Method, path: string, { query, body, signal, ifM
       headers: ifMatch ? { 'If-Match': ifMatch } : {},
       signal,
       keepalive,
+      onDownloadProgress: onProgress && (({ transferredBytes }) => onProgress(transferredBytes)),
     });
     const text = await response.text();
     if (!response.ok) throw httpError(response.status, (name) => response.headers.get(name), text);

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { Clamped } from '@/ui/clamped';
+import { ExportButton } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { Markdown } from '@/ui/markdown';
 import { Media, MediaFrame } from '@/ui/media';
@@ -33,7 +34,7 @@ function saleText(campaign: Campaign) {
 export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Props) {
   const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
   const title = campaign.title || 'no title';
-  const { send, busy } = useExportWaitlist(campaign);
+  const run = useExportWaitlist(campaign);
   const types = nfts?.length ?? 0;
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
@@ -85,9 +86,9 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         <Button variant="outline" small loading={opening} onClick={onEdit}>
           Edit Campaign
         </Button>
-        <Button variant="outline" small loading={busy} onPress={send}>
+        <ExportButton run={run} variant="outline">
           Export Waitlist
-        </Button>
+        </ExportButton>
         <ExternalLink
           href={creatorsUrl(`/nft-campaign/${encodeURIComponent(campaignId)}`)}
           className={buttonClass({ small: true })}

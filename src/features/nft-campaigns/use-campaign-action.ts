@@ -1,11 +1,13 @@
 import { deleteCampaign, exportCampaignWaitlist } from '@/api/nft-campaigns';
+import { useExport } from '@/api/query/use-export';
 import { useWrite } from '@/api/query/use-write';
-import { notify, notifyFailure } from '@/ui/notice';
+import { exportNotices } from '@/ui/export-button';
+import { notify } from '@/ui/notice';
 import type { Campaign } from '@/wire/nft-campaigns';
 
 /** Saves a campaign's waitlist as a file; a failure is told by a notice. */
 export function useExportWaitlist(campaign: Campaign) {
-  return useWrite({ ...exportCampaignWaitlist(campaign), report: (error) => notifyFailure(error) });
+  return useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
 }
 
 /** Deletes a campaign; a failure is told by the question that was answered with yes. */

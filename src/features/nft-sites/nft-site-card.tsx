@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { exportNftSiteEmails } from '@/api/nft-sites';
-import { useWrite } from '@/api/query/use-write';
+import { useExport } from '@/api/query/use-export';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
+import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
-import { notifyFailure } from '@/ui/notice';
 import type { NftSite } from '@/wire/nft-sites';
 import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
@@ -16,10 +16,7 @@ const SMALL = buttonClass({ small: true });
 export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
   const { dropId, headline } = site;
   const title = site.title || 'no title';
-  const { send, busy } = useWrite({
-    ...exportNftSiteEmails(site),
-    report: (error) => notifyFailure(error),
-  });
+  const run = useExport({ ...exportNftSiteEmails(site), ...exportNotices });
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
       <NftSiteMedia site={site} />
@@ -42,9 +39,9 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         <Link to="/nft-sites/edit/$dropId" params={{ dropId }} className={SMALL}>
           Details
         </Link>
-        <Button small variant="outline" title="The e-mail list as a CSV file" loading={busy} onPress={send}>
+        <ExportButton run={run} variant="outline" title="The e-mail list as a CSV file">
           export
-        </Button>
+        </ExportButton>
         <span className={card.spring} />
         <Button small variant="grey" danger onClick={onDelete}>
           Delete Site

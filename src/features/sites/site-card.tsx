@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, Sparkles } from 'lucide-react';
+import { useExport } from '@/api/query/use-export';
 import { useWrite } from '@/api/query/use-write';
 import { allocationOf, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
 import { apiUrl } from '@/lib/config';
@@ -11,6 +12,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
+import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { notify, notifyFailure } from '@/ui/notice';
 import { ALLOCATION_STEP } from '@/wire/sites';
@@ -31,10 +33,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
     onSuccess: () => void notify({ tone: 'success', text: done.codes(username) }),
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
   });
-  const exporting = useWrite({
-    ...exportSiteEmails(id, username),
-    report: (error) => notifyFailure(error),
-  });
+  const exporting = useExport({ ...exportSiteEmails(id, username), ...exportNotices });
 
   return (
     <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={username}>
@@ -81,17 +80,15 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           <dt className={css.term}>Waitlist e-mails</dt>
           <dd className={css.count}>
             {formatCount(emails)}
-            <Button
+            <ExportButton
+              run={exporting}
               variant="outline"
-              small
               aria-label={`Export the e-mails of ${username}`}
-              loading={exporting.busy}
               disabled={emails === 0}
               disabledReason={user.email_count === null ? NOT_SAID_HOW_MANY : 'No e-mails to export'}
-              onPress={exporting.send}
             >
               Export
-            </Button>
+            </ExportButton>
           </dd>
         </div>
       </dl>

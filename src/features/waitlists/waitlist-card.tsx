@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWrite } from '@/api/query/use-write';
+import { useExport } from '@/api/query/use-export';
 import { exportMembers } from '@/api/waitlists';
 import { apiUrl, creatorsUrl } from '@/lib/config';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
@@ -8,8 +8,8 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
+import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
-import { notifyFailure } from '@/ui/notice';
 import type { Waitlist } from '@/wire/waitlists';
 import { membersText } from './waitlist-texts';
 
@@ -17,10 +17,7 @@ import { membersText } from './waitlist-texts';
 export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
   const displayName = waitlist.displayName || username;
-  const { send, busy } = useWrite({
-    ...exportMembers(waitlist),
-    report: (error) => notifyFailure(error),
-  });
+  const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
   return (
     <article tabIndex={-1} className={card.card} aria-label={displayName}>
       <div className={card.top}>
@@ -49,15 +46,13 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         >
           Edit Waitlist
         </Link>
-        <Button
-          small
-          loading={busy}
+        <ExportButton
+          run={run}
           disabled={memberCount === 0}
           disabledReason={wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY}
-          onPress={send}
         >
           Export
-        </Button>
+        </ExportButton>
         <span className={card.spring} />
         <Button variant="grey" small danger onClick={onDelete}>
           Delete Waitlist

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { type Exported, type exportCsv, runningExports } from '@/api/http/csv';
+import type { ApiError } from '@/lib/api-error';
+import { useWrite } from './use-write';
+
+type Options = ReturnType<typeof exportCsv> & {
+  onSuccess: (saved: Exported) => void;
+  report: (error: ApiError) => void;
+};
+
+/** An export with its progress; `running` is null when it is not on its way. */
+export function useExport(options: Options) {
+  const { send, busy } = useWrite(options);
+  const all = useSyncExternalStore(runningExports.subscribe, runningExports.get);
+  const [, path] = options.mutationKey ?? [];
+  return { send, busy, running: all.get(String(path)) ?? null };
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import type { ApiError } from '@/lib/api-error';
+import { formatCount } from '@/lib/format';
+import { formatBytes } from '@/lib/media-files';
+import type { Press } from '@/lib/press';
+import { Button } from './button';
+import { notify, notifyFailure } from './notice';
+
+type Props = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
+  /** What `useExport` returns. */
+  run: {
+    send: (press: Press) => void;
+    busy: boolean;
+    running: { bytes: number; cancel: () => void } | null;
+  };
+};
+
+/** The button of an export; while it runs, it is busy, and beside it stands how much has arrived and a way to stop. */
+export function ExportButton({ run, ...button }: Props) {
+  return (
+    <>
+      <Button small {...button} loading={run.busy} onPress={run.send} />
+      {run.running && (
+        <Button small variant="outline" onClick={run.running.cancel}>
+          {run.running.bytes > 0 ? `Cancel (${formatBytes(run.running.bytes)})` : 'Cancel'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How the end of an export is told, for `useExport`. */
+export const exportNotices = {
+  onSuccess: ({ rows, bytes }: { rows: number; bytes: number }) => {
+    const what = rows === 1 ? '1 row' : `${formatCount(rows)} rows`;
+    notify({ tone: 'success', text: `saved ${what}, ${formatBytes(bytes)}` });
+  },
+  report: (error: ApiError) => {
+    if (error.kind === 'aborted') notify({ tone: 'info', text: 'export cancelled, nothing was saved' });
+    else notifyFailure(error);
+  },
+};
