@@ -1,0 +1,69 @@
+import { readSources } from '../../tests/house-rules';
+import { GAPS, holdKey, pointAt, pressHere } from '../support/presses';
+import { expect, test } from '../support/sandbox';
+import { CORE_CONTROLS } from '../support/writing-controls';
+import { SITES_CONTROLS } from '../support/writing-controls-sites';
+
+const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS];
+
+/** Where a press is taken from a control of `src/ui`, or handed on to the one that sends. */
+const TAKES_PRESS = /\bon(Press|Confirm|Submit)=/g;
+/** They hand on the press of the pages and dialogs that are listed. */
+const HANDS_ON = [
+  'ui/confirm.tsx',
+  'ui/form/form-dialog.tsx',
+  'ui/form/page-form.tsx',
+  'ui/press-form.tsx',
+  'features/waitlists/waitlist-fields.tsx',
+];
+
+test('every control that writes is listed', () => {
+  const found: Record<string, number> = {};
+  for (const { file, text } of readSources(['src'])) {
+    const name = file.replace('src/', '');
+    const times = text.match(TAKES_PRESS)?.length ?? 0;
+    if (times > 0 && !/\.test\.tsx?$/.test(name) && !HANDS_ON.includes(name)) found[name] = times;
+  }
+  const listed: Record<string, number> = {};
+  for (const { file } of WRITING_CONTROLS) listed[file] = (listed[file] ?? 0) + 1;
+  expect(listed).toEqual(found);
+});
+
+for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) {
+  test(`${name} (${file}) sends once, however its double click or held key goes`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    test.setTimeout(300_000);
+    const ways = [
+      ...GAPS.map((gap) => () => pressHere(page, { clicks: 2, gap })),
+      () => pressHere(page, { clicks: 3, gap: 200 }),
+      () => holdKey(page, 'Enter'),
+      () => holdKey(page, 'Space'),
+    ];
+    for (const [way, press] of ways.entries()) {
+      await sandbox.reset();
+      if (!signedOut) await signIn(page, 'super');
+      await open(page, sandbox);
+      const button = control?.(page) ?? page.getByRole('button', { name, exact: true });
+      await expect(button).toBeEnabled();
+      await pointAt(page, button);
+      await sandbox.clearLog();
+      // A held key is on the control; a press of the pointer goes where the pointer rests, whatever comes there.
+      if (way >= GAPS.length + 1) await button.focus();
+      await press();
+      const sent = async () => {
+        const log = await sandbox.log();
+        return log
+          .map(({ method, path }) => `${method} ${path}`)
+          .filter((call) => (sends ? sends.test(call) : !call.startsWith('GET ')));
+      };
+      if (sends) await expect.poll(async () => (await sent()).length, { message: `way ${way}` }).toBe(1);
+      // Whatever was sent too much has ended by then.
+      await page.waitForLoadState('networkidle');
+      expect(await sent(), `way ${way}`).toHaveLength(sends ? 1 : 0);
+      await page.goto('about:blank');
+    }
+  });
+}
