@@ -17,8 +17,11 @@ type Props = {
   viewer: User;
   /** It was hidden from here, and is about to leave the page. */
   hidden: boolean;
+  /** It is no longer on the server's page, so no reread tells how it stands. */
+  detached: boolean;
   /** Called with the id of the notice that tells so. */
   onHidden: (notice: number) => void;
+  onDismissed: () => void;
 };
 
 const GONE = 'this post is hidden';
@@ -38,7 +41,7 @@ function notifyPostFailure(error: ApiError, act: string) {
 }
 
 /** Ban or Unban of the author, Dismiss Report, Hide Post; each told by a notice of 3 s (spec 01 §2). */
-export function PostActions({ post, viewer, hidden, onHidden }: Props) {
+export function PostActions({ post, viewer, hidden, detached, onHidden, onDismissed }: Props) {
   const name = post.username || 'unknown author';
   const ban = useWrite({
     ...patchUser(post.user_id),
@@ -48,7 +51,10 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
   });
   const dismiss = useWrite({
     ...dismissReports(post.id),
-    onSuccess: () => void tell(done.dismiss(name)),
+    onSuccess: () => {
+      tell(done.dismiss(name));
+      onDismissed();
+    },
     report: (error) => notifyPostFailure(error, acts.dismiss(name)),
   });
   const hide = useWrite({
@@ -56,8 +62,8 @@ export function PostActions({ post, viewer, hidden, onHidden }: Props) {
     onSuccess: () => onHidden(tell(done.hide(name))),
     report: (error) => notifyPostFailure(error, acts.hide(name)),
   });
-  // A hidden post is not read again: what was done from its card since then counts.
-  const isBanned = hidden && ban.isSuccess ? ban.variables.isBanned : post.user_is_banned;
+  // What is not read again stands as it was left from its card.
+  const isBanned = detached && ban.isSuccess ? ban.variables.isBanned : post.user_is_banned;
   const banning = canBan(viewer, { id: post.user_id });
   const whyNoBan = banning.allowed
     ? wasSent(post, 'user_is_banned')

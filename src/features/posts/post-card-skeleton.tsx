@@ -1,31 +1,30 @@
-import * as card from '@/ui/card.css';
-import { CardSkeletons } from '@/ui/card-skeletons';
+import { loading } from '@/ui/card.css';
 import { Skeleton } from '@/ui/skeleton';
 import * as css from './post-card.css';
 
-/** As large as cards with a line of text and no media. */
-export function PostCardSkeletons() {
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** As large as rows with a line of text. */
+export function PostCardSkeletons({ density }: { density: 'comfortable' | 'compact' }) {
+  const compact = density === 'compact';
   return (
-    <CardSkeletons loading="Loading posts…" grid={card.wideGrid} count={9}>
-      <div className={card.top}>
-        <Skeleton width={32} height={32} radius="50%" />
-        <div className={card.who}>
-          <Skeleton width="50%" height={18} />
-          <Skeleton width="30%" height={14} />
+    <div className={css.list} aria-busy="true">
+      <p role="status" className={loading}>
+        Loading posts…
+      </p>
+      {ROWS.map((row) => (
+        <div key={row} className={css.row} data-density={density} aria-hidden>
+          <Skeleton width={compact ? 40 : 124} height={compact ? 40 : 90} />
+          <div className={css.said}>
+            <Skeleton width="40%" height={20} />
+            <Skeleton width="80%" height={20} />
+          </div>
+          <div className={css.side}>
+            <Skeleton width="60%" height={24} />
+            <Skeleton width="100%" height={28} />
+          </div>
         </div>
-      </div>
-      <div className={card.body}>
-        <Skeleton width="90%" height={20} />
-      </div>
-      <div className={css.bottom}>
-        <Skeleton width="45%" height={19} />
-        <div className={card.actions}>
-          <Skeleton width={48} height={28} />
-          <span className={card.spring} />
-          <Skeleton width={112} height={28} />
-          <Skeleton width={80} height={28} />
-        </div>
-      </div>
-    </CardSkeletons>
+      ))}
+    </div>
   );
 }

@@ -1,40 +1,132 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { body, card } from '@/ui/card.css';
 import { vars } from '@/ui/theme.css';
 
-/** What is hidden fades on the card that tells so. */
-globalStyle(`${card}[data-hidden=true] ${body}`, { color: vars.color.muted });
-globalStyle(`${card}[data-hidden=true] ${body} :is(img, video)`, { opacity: 0.4 });
+const { color, space, font } = vars;
 
-export const noText = style({ color: vars.color.muted, fontStyle: 'italic' });
+/** One post below the other: what a row is high depends on nothing but itself. */
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  transition: `opacity ${vars.motion}`,
+  selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
+});
 
-export const choices = style({ display: 'grid', gap: vars.space[1] });
+export const compactList = style([list, { gap: space[1] }]);
 
+/** Media, what is said, and the actions, each at the same place on every row. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '172px minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: space[4],
+  minWidth: 0,
+  minHeight: 108,
+  padding: space[2],
+  background: color.raised,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  boxShadow: vars.shadow.small,
+  selectors: {
+    '&[data-banned=true]': { boxShadow: `inset 3px 0 0 ${color.danger}` },
+    '&[data-hidden=true]': { borderStyle: 'dashed' },
+    '&[data-density=compact]': {
+      gridTemplateColumns: '40px minmax(0, 1fr) auto',
+      alignItems: 'center',
+      minHeight: 0,
+      padding: '3px 8px',
+    },
+  },
+  '@media': { '(max-width: 849px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] } },
+});
+globalStyle(`${row}:is([data-banned=true], [data-hidden=true]) h2`, { color: color.muted });
+/** What is hidden fades on the row that tells so. */
+globalStyle(`${row}[data-hidden=true] :is(img, video)`, { opacity: 0.4 });
+
+/** In their order: the same room whether there are media or not. */
+export const media = style({ display: 'flex', gap: space[1], minWidth: 0 });
+
+export const said = style({ display: 'grid', gap: space[1], minWidth: 0 });
+globalStyle(`${row}[data-density=compact] ${said}`, {
+  gridTemplateColumns: '300px minmax(0, 1fr) fit-content(30%)',
+  alignItems: 'center',
+  columnGap: space[3],
+});
+
+/** Its text, with 'Show all' beside it. */
+globalStyle(`${row}[data-density=compact] ${said} > div + div`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+});
+globalStyle(`${row}[data-density=compact] ${said} button`, { flexShrink: 0, whiteSpace: 'nowrap' });
+
+export const author = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  minHeight: 24,
+  overflow: 'hidden',
+  color: color.muted,
+  fontSize: font.size[12],
+  whiteSpace: 'nowrap',
+});
+export const name = style({
+  flexShrink: 0,
+  maxWidth: 160,
+  margin: 0,
+  overflow: 'hidden',
+  color: color.text,
+  fontSize: 14,
+  fontWeight: font.weight.strong,
+  lineHeight: '20px',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const noText = style({ margin: 0, color: color.muted, fontStyle: 'italic' });
+
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], margin: 0, padding: 0 });
+globalStyle(`${row}[data-density=compact] ${choices}`, {
+  flexWrap: 'nowrap',
+  height: 24,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+});
 export const choice = style({
-  padding: `${vars.space[1]} ${vars.space[2]}`,
-  border: `1px solid ${vars.color.border}`,
+  padding: `0 ${space[2]}`,
+  border: `1px solid ${color.border}`,
   borderRadius: vars.radius.medium,
-  fontSize: vars.font.size[13],
+  fontSize: font.size[12],
+  lineHeight: '20px',
 });
 
-export const note = style({
-  color: vars.color.muted,
-  fontSize: vars.font.size[12],
+export const side = style({ display: 'grid', gap: space[2], width: 286 });
+globalStyle(`${row}[data-density=compact] ${side}`, {
+  gridTemplateColumns: '176px 286px',
+  alignItems: 'center',
+  width: 'auto',
 });
-
-export const bottom = style({ display: 'grid', gap: vars.space[2] });
+globalStyle(`${row} ${side}`, {
+  '@media': { '(max-width: 849px)': { width: 'auto' } },
+});
 
 export const reports = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[1],
-  color: vars.color.muted,
-  fontSize: vars.font.size[13],
+  gap: space[1],
+  minHeight: 24,
+  margin: 0,
+  color: color.muted,
+  fontSize: font.size[13],
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-standing=true]': { color: vars.color.danger, fontWeight: vars.font.weight.medium } },
+  whiteSpace: 'nowrap',
+  selectors: { '&[data-standing=true]': { color: color.danger, fontWeight: font.weight.medium } },
 });
 
 /** A button that cannot be used, yet has something to say. */
 export const told = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
-export const you = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
+export const you = style({ color: color.muted, fontSize: font.size[13] });

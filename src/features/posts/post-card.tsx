@@ -2,7 +2,6 @@ import { Ban, Flag } from 'lucide-react';
 import { apiUrl } from '@/lib/config';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
-import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { Time } from '@/ui/time';
 import type { Post } from '@/wire/posts';
@@ -10,49 +9,51 @@ import type { User } from '@/wire/users';
 import { PostActions } from './post-actions';
 import * as css from './post-card.css';
 import { PostMedia } from './post-media';
+import type { Shield } from './post-preferences';
 import { reportsText } from './post-texts';
 
 /** Lines of a post that are shown before somebody asks for all of it. */
-const SHOWN_LINES = 8;
+const SHOWN_LINES = { comfortable: 2, compact: 1 };
 
 type Props = {
   post: Post;
   viewer: User;
-  blur: boolean;
+  shield: Shield;
+  density: 'comfortable' | 'compact';
   hidden: boolean;
+  /** It is no longer on the server's page, so no reread tells how it stands. */
+  detached: boolean;
   onHidden: (notice: number) => void;
+  onDismissed: () => void;
 };
 
-/** One reported post: who wrote it, what it says and shows, and what may be done about it (spec 01 §2). */
-export function PostCard({ post, viewer, blur, hidden, onHidden }: Props) {
-  const [media] = post.media;
+/** One reported post in a row: what it shows, who wrote it and what, and what may be done about it (spec 01 §2). */
+export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
   const author = post.username || 'unknown author';
   return (
     <article
       tabIndex={-1}
-      className={card.card}
+      className={css.row}
       data-banned={post.user_is_banned}
-      data-hidden={hidden}
+      data-hidden={actions.hidden}
+      data-density={density}
       aria-label={`Post by ${author}`}
     >
-      <div className={card.top}>
-        <Avatar src={post.user_avatar && apiUrl(post.user_avatar)} name={author} size={32} />
-        <div className={card.who}>
-          <h2 className={card.name}>
-            <bdi className={card.nameText} title={author}>
-              {author}
-            </bdi>
-          </h2>
-          <p className={card.facts}>
-            <Time iso={post.created_at} format="medium" />
-          </p>
-        </div>
-        {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
-        {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
+      <div className={css.media}>
+        <PostMedia key={post.id} media={post.media} username={author} shield={shield} />
       </div>
-      <div className={card.body}>
+      <div className={css.said}>
+        <div className={css.author}>
+          <Avatar src={post.user_avatar && apiUrl(post.user_avatar)} name={author} size={24} />
+          <h2 className={css.name}>
+            <bdi title={author}>{author}</bdi>
+          </h2>
+          {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+          <Time iso={post.created_at} format="medium" />
+          {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
+        </div>
         {post.content.trim() ? (
-          <ClampedText text={post.content} lines={SHOWN_LINES} />
+          <ClampedText key={density} text={post.content} lines={SHOWN_LINES[density]} />
         ) : (
           <p className={css.noText}>no text</p>
         )}
@@ -66,15 +67,13 @@ export function PostCard({ post, viewer, blur, hidden, onHidden }: Props) {
             ))}
           </ul>
         )}
-        {media && <PostMedia key={media.url} media={media} username={author} blur={blur} />}
-        {post.media.length > 1 && <p className={css.note}>{`1 of ${post.media.length} media`}</p>}
       </div>
-      <div className={css.bottom}>
+      <div className={css.side}>
         <p className={css.reports} data-standing={post.num_reports > 0}>
           <Flag size={14} />
           {reportsText(post.num_reports)}
         </p>
-        <PostActions post={post} viewer={viewer} hidden={hidden} onHidden={onHidden} />
+        <PostActions post={post} viewer={viewer} {...actions} />
       </div>
     </article>
   );

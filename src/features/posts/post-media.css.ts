@@ -1,21 +1,83 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/ui/theme.css';
 
+const { color, space } = vars;
+
+const box = style({
+  position: 'relative',
+  flexShrink: 0,
+  overflow: 'hidden',
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+  // Drawn inside, so that pictures of the page's own colour have an edge.
+  boxShadow: `inset 0 0 0 1px ${color.border}`,
+});
+
+/** The first picture or video of a post. */
+export const first = style([box, { width: 124, height: 90 }]);
+/** The others, beside it. */
+export const more = style({ display: 'grid', gap: space[1], alignContent: 'start' });
+export const small = style([box, { width: 43, height: 43, padding: 0, border: 0, cursor: 'pointer' }]);
+globalStyle(`[data-density=compact] ${first}`, { width: 40, height: 40 });
+globalStyle(`[data-density=compact] ${more}`, { display: 'none' });
+
+/** What covers the picture is on its box from the start: there is no moment in which it is bare. */
 export const content = style({
   display: 'grid',
   placeItems: 'center',
   width: '100%',
-  height: 198,
-  transition: `filter ${vars.motion}`,
-  selectors: { '&[data-blurred=true]': { filter: 'blur(28px)' } },
+  height: '100%',
+  selectors: {
+    '&[data-blur=true]': { filter: 'blur(14px)' },
+    '&[data-grey=true]': { filter: 'grayscale(1)' },
+    '&[data-blur=true][data-grey=true]': { filter: 'blur(14px) grayscale(1)' },
+  },
+});
+globalStyle(`${content} :is(img, video)`, { width: '100%', height: '100%', objectFit: 'cover' });
+globalStyle(`${content} p`, { fontSize: 11, textAlign: 'center' });
+
+export const count = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  background: color.overlay,
+  color: color.onFill,
+  fontSize: vars.font.size[12],
 });
 
-export const reveal = style({
+export const open = style({
+  position: 'absolute',
+  right: 2,
+  top: 2,
+  background: color.raised,
+  borderRadius: 6,
+});
+globalStyle(`[data-density=compact] ${open}`, { inset: 0, margin: 'auto', opacity: 0 });
+globalStyle(`[data-density=compact] ${open}:focus-within`, { opacity: 1 });
+
+export const peek = style({
   position: 'absolute',
   inset: 0,
   margin: 'auto',
   width: 'fit-content',
   height: 28,
 });
+globalStyle(`[data-density=compact] ${peek}`, { display: 'none' });
 
-export const cover = style({ position: 'absolute', top: vars.space[2], right: vars.space[2] });
+export const viewer = style({ display: 'grid', gap: space[3] });
+export const stage = style({
+  position: 'relative',
+  height: 'min(70vh, 640px)',
+  overflow: 'auto',
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+});
+/** The blur grows with the box. */
+globalStyle(`${stage} ${content}`, { height: '100%' });
+globalStyle(`${stage} ${content} :is(img, video)`, { objectFit: 'contain' });
+globalStyle(`${stage} ${content}[data-zoom=true]`, { width: '250%', height: '250%' });
+globalStyle(`${stage} ${content}[data-blur=true]`, { filter: 'blur(48px)' });
+globalStyle(`${stage} ${content}[data-blur=true][data-grey=true]`, { filter: 'blur(48px) grayscale(1)' });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const place = style({ flex: 1, color: color.muted, fontSize: vars.font.size[13] });

@@ -10,9 +10,11 @@ afterEach(() => {
 
 it('a video of a post stops playing when it is blurred', () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
-  const media = { url: '/a.mp4', thumbnail: null };
-  const { rerender } = render(<PostMedia media={media} username="ann" blur={false} />);
+  const media = [{ url: '/a.mp4', thumbnail: null }];
+  const { rerender } = render(
+    <PostMedia media={media} username="ann" shield={{ blur: false, grey: false }} />,
+  );
   expect(pause).not.toHaveBeenCalled();
-  rerender(<PostMedia media={media} username="ann" blur />);
+  rerender(<PostMedia media={media} username="ann" shield={{ blur: true, grey: false }} />);
   expect(pause).toHaveBeenCalledOnce();
 });

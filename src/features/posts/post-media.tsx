@@ -1,51 +1,101 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Expand, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { apiUrl } from '@/lib/config';
 import { Button } from '@/ui/button';
-import { Media, MediaFrame } from '@/ui/media';
+import { IconButton } from '@/ui/icon-button';
+import { Media } from '@/ui/media';
+import { lazyDialog } from '@/ui/on-demand';
 import type { Post } from '@/wire/posts';
 import * as css from './post-media.css';
+import type { Shield } from './post-preferences';
+
+const MediaViewer = lazyDialog(() => import('./media-viewer'), 'MediaViewer');
+
+/** Small pictures that fit beside the first one; the last of them counts what is left. */
+const BESIDE = 2;
 
 type Props = {
-  media: Post['media'][number];
+  media: Post['media'];
   /** Whose post it is, for those who cannot see it. */
   username: string;
-  /** Whether it is blurred until asked for. */
-  blur: boolean;
+  shield: Shield;
 };
 
-/** What a reported post shows, covered until it is asked for when the viewer prefers that. */
-export function PostMedia({ media, username, blur }: Props) {
+/** All that a reported post shows, shielded until somebody asks to see it where the viewer prefers that. */
+export function PostMedia({ media, username, shield }: Props) {
   const [revealed, setRevealed] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const blurred = blur && !revealed;
+  const shields = shield.blur || shield.grey;
   // Turned on again, the preference covers what was revealed before.
-  if (!blur && revealed) setRevealed(false);
+  if (!shields && revealed) setRevealed(false);
+  const { blur, grey } = revealed ? { blur: false, grey: false } : shield;
+  const [first, ...others] = media;
 
   useEffect(() => {
-    if (blurred) video.current?.pause();
-  }, [blurred]);
+    if (blur) video.current?.pause();
+  }, [blur]);
 
+  if (!first) return null;
   return (
-    <MediaFrame>
-      <div className={css.content} data-blurred={blurred} inert={blurred}>
-        <Media
-          url={apiUrl(media.url)}
-          thumbnail={media.thumbnail && apiUrl(media.thumbnail)}
-          label={`From ${username}'s post`}
-          videoRef={video}
-        />
+    <>
+      <div className={css.first}>
+        <div className={css.content} data-blur={blur} data-grey={grey} inert={blur}>
+          <Media
+            url={apiUrl(first.url)}
+            thumbnail={first.thumbnail && apiUrl(first.thumbnail)}
+            label={`From ${username}'s post`}
+            videoRef={video}
+          />
+        </div>
+        {shields && (
+          <Button
+            small
+            icon={revealed ? EyeOff : Eye}
+            className={css.peek}
+            onClick={() => setRevealed(!revealed)}
+          >
+            {revealed ? (shield.blur ? 'Blur' : 'Grey') : 'Show media'}
+          </Button>
+        )}
+        <span className={css.open}>
+          <IconButton
+            small
+            icon={Expand}
+            label={media.length > 1 ? `Open all ${media.length} media` : 'Open media'}
+            onClick={() => setOpened(0)}
+          />
+        </span>
       </div>
-      {blur && (
-        <Button
-          small
-          icon={blurred ? Eye : EyeOff}
-          className={blurred ? css.reveal : css.cover}
-          onClick={() => setRevealed(blurred)}
-        >
-          {blurred ? 'Show media' : 'Blur'}
-        </Button>
+      {others.length > 0 && (
+        <div className={css.more}>
+          {others.slice(0, BESIDE).map(({ url, thumbnail }, at) => (
+            <button
+              key={url}
+              type="button"
+              className={css.small}
+              aria-label={`Open media ${at + 2} of ${media.length}`}
+              onClick={() => setOpened(at + 1)}
+            >
+              <div className={css.content} data-blur={blur} data-grey={grey} aria-hidden>
+                <img src={apiUrl(thumbnail ?? url)} alt="" loading="lazy" referrerPolicy="no-referrer" />
+              </div>
+              {at === BESIDE - 1 && others.length > BESIDE && (
+                <span className={css.count}>{`+${others.length - BESIDE}`}</span>
+              )}
+            </button>
+          ))}
+        </div>
       )}
-    </MediaFrame>
+      {opened !== null && (
+        <MediaViewer
+          media={media}
+          start={opened}
+          username={username}
+          shield={revealed ? { blur: false, grey: false } : shield}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
   );
 }

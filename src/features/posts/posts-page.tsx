@@ -1,33 +1,34 @@
-import { useState } from 'react';
 import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
-import * as card from '@/ui/card.css';
 import { Checkbox } from '@/ui/checkbox';
 import { ListBody } from '@/ui/list-body';
-import { useNotices } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
+import { Segments } from '@/ui/segments';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
 import { useStore } from '@/ui/use-store';
-import { blurPreference } from './blur-preference';
-import { type HiddenPost, withHiddenPosts } from './hidden-posts';
 import { PostCard } from './post-card';
+import * as css from './post-card.css';
 import { PostCardSkeletons } from './post-card-skeleton';
+import { blurPreference, densityPreference, greyPreference } from './post-preferences';
+import { usePostsInPlace } from './use-posts-in-place';
+
+const DENSITIES = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const;
 
 /** The paged list of reported posts (spec 01 §2). */
 export function PostsPage({ title }: { title: string }) {
   const viewer = useViewer();
   const blur = useStore(blurPreference) === 'on';
-  const notices = useNotices();
-  const [hidden, setHidden] = useState<readonly HiddenPost[]>([]);
+  const grey = useStore(greyPreference) === 'on';
+  const density = useStore(densityPreference);
   const { page, pager, ...list } = usePagedList(postsQuery);
-  const kept = hidden.filter(
-    (each) => each.page === list.number && notices.some((notice) => notice.id === each.notice),
-  );
-  const posts = page && withHiddenPosts(page.posts, kept);
+  const { posts, ...places } = usePostsInPlace(page?.posts, list.number);
 
   return (
     <>
@@ -38,6 +39,12 @@ export function PostsPage({ title }: { title: string }) {
           checked={blur}
           onChange={(on) => blurPreference.set(on ? 'on' : 'off')}
         />
+        <Checkbox
+          label="Grey media"
+          checked={grey}
+          onChange={(on) => greyPreference.set(on ? 'on' : 'off')}
+        />
+        <Segments label="Density" options={DENSITIES} value={density} onChange={densityPreference.set} />
         <span className={bar.spring} />
         <Pager {...pager} />
       </div>
@@ -46,7 +53,7 @@ export function PostsPage({ title }: { title: string }) {
         list={list}
         items={posts}
         rows={page?.posts}
-        skeletons={<PostCardSkeletons />}
+        skeletons={<PostCardSkeletons density={density} />}
         empty={
           <EmptyPanel
             title={pager.hasPrevious ? 'Nothing left on this page' : 'Nothing is reported'}
@@ -63,18 +70,19 @@ export function PostsPage({ title }: { title: string }) {
             items={shown}
             keyOf={({ id }) => id}
             name={`posts ${list.number}`}
-            className={card.wideGrid}
+            className={density === 'compact' ? css.compactList : css.list}
             turning={list.turning}
           >
             {(post) => (
               <PostCard
                 post={post}
                 viewer={viewer}
-                blur={blur}
-                hidden={kept.some((each) => each.post.id === post.id)}
-                onHidden={(notice) =>
-                  setHidden((all) => [...all, { post, page: list.number, at: shown.indexOf(post), notice }])
-                }
+                shield={{ blur, grey }}
+                density={density}
+                hidden={places.isHidden(post)}
+                detached={places.isDetached(post)}
+                onHidden={(notice) => places.onHidden(post, notice)}
+                onDismissed={() => places.onDismissed(post)}
               />
             )}
           </SteadyList>

@@ -1,0 +1,10 @@
+import { createPreference } from '@/lib/preference';
+
+/** Whether reported media are blurred, and whether they are grey, until somebody asks to see them. */
+export const blurPreference = createPreference('blur-media', ['off', 'on'], 'off');
+export const greyPreference = createPreference('grey-media', ['off', 'on'], 'off');
+
+export const densityPreference = createPreference('posts-density', ['comfortable', 'compact'], 'comfortable');
+
+/** How media are shielded. */
+export type Shield = { blur: boolean; grey: boolean };

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Post } from '@/wire/posts';
+import { inPlace } from './posts-in-place';
+
+const post = (id: string, num_reports = 1): Post => ({
+  id,
+  user_id: 'u',
+  username: 'ann',
+  user_avatar: null,
+  token_symbol: null,
+  content: '',
+  decision: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  num_reports,
+  media: [],
+  user_is_banned: false,
+});
+const posts = (ids: string) => [...ids].map((id) => post(id));
+const shown = (former: string, read: string, kept = '') =>
+  inPlace(posts(former), posts(read), (post) => (kept.includes(post.id) ? post : null))
+    .map(({ id }) => id)
+    .join('');
+
+describe('a page of posts that was read again', () => {
+  it('keeps the places of what is still on it, whatever the order is by now', () => {
+    expect(shown('abcd', 'bcda')).toBe('abcd');
+    expect(shown('abcd', 'acd')).toBe('acd');
+  });
+
+  it('shows new posts last', () => {
+    expect(shown('abc', 'xacy')).toBe('acxy');
+    expect(shown('', 'ab')).toBe('ab');
+  });
+
+  it('keeps what was dismissed or hidden from here in its place, though it is on the page no more', () => {
+    expect(shown('abcd', 'acde', 'b')).toBe('abcde');
+    expect(shown('ab', '', 'a')).toBe('a');
+  });
+
+  it('shows what is known of a post by now', () => {
+    expect(inPlace([post('a', 5)], [post('a', 7)], (former) => former)).toEqual([post('a', 7)]);
+  });
+});
