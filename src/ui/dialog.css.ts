@@ -14,7 +14,14 @@ export const overlay = style({
   animation: `${fade} ${vars.motion}`,
 });
 /** The page behind a dialog does not scroll, nor behind one of the browser's own. */
-globalStyle(`html:has(${overlay}, dialog[open])`, { overflow: 'hidden' });
+const locked = `html:has(${overlay}, dialog[open])`;
+globalStyle(locked, {
+  overflow: 'hidden',
+  // No overlay reaches into the place of the scroll bar, which takes its color from here.
+  background: `linear-gradient(${color.overlay}, ${color.overlay}) ${color.surface}`,
+});
+// Below a short page the color from above would be under the overlay.
+globalStyle(`${locked} body`, { minHeight: '100dvh' });
 export const dialog = style({
   position: 'fixed',
   zIndex: vars.z.dialog,
