@@ -52,6 +52,8 @@ for (const { as, role, groups } of [
     await expect(navigation(page).getByRole('link', { name: 'Featured' })).toBeHidden();
 
     await expect(page.getByText('this is you!')).toBeVisible();
+    // Lower than a page of users is.
+    await page.setViewportSize({ width: 1_440, height: 600 });
     await page.keyboard.press('End');
     const scrolled = () =>
       page.evaluate(() => ({
