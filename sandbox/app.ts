@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import { Hono } from 'hono';
+import { type Claim, createLocalClaims } from './db/claims';
 import type { Db } from './db/connect';
 import { clientAddress } from './http/client-address';
 import { createFaults } from './http/faults';
@@ -37,6 +38,8 @@ import { addWaitlistRoutes } from './routes/waitlists';
 export type AppOptions = {
   db: Db;
   files: FileStore;
+  /** For what only one caller at a time may do; among this process's unless given. */
+  claim?: Claim;
   /** Other origins that may read and write with a session (spec 03 §5). */
   origins?: readonly string[];
   /** Host names that it answers to besides those of loopback (spec 03 §6). */
@@ -60,12 +63,12 @@ const REHEARSED = ['/v1/*', '/v2/*', '/sandbox/upload/*'];
 
 /** The sandbox as one function from request to answer; `routes` lists what may be called and by whom. */
 export function createApp(options: AppOptions) {
-  const { db, files, origins = [], hosts = [], token = null } = options;
+  const { db, files, claim = createLocalClaims(), origins = [], hosts = [], token = null } = options;
   const { dashboard, sandboxPage } = options;
   const { isFull = async () => false, trustedProxies = new BlockList(), clock = () => new Date() } = options;
   const app = new Hono();
-  const log = createLog();
-  const faults = createFaults();
+  const log = createLog(db);
+  const faults = createFaults(db);
 
   app.onError((error) => answerToError(error));
   app.notFound(() => problemResponse(404, 'not found'));
@@ -98,7 +101,7 @@ export function createApp(options: AppOptions) {
   addAvatarRoutes(routes);
   addPublicPageRoutes(routes);
   addMediaRoutes(routes, files);
-  addMediaUploadRoute(routes, files);
+  addMediaUploadRoute(routes, files, claim);
   addOpenApiRoute(routes);
   addQaRoutes(routes, { db, log, faults, files, dashboard });
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
-import { createFileStore } from './http/file-store';
+import { openFileStore } from './http/s3-store';
 import { type SeedOptions, seedDatabase } from './seed/index';
 import { fewestUsers, SEED_NAMES, SEEDS } from './seed/seeds';
 
@@ -35,7 +35,7 @@ async function seed() {
       ...asked,
       onProgress: (inserted) => console.log(progress(inserted, asked.users)),
     });
-    await createFileStore(mediaFolder).clear();
+    await openFileStore(mediaFolder, process.env).clear();
     // Without fresh statistics PostgreSQL would keep plans made for the few rows of before.
     await db.execute(sql`analyze`);
     console.log(`Seeded ${asked.users.toLocaleString('en-US')} users in ${seconds(start)}.`);

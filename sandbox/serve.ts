@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { type AppOptions, createApp } from './app';
 import type { Connection, Db } from './db/connect';
 import { seedMarker } from './db/schema/system';
-import { createFileStore } from './http/file-store';
+import { openFileStore } from './http/s3-store';
 import { createHttpServer } from './http/server';
-import { seedDatabase } from './seed/index';
+import { seedWithin } from './seed/index';
 import { startMediaCleanup } from './sweep';
 
 const STOP_LIMIT_MS = 5_000;
@@ -19,11 +20,11 @@ type ServeOptions = { port: number; host: string } & Pick<
 /** Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process. */
 export async function serve(connection: Connection, { port, host, ...options }: ServeOptions) {
   const { db } = connection;
-  const files = createFileStore(connection.mediaFolder);
+  const files = openFileStore(connection.mediaFolder, process.env);
   try {
     await seedWhenEmpty(db);
     const endSweeping = await startMediaCleanup(db, files);
-    const { app } = createApp({ db, files, isFull: connection.isFull, ...options });
+    const { app } = createApp({ db, files, claim: connection.claim, isFull: connection.isFull, ...options });
     const server = createHttpServer(app.fetch);
     await once(server.listen(port, host), 'listening');
     // A TCP server's address is an AddressInfo once it listens.
@@ -35,8 +36,12 @@ export async function serve(connection: Connection, { port, host, ...options }: 
 }
 
 async function seedWhenEmpty(db: Db) {
-  const [marker] = await db.select().from(seedMarker);
-  if (!marker) await seedDatabase(db);
+  await db.transaction(async (tx) => {
+    // Of several processes that start at once one seeds.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
+    const [marker] = await tx.select().from(seedMarker);
+    if (!marker) await seedWithin(tx);
+  });
 }
 
 function stopper(server: Server, endSweeping: () => void, connection: Connection) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Claim } from './claims';
 import { isNearlyFull, requireSpace } from './disk';
 import { lockFolder } from './lock';
 
@@ -16,6 +17,8 @@ export type Connection = {
   db: Db;
   /** The folder of uploaded files, not made yet; of data that is kept nowhere it is a temporary one. */
   mediaFolder: string;
+  /** For what only one caller at a time may do, among all processes on the database. */
+  claim: Claim;
   /** Whether the disk of the database has no room for writes; false where that disk is not this process's to look at. */
   isFull(): Promise<boolean>;
   close(): Promise<void>;
@@ -48,9 +51,9 @@ export async function connect(place: Place): Promise<Connection> {
   await requireSpace(folder);
   const unlock = lockFolder(folder);
   try {
-    const { db, close } = await openPglite(join(folder, 'database'));
+    const { close, ...database } = await openPglite(join(folder, 'database'));
     return {
-      ...withFolder({ db, close: () => close().finally(unlock) }, folder),
+      ...withFolder({ ...database, close: () => close().finally(unlock) }, folder),
       isFull: () => isNearlyFull(folder),
     };
   } catch (error) {
@@ -63,16 +66,16 @@ export async function connect(place: Place): Promise<Connection> {
 
 const neverFull = async () => false;
 
-type Database = Pick<Connection, 'db' | 'close'>;
+type Database = Pick<Connection, 'db' | 'claim' | 'close'>;
 
 function withFolder(database: Database, folder: string): Connection {
   return { ...database, mediaFolder: join(folder, 'media'), isFull: neverFull };
 }
 
-function withTemporaryFolder({ db, close }: Database): Connection {
+function withTemporaryFolder({ close, ...database }: Database): Connection {
   const mediaFolder = join(tmpdir(), `admin-dash-media-${randomUUID()}`);
   return {
-    db,
+    ...database,
     mediaFolder,
     isFull: neverFull,
     close: () => close().finally(() => rm(mediaFolder, { recursive: true, force: true })),

@@ -3,6 +3,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createLocalClaims } from './claims';
 
 // PGlite has one connection: a query outside the open transaction waits for it, while it waits for the query: a deadlock.
 const insideTransaction = new AsyncLocalStorage<true>();
@@ -29,5 +30,5 @@ export async function open(dataDir: string, migrationsFolder: string) {
   const client = new GuardedPglite({ dataDir, extensions: { pg_trgm } });
   const db = drizzle(client, { casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+  return { db, claim: createLocalClaims(), close: () => client.close() };
 }

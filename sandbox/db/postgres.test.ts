@@ -5,16 +5,26 @@ import { connect } from './connect';
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
+test.runIf(postgres)('processes that start at once on an empty database all start', async () => {
+  const url = postgres?.url ?? '';
+  const all = await Promise.all([connect({ url }), connect({ url }), connect({ url })]);
+  await Promise.all(all.map(({ close }) => close()));
+});
+
 test.runIf(postgres)(
-  'a second process on the same database is refused in words, until the first ends',
+  'a name is claimed once among processes, and free when its process has ended',
   async () => {
     const url = postgres?.url ?? '';
-    const first = await connect({ url });
-    await expect(connect({ url })).rejects.toThrow(
-      /^PostgreSQL at 127\.0\.0\.1:\d+\/\w+: another sandbox uses this database; stop that one, or use another database$/,
-    );
-    await first.close();
-    await (await connect({ url })).close();
+    const [one, other] = await Promise.all([connect({ url }), connect({ url })]);
+    const release = await one.claim('a');
+    expect(release).not.toBe(null);
+    expect([await one.claim('a'), await other.claim('a')]).toEqual([null, null]);
+    await release?.();
+    expect(await other.claim('a')).not.toBe(null);
+    expect(await one.claim('a')).toBe(null);
+    await other.close();
+    await expect.poll(() => one.claim('a')).not.toBe(null);
+    await one.close();
   },
 );
 

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
+import { createSharedClaims } from './claims';
 import { causeOf, failureOf } from './failure';
-import { lockDatabase } from './single-process';
 
 // Whoever waits longer for a connection gets a 503.
 const CONNECT_LIMIT_MS = 10_000;
 const TRIES = 5;
+// Any number, the same in every version.
+const MIGRATION_LOCK = 7_240_612_003;
 
 /**
  * Opens a PostgreSQL database, migrated.
- * @throws with a sentence for the user when it cannot be reached, or another process uses it
+ * @throws with a sentence for the user when it cannot be reached
  */
 export async function open(connectionString: string, migrationsFolder: string) {
   const pool = new Pool({
@@ -28,13 +30,27 @@ export async function open(connectionString: string, migrationsFolder: string) {
   pool.on('error', () => {});
   const db = drizzle(pool, { casing: 'snake_case' });
   db.transaction = transactions(pool);
+  const { claim, close } = createSharedClaims(connectionString);
   try {
-    const unlock = await lockDatabase(connectionString);
-    await migrate(db, { migrationsFolder });
-    return { db, close: () => pool.end().finally(unlock) };
+    await oneAtATime(connectionString, () => migrate(db, { migrationsFolder }));
+    return { db, claim, close: () => close().then(() => pool.end()) };
   } catch (error) {
     await pool.end();
     throw new Error(`PostgreSQL at ${placeOf(connectionString)}: ${causeOf(error).message}`);
+  }
+}
+
+/** Runs work in one process on the database at a time. */
+async function oneAtATime(connectionString: string, work: () => Promise<void>) {
+  const client = new Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await work();
+  } finally {
+    // Its lock goes with it.
+    await client.end();
   }
 }
 

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '@/wire/scalars';
+import type { Db } from '../db/connect';
+import { newId } from '../db/new-id';
+import { faults } from '../db/schema/qa';
 import { isLinearPattern, linearPattern } from './linear-pattern';
-import { problemResponse } from './problem';
+import { HttpProblem, problemResponse } from './problem';
 import { bringsFile, rawBody } from './stream';
 
 const NO_PATTERN = 'is not a regular expression without lookaround and back-references';
@@ -40,40 +44,53 @@ export const faultsSchema = z.object({ faults: z.array(armedFaultSchema), spent:
 const NO_BODY = [204, 205, 304];
 
 export type Faults = {
-  armed: ArmedFault[];
-  spent: ArmedFault[];
   middleware: MiddlewareHandler;
+  /** @throws 409 when a hundred are armed */
+  arm(fault: Fault): Promise<ArmedFault>;
+  list(): Promise<z.infer<typeof faultsSchema>>;
+  /** Disarms one; false where there is none of this id. */
+  disarm(id: string): Promise<boolean>;
   /** Disarms all, and forgets those that have served. */
-  forget(): void;
+  forget(): Promise<void>;
 };
 
+// Every call is compared with all of them.
+export const MOST_FAULTS = 100;
 const SPENT_SHOWN = 20;
 
-/** Faults that QA has armed; each serves its `times` and is gone. The first that fits is used. */
-export function createFaults(): Faults {
-  const armed: ArmedFault[] = [];
-  const spent: ArmedFault[] = [];
-  const patterns = new WeakMap<Fault, ReturnType<typeof linearPattern>>();
+/**
+ * Faults that QA has armed; each serves its `times` and is gone. The first that fits is used. They are in the
+ * database, because several processes may answer the calls.
+ */
+export function createFaults(db: Db): Faults {
+  async function armed(): Promise<ArmedFault[]> {
+    return (await db.select().from(faults).where(gt(faults.times, 0)).orderBy(asc(faults.id))).map(toFault);
+  }
 
-  function fits(fault: Fault, method: string, target: string) {
-    if (fault.method !== '*' && fault.method !== method) return false;
-    const pattern = patterns.get(fault) ?? linearPattern(fault.path);
-    patterns.set(fault, pattern);
-    return pattern.test(target);
+  /** The fault that the call gets, taken once; null for none. */
+  async function take(method: string, target: string): Promise<Fault | null> {
+    for (;;) {
+      const fault = (await armed()).find((each) => fits(each, method, target));
+      if (!fault) return null;
+      const [taken] = await db
+        .update(faults)
+        .set({
+          times: sql`${faults.times} - 1`,
+          fired: sql`${faults.fired} + 1`,
+          lastFiredAt: sql`clock_timestamp()`,
+        })
+        .where(and(eq(faults.id, fault.id), gt(faults.times, 0)))
+        .returning();
+      // Otherwise another call took its last time just now.
+      if (taken) return fault;
+    }
   }
 
   const middleware: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'OPTIONS') return next();
     const { pathname, search } = new URL(c.req.url);
-    const fault = armed.find((each) => fits(each, c.req.method, pathname + search));
+    const fault = await take(c.req.method, pathname + search);
     if (!fault) return next();
-    fault.times--;
-    fault.fired++;
-    if (fault.times === 0) {
-      armed.splice(armed.indexOf(fault), 1);
-      spent.unshift(fault);
-      spent.splice(SPENT_SHOWN);
-    }
     c.set('fault', fault.kind);
     if (fault.ms) await pause(fault.ms);
     switch (fault.kind) {
@@ -87,12 +104,55 @@ export function createFaults(): Faults {
         return answer(fault);
     }
   };
-  function forget() {
-    armed.length = 0;
-    spent.length = 0;
-  }
 
-  return { armed, spent, middleware, forget };
+  const spent = () => db.select().from(faults).where(eq(faults.times, 0)).orderBy(desc(faults.lastFiredAt));
+
+  return {
+    middleware,
+    async arm(fault) {
+      if ((await armed()).length >= MOST_FAULTS) {
+        throw new HttpProblem(
+          409,
+          `${MOST_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`,
+        );
+      }
+      const forgotten = (await spent()).slice(SPENT_SHOWN).map(({ id }) => id);
+      await db.delete(faults).where(inArray(faults.id, forgotten));
+      const { times, ...rule } = fault;
+      const id = newId();
+      await db.insert(faults).values({ id, rule, times });
+      return { ...fault, id, fired: 0 };
+    },
+    list: async () => ({
+      faults: await armed(),
+      spent: (await spent()).slice(0, SPENT_SHOWN).map(toFault),
+    }),
+    async disarm(id) {
+      const gone = await db
+        .delete(faults)
+        .where(and(eq(faults.id, id), gt(faults.times, 0)))
+        .returning();
+      return gone.length > 0;
+    },
+    async forget() {
+      await db.delete(faults);
+    },
+  };
+}
+
+function toFault({ id, rule, times, fired }: typeof faults.$inferSelect): ArmedFault {
+  // What was armed was checked by the schema.
+  return { ...(rule as Fault), times, id, fired };
+}
+
+const patterns = new Map<string, ReturnType<typeof linearPattern>>();
+
+function fits(fault: Fault, method: string, target: string) {
+  if (fault.method !== '*' && fault.method !== method) return false;
+  const pattern = patterns.get(fault.path) ?? linearPattern(fault.path);
+  if (patterns.size > MOST_FAULTS) patterns.clear();
+  patterns.set(fault.path, pattern);
+  return pattern.test(target);
 }
 
 function answer({ kind, status, contentType, body, headers }: Fault): Response {

@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { connect } from '../db/connect';
 import { createLog, type LogEntry } from './log';
 
-const log = createLog();
+const connection = await connect('memory');
+afterAll(connection.close);
+const log = createLog(connection.db);
 const app = new Hono();
 app.use('/v1/*', log.middleware);
-app.get('/log', (c) => c.body(log.toJson(), 200, { 'Content-Type': 'application/json' }));
+app.get('/log', async (c) => c.body(await log.toJson(), 200, { 'Content-Type': 'application/json' }));
 
 /** Sends one call to an empty log and returns what the log keeps of it. */
 async function logged(path: string, body?: string, headers: Record<string, string> = {}): Promise<LogEntry> {
-  log.clear();
+  await log.clear();
   await send(path, body, headers);
   const [entry] = await entries();
   if (!entry) throw new Error('the call is not in the log');
@@ -32,7 +35,7 @@ async function entries(): Promise<LogEntry[]> {
 
 describe('the size of the log', () => {
   test('it keeps the last 1,000 calls', async () => {
-    log.clear();
+    await log.clear();
     for (let i = 0; i < 1_003; i++) await send(`/v1/${i}`);
     const kept = await entries();
     expect(kept).toHaveLength(1_000);
@@ -40,10 +43,10 @@ describe('the size of the log', () => {
   });
 
   test('it keeps at most 16 MB, and the newest calls of those', async () => {
-    log.clear();
+    await log.clear();
     const headers = { 'X-Long': 'x'.repeat(15_000) };
     for (let i = 0; i < 800; i++) await send(`/v1/${i}`, JSON.stringify('y'.repeat(20_000)), headers);
-    const text = log.toJson();
+    const text = await log.toJson();
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(16_100_000);
     expect(Buffer.byteLength(text)).toBeGreaterThan(15_000_000);
     expect((await entries()).at(-1)?.path).toBe('/v1/799');

@@ -1,13 +1,17 @@
+import { and, asc, desc, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { timeSchema } from '@/wire/scalars';
+import type { Db } from '../db/connect';
+import { failureOf } from '../db/failure';
+import { requestLog } from '../db/schema/qa';
 import { bodyText, isJson } from './body';
 import { holdsSecret, LEFT_OUT, pairsWithoutSecrets, reviveWithoutSecrets, withoutSecret } from './secrets';
 import { bringsFile } from './stream';
 
 /** One call as `GET /sandbox/log` shows it (spec 03 §5); `status` 0 is a connection that was cut. */
 const logEntrySchema = z.object({
-  /** Counts the calls since the start; the next one has a higher number. */
+  /** Later calls have higher numbers. */
   number: z.number(),
   method: z.string(),
   path: z.string(),
@@ -42,26 +46,29 @@ const SIGN_IN = /^\/v1\/session/;
 export type RequestLog = {
   middleware: MiddlewareHandler;
   /** `{requests: LogEntry[]}`, the oldest call first; only those with a higher number than `after`. */
-  toJson(after?: number): string;
-  clear(): void;
+  toJson(after?: number): Promise<string>;
+  clear(): Promise<void>;
 };
 
 type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
 
-/** Remembers the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens. */
-export function createLog(): RequestLog {
-  // Kept as text: its size is known, and no odd body can make the whole log impossible to send.
-  let kept: { number: number; text: string }[] = [];
-  let bytes = 0;
-  let count = 0;
+// Every so many calls, those that are too old are deleted.
+const TRIM_EACH = 50;
 
-  function keep(entry: Omit<LogEntry, 'number'>) {
-    const number = ++count;
-    const text = textOf({ number, ...entry });
-    kept.push({ number, text });
-    bytes += Buffer.byteLength(text);
-    while (kept.length > MOST_CALLS || bytes > MOST_BYTES)
-      bytes -= Buffer.byteLength(kept.shift()?.text ?? '');
+/**
+ * Remembers the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens. They are in
+ * the database, because several processes may answer the calls.
+ */
+export function createLog(db: Db): RequestLog {
+  async function keep(entry: Omit<LogEntry, 'number'>) {
+    // As text: its size is known, and no odd body can make the whole log impossible to send.
+    const text = textOf(entry);
+    const [row] = await db
+      .insert(requestLog)
+      .values({ entry: text, bytes: Buffer.byteLength(text) })
+      .returning({ number: requestLog.number });
+    if (row && row.number % TRIM_EACH === 0)
+      await db.delete(requestLog).where(notInArray(requestLog.number, keptNumbers(db)));
   }
 
   const middleware: MiddlewareHandler = async (c, next) => {
@@ -75,7 +82,7 @@ export function createLog(): RequestLog {
     const fault: unknown = c.get('fault');
     const fileBytes: unknown = c.get('bytes');
     const who: unknown = c.get('who');
-    keep({
+    const entry = {
       method: c.req.method,
       path: withoutSecret(pathname.replace(UPLOAD_TOKEN, LEFT_OUT)),
       query: queryOf(pathname, searchParams),
@@ -87,20 +94,42 @@ export function createLog(): RequestLog {
       status: c.get('dropped') ? 0 : c.res.status,
       ...(typeof who === 'string' ? { who } : {}),
       ...(typeof fault === 'string' ? { fault } : {}),
+    };
+    // The call is answered all the same where the database is lost.
+    await keep(entry).catch((error) => {
+      if (!failureOf(error)) console.error(error);
     });
   };
 
   return {
     middleware,
-    toJson(after = 0) {
-      const texts = kept.filter(({ number }) => number > after).map(({ text }) => text);
-      return `{"requests":[${texts.join()}]}`;
+    async toJson(after = 0) {
+      const rows = await db
+        .select()
+        .from(requestLog)
+        .where(and(gt(requestLog.number, after), inArray(requestLog.number, keptNumbers(db))))
+        .orderBy(asc(requestLog.number));
+      const entries = rows.map(({ number, entry }) => `{"number":${number},${entry.slice(1)}`);
+      return `{"requests":[${entries.join()}]}`;
     },
-    clear() {
-      kept = [];
-      bytes = 0;
+    async clear() {
+      await db.delete(requestLog);
     },
   };
+}
+
+/** The numbers of the newest calls, as many as fit both limits. */
+function keptNumbers(db: Db) {
+  const newest = db
+    .select({
+      number: requestLog.number,
+      total: sql<number>`sum(${requestLog.bytes}) over (order by ${requestLog.number} desc)`.as('total'),
+    })
+    .from(requestLog)
+    .orderBy(desc(requestLog.number))
+    .limit(MOST_CALLS)
+    .as('newest');
+  return db.select({ number: newest.number }).from(newest).where(lte(newest.total, MOST_BYTES));
 }
 
 function queryOf(path: string, query: URLSearchParams) {
@@ -141,7 +170,7 @@ function signInWithoutPassword(body: unknown) {
   return { username: body.username, password: LEFT_OUT };
 }
 
-function textOf(entry: LogEntry): string {
+function textOf(entry: Omit<LogEntry, 'number'>): string {
   try {
     return JSON.stringify(entry);
   } catch {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Claim } from '../db/claims';
 import type { Db } from '../db/connect';
 import { media } from '../db/schema/media';
 import type { Facts } from '../http/facts';
@@ -21,13 +22,11 @@ const FACTS: Facts = {
 };
 
 /** The upload address of a reserved media, as in an object store: the address itself is the permission, once. */
-export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: FileStore) {
-  const running = new Set<string>();
-
+export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: FileStore, claim: Claim) {
   routeWithoutTransaction('PUT', '/sandbox/upload/:token', 'anyone', FACTS, async ({ c, transaction }) => {
     const tokenHash = hashOfToken(c.req.param('token') ?? '');
-    if (running.has(tokenHash)) throw new HttpProblem(409, 'an upload to this address is running');
-    running.add(tokenHash);
+    const release = await claim(`upload ${tokenHash}`);
+    if (!release) throw new HttpProblem(409, 'an upload to this address is running');
     try {
       await transaction(async ({ tx, now }) => {
         const { uploadExpiresAt } = await readReserved(tx, tokenHash);
@@ -36,7 +35,7 @@ export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: 
       });
       await keep(await files.save(rawBody(c)));
     } finally {
-      running.delete(tokenHash);
+      await release();
     }
     return c.body(null, 204);
 

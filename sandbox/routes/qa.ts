@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Db } from '../db/connect';
-import { newId } from '../db/new-id';
 import { sessions } from '../db/schema/users';
 import { readBody } from '../http/body';
 import type { Facts } from '../http/facts';
-import { armedFaultSchema, type Faults, faultSchema, faultsSchema } from '../http/faults';
+import { armedFaultSchema, type Faults, faultSchema, faultsSchema, MOST_FAULTS } from '../http/faults';
 import type { FileStore } from '../http/file-store';
 import { logSchema, type RequestLog } from '../http/log';
 import { HttpProblem } from '../http/problem';
@@ -14,9 +13,6 @@ import type { Routes } from '../http/route';
 import { createRestore } from '../seed/restore';
 import { fewestUsers, SEED_NAMES, SEEDS } from '../seed/seeds';
 import { about, aboutSchema } from './about';
-
-// Every call is compared with all of them.
-const MOST_FAULTS = 100;
 
 // More take minutes, in which nothing else is answered: `npm run seed` is for that.
 const MOST_USERS = 100_000;
@@ -68,43 +64,29 @@ export function addQaRoutes(
   route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
     await restore(seedAsked(c));
     await files.clear();
-    faults.forget();
-    log.clear();
+    await faults.forget();
+    await log.clear();
     return c.body(null, 204);
   });
 
   route('POST', '/sandbox/fault', 'qa', FACTS.arm, async ({ c }) => {
-    const fault = await readBody(c, faultSchema);
-    if (faults.armed.length >= MOST_FAULTS) {
-      throw new HttpProblem(
-        409,
-        `${MOST_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`,
-      );
-    }
-    const armed = { ...fault, id: newId(), fired: 0 };
-    faults.armed.push(armed);
-    return c.json(armed, 201);
+    return c.json(await faults.arm(await readBody(c, faultSchema)), 201);
   });
 
-  route('GET', '/sandbox/fault', 'qa', FACTS.armed, ({ c }) =>
-    c.json({ faults: faults.armed, spent: faults.spent }),
-  );
+  route('GET', '/sandbox/fault', 'qa', FACTS.armed, async ({ c }) => c.json(await faults.list()));
 
-  route('DELETE', '/sandbox/fault', 'qa', FACTS.disarm, ({ c }) => {
-    faults.forget();
+  route('DELETE', '/sandbox/fault', 'qa', FACTS.disarm, async ({ c }) => {
+    await faults.forget();
     return c.body(null, 204);
   });
 
-  route('DELETE', '/sandbox/fault/:id', 'qa', FACTS.disarmOne, ({ c }) => {
-    const id = idParam(c, 'fault not found');
-    const at = faults.armed.findIndex((fault) => fault.id === id);
-    if (at < 0) throw new HttpProblem(404, 'fault not found');
-    faults.armed.splice(at, 1);
+  route('DELETE', '/sandbox/fault/:id', 'qa', FACTS.disarmOne, async ({ c }) => {
+    if (!(await faults.disarm(idParam(c, 'fault not found')))) throw new HttpProblem(404, 'fault not found');
     return c.body(null, 204);
   });
 
-  route('GET', '/sandbox/log', 'qa', FACTS.log, ({ c }) =>
-    c.body(log.toJson(afterAsked(c)), 200, { 'Content-Type': 'application/json' }),
+  route('GET', '/sandbox/log', 'qa', FACTS.log, async ({ c }) =>
+    c.body(await log.toJson(afterAsked(c)), 200, { 'Content-Type': 'application/json' }),
   );
 
   route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async ({ c }) => {
@@ -114,8 +96,8 @@ export function addQaRoutes(
 
   route('GET', '/sandbox/about', 'qa', FACTS.about, async ({ c }) => c.json(await about(dashboard)));
 
-  route('DELETE', '/sandbox/log', 'qa', FACTS.emptyLog, ({ c }) => {
-    log.clear();
+  route('DELETE', '/sandbox/log', 'qa', FACTS.emptyLog, async ({ c }) => {
+    await log.clear();
     return c.body(null, 204);
   });
 }

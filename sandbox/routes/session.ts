@@ -66,6 +66,9 @@ export function addSessionRoutes(
 
       const outcome = await db.transaction(async (tx) => {
         const now = clock();
+        // Other processes may have counted failures meanwhile; from here on they wait.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${name}`}, 0))`);
+        await refuseWhileLocked(tx, name, now);
         // Read again and held: a ban may have come while the hash was computed.
         const [account] = await tx
           .select()

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe } from 'vitest';
+import type { Connection } from '../db/connect';
 import { inputSuite } from '../http/input.suite';
 import { originSuite } from '../http/origin.suite';
 import { tokenSuite } from '../http/token.suite';
@@ -30,10 +31,13 @@ import { waitlistsSuite } from '../routes/waitlists.suite';
 import { seedsSuite } from '../seed/seeds.suite';
 import { createTestApp, type TestDatabase } from './app';
 
-/** All suites on one database: it takes seconds to boot, and each test file would boot its own. */
-export function apiSuites({ name, ...connection }: TestDatabase) {
-  describe(`the API on ${name}`, () => {
-    const t = createTestApp(connection);
+/**
+ * All suites on one database: it takes seconds to boot, and each test file would boot its own.
+ * @param second another connection to the same database: a second sandbox answers every other call
+ */
+export function apiSuites({ name, ...connection }: TestDatabase, second?: Connection) {
+  describe(`the API on ${name}${second ? ', answered by two sandboxes in turn' : ''}`, () => {
+    const t = createTestApp(connection, { second });
     beforeEach(t.reset);
     afterAll(connection.close);
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { adminEventsPageSchema } from '@/wire/admin-events';
@@ -15,16 +16,30 @@ import { startPostgres } from './postgres';
 
 export type TestDatabase = { name: string } & Connection;
 
+/** Two connections to one database, as two processes would have. Null, with a printed sentence, where there is none. */
+export async function openPostgresTwice(): Promise<{ first: TestDatabase; second: Connection } | null> {
+  const first = await openPostgres();
+  if (!first) return null;
+  const second = await connect({ url: first.url });
+  const close = () => second.close().then(first.close);
+  return { first: { ...first, name: 'PostgreSQL', close }, second };
+}
+
 export async function openPglite(): Promise<TestDatabase> {
   return { name: 'PGlite', ...(await connect('memory')) };
 }
 
 /** Null, with a printed sentence, where there is no PostgreSQL. */
-export async function openPostgres(): Promise<TestDatabase | null> {
+export async function openPostgres(): Promise<(TestDatabase & { url: string }) | null> {
   const postgres = await startPostgres();
   if (!postgres) return null;
   const connection = await connect({ url: postgres.url });
-  return { name: 'PostgreSQL', ...connection, close: () => connection.close().then(postgres.stop) };
+  return {
+    name: 'PostgreSQL',
+    url: postgres.url,
+    ...connection,
+    close: () => connection.close().then(postgres.stop),
+  };
 }
 
 export const HOST = 'sandbox.test';
@@ -41,25 +56,38 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
+const LIMITS = { image: 20_000, video: 200_000 };
+
 export type TestApp = ReturnType<typeof createTestApp>;
 
+type TestAppOptions = {
+  dashboard?: string;
+  /** A second sandbox on the same database and the same files, which answers every other call. */
+  second?: Connection;
+};
+
 /** The app over a database, with a clock that tests move and sessions without the price of a password. */
-export function createTestApp({ db, mediaFolder }: Connection, dashboard?: string) {
+export function createTestApp(connection: Connection, { dashboard, second }: TestAppOptions = {}) {
+  const { db, mediaFolder } = connection;
   const restore = createRestore(db);
-  const files = createFileStore(mediaFolder, { image: 20_000, video: 200_000 });
+  const files = createFileStore(mediaFolder, LIMITS);
   const start = new Date('2026-02-01T12:00:00.000Z');
   let now = start;
   // A new seed costs a tenth of a second, so only tests that have written pay for it.
   let dirty = true;
   let faulty = false;
-  const { app, routes } = createApp({
-    db,
-    files,
-    dashboard,
-    origins: [LISTED_ORIGIN],
-    hosts: [HOST],
-    clock: () => now,
-  });
+  const create = ({ db, claim }: Connection) =>
+    createApp({
+      db,
+      files: createFileStore(mediaFolder, LIMITS),
+      claim,
+      dashboard,
+      origins: [LISTED_ORIGIN],
+      hosts: [HOST],
+      clock: () => now,
+    });
+  const { app: firstApp, routes } = create(connection);
+  const app = second ? alternating(firstApp, create(second).app) : firstApp;
 
   async function signIn(member: CastMember) {
     const token = randomUUID();
@@ -134,6 +162,16 @@ export function createTestApp({ db, mediaFolder }: Connection, dashboard?: strin
       return (await parsed(await call('GET', '/v1/admin/event', { as }), adminEventsPageSchema)).events;
     },
   };
+}
+
+/** The first app, whose calls both answer in turn. */
+function alternating(first: Hono, second: Hono): Hono {
+  let calls = 0;
+  const fetch: Hono['fetch'] = (...call) => (calls++ % 2 === 0 ? first : second).fetch(...call);
+  const request: Hono['request'] = (...call) => (calls++ % 2 === 0 ? first : second).request(...call);
+  return new Proxy(first, {
+    get: (app, key) => (key === 'fetch' ? fetch : key === 'request' ? request : Reflect.get(app, key, app)),
+  });
 }
 
 /** The body of a 200 by its wire schema. */

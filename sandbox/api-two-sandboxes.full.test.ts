@@ -1,0 +1,8 @@
+import { test } from 'vitest';
+import { apiSuites } from './testing/api-suites';
+import { openPostgresTwice } from './testing/app';
+
+const postgres = await openPostgresTwice();
+
+if (postgres) apiSuites(postgres.first, postgres.second);
+else test.skip('left out: there is no PostgreSQL on this machine', () => {});

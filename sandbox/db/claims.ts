@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+
+/** Gives a name back. */
+export type Release = () => Promise<void>;
+
+/** Claims a name that one caller at a time may hold; null while somebody holds it. */
+export type Claim = (name: string) => Promise<Release | null>;
+
+/** Among the callers of this process. */
+export function createLocalClaims(): Claim {
+  const held = new Set<string>();
+  return async (name) => {
+    if (held.has(name)) return null;
+    held.add(name);
+    return async () => {
+      held.delete(name);
+    };
+  };
+}
+
+/**
+ * Among all processes on a PostgreSQL database. Claims belong to one connection, so those of a process that dies are
+ * free again.
+ */
+export function createSharedClaims(connectionString: string): { claim: Claim; close(): Promise<void> } {
+  const local = createLocalClaims();
+  let client: Promise<Client> | null = null;
+
+  function connected(): Promise<Client> {
+    if (client) return client;
+    const opened = new Client({ connectionString, keepAlive: true });
+    const mine = opened.connect().then(() => opened);
+    client = mine;
+    const forget = () => {
+      if (client === mine) client = null;
+    };
+    opened.on('error', forget);
+    opened.on('end', forget);
+    mine.catch(forget);
+    return mine;
+  }
+
+  async function ask(question: string, name: string): Promise<boolean> {
+    const { rows } = await (await connected()).query<{ yes: boolean }>(
+      `select ${question}(hashtextextended($1, 0)) as yes`,
+      [name],
+    );
+    return rows[0]?.yes ?? false;
+  }
+
+  async function claim(name: string): Promise<Release | null> {
+    const release = await local(name);
+    if (!release) return null;
+    const taken = await ask('pg_try_advisory_lock', name).catch(async (error) => {
+      await release();
+      throw error;
+    });
+    if (!taken) await release();
+    if (!taken) return null;
+    return async () => {
+      await release();
+      // Where the connection is lost, so is the lock.
+      await ask('pg_advisory_unlock', name).catch(() => {});
+    };
+  }
+
+  return {
+    claim,
+    async close() {
+      await (await client?.catch(() => null))?.end();
+    },
+  };
+}

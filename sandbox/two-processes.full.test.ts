@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { faqAnswerSchema, faqsSchema } from '@/wire/faq';
+import { reservedMediaSchema } from '@/wire/media';
+import { startSandbox } from '../harness/sandbox-process';
+import { startBucket } from './testing/bucket';
+import { startPostgres } from './testing/postgres';
+import { fileOfSize } from './testing/sample-files';
+import { signIn } from './testing/writers';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const WRITES = 200;
+const UPLOADS = 20;
+const FILE_BYTES = 300_000;
+
+const postgres = await startPostgres();
+const bucket = await startBucket();
+const folder = mkdtempSync(join(tmpdir(), 'admin-dash-two-'));
+afterAll(async () => {
+  await bucket.stop();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.runIf(postgres)(
+  'of two processes one is killed amid 200 writes and 20 uploads: nothing acknowledged is lost, and the other goes on',
+  async () => {
+    const start = (data: string) =>
+      startSandbox({ data: join(folder, data), database: postgres?.url, env: bucket.env });
+    // Both at once, on an empty database.
+    const [doomed, other] = await Promise.all([start('one'), start('two')]);
+    const cookie = await signIn(doomed.direct);
+    const entries: string[] = [];
+    const media: string[] = [];
+    let unanswered = 0;
+
+    /** Null where the process was killed meanwhile. */
+    async function call(origin: string, method: string, path: string, body?: BodyInit) {
+      const headers = { Origin: origin, Cookie: cookie, 'Content-Type': 'application/json' };
+      const response = await fetch(origin + path, { method, headers, body }).catch(() => null);
+      const text = await response?.text().catch(() => null);
+      if (response === null || text === null || text === undefined) {
+        expect(origin).toBe(doomed.direct);
+        unanswered++;
+        return null;
+      }
+      expect(response.status, text).toBeLessThan(300);
+      return text;
+    }
+
+    async function write(origin: string) {
+      const body = JSON.stringify({ question: 'Q', content: 'A', creatorsOnly: false });
+      const text = await call(origin, 'POST', '/v1/faq', body);
+      if (text) entries.push(z.parse(faqAnswerSchema, JSON.parse(text)).prompt.faqId);
+      if (entries.length === WRITES / 4) await doomed.kill();
+    }
+
+    async function upload(origin: string) {
+      const text = await call(origin, 'POST', '/v1/media/clip.mp4');
+      if (!text) return;
+      const { media_id, upload_url } = reservedMediaSchema.parse(JSON.parse(text));
+      const done = await call(origin, 'PUT', upload_url, fileOfSize('mp4', FILE_BYTES));
+      if (done !== null) media.push(media_id);
+    }
+
+    const origins = [doomed.direct, other.direct];
+    const inTurn = (count: number, act: (origin: string) => Promise<void>) =>
+      Array.from({ length: count }, (_, at) => () => act(origins[at % 2] ?? ''));
+    // An upload after every ten writes.
+    const uploads = inTurn(UPLOADS, upload);
+    const acts = inTurn(WRITES, write).flatMap((act, at) =>
+      at % 10 === 9 ? [act, uploads[(at - 9) / 10]] : [act],
+    );
+    const left = acts.concat(uploads.slice(WRITES / 10)).filter((act) => act !== undefined);
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let act = left.shift(); act; act = left.shift()) await act();
+      }),
+    );
+
+    expect(doomed.ended()).not.toBe(null);
+    expect(unanswered).toBeGreaterThan(0);
+    expect(entries.length).toBeGreaterThan(WRITES / 2);
+    expect(media.length).toBeGreaterThan(UPLOADS / 3);
+    const stored = z.parse(faqsSchema, JSON.parse((await call(other.direct, 'GET', '/v1/faq')) ?? ''));
+    const ids = new Set(stored.prompts.map(({ faqId }) => faqId));
+    expect(entries.filter((id) => !ids.has(id))).toEqual([]);
+    for (const id of media) {
+      const response = await fetch(`${other.direct}/sandbox/media/${id}.mp4`);
+      expect((await response.arrayBuffer()).byteLength).toBe(FILE_BYTES);
+    }
+    await other.stop();
+  },
+);
