@@ -16,13 +16,14 @@ import {
   submitGeoChanges,
 } from '@/api/geo-blocks';
 import { readTokenMetrics, readTotalValues } from '@/api/metrics';
+import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost, postsQuery } from '@/api/posts';
 import { runWrite } from '@/api/query/run-write';
 import { signIn, signOut, viewerQuery } from '@/api/session/session';
 import { createSite, deleteSite, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
 import { systemStatusQuery, toggleSystemStatus } from '@/api/system-status';
 import { userCountQuery, usersQuery } from '@/api/user-list';
-import { patchUser, usernameTakenQuery, userQuery } from '@/api/users';
+import { usernameTakenQuery, userQuery } from '@/api/users';
 import { ALLOCATION_STEP } from '@/wire/sites';
 import { CAST } from '../sandbox/seed/cast';
 

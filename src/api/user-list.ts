@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { searchTextOf } from '@/lib/search-text';
 import type { UserFilter } from '@/wire/users';
 import { receive } from './http/http';
-import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
 
@@ -23,8 +22,9 @@ export function usersQuery(filter: UserFilter, typed = '') {
 const PAGE = 24;
 
 /** Users that have a site, the newest site first. Whoever has none is dropped, whatever the server sends. */
-export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal) =>
-  collectUntil(
+export const sitesQuery = pagedQuery(keys.userList('site', ''), async (cursor, signal) => {
+  const { collectUntil } = await import('./query/collect-until');
+  return collectUntil(
     (next) =>
       receive(wire, 'usersPageSchema', 'GET', '/v2/user', {
         query: { filter: 'site', cursor: next },
@@ -32,8 +32,8 @@ export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal)
       }),
     cursor,
     { fits: (found) => found.site_url !== null, enough: PAGE },
-  ),
-);
+  );
+});
 
 /** How many users there are, of all times and banned ones too. */
 export const userCountQuery = queryOptions({

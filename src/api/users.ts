@@ -1,8 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
-import type { UserPatch } from '@/wire/user-patch';
-import { apiPath, receive, send } from './http/http';
+import { apiPath, receive } from './http/http';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 
@@ -94,15 +93,5 @@ export function userSearchQuery(text: string) {
       });
       return found.users.filter((user) => !user.is_banned);
     },
-  });
-}
-
-/** Changes one thing about a user: ban, promotion, rank, scope or name (spec 01 §7). */
-export function patchUser(id: string) {
-  return mutationOptions({
-    mutationKey: ['users', id],
-    mutationFn: (patch: UserPatch) => send('PATCH', apiPath`/v1/user/${id}`, { body: patch }),
-    // Reported posts show whether their author is banned.
-    meta: { makesStale: [keys.users, keys.posts] },
   });
 }

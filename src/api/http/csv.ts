@@ -34,7 +34,7 @@ export function exportCsv(path: string, holds: readonly string[]) {
         const { countRows, csvName, saveFile } = await import('@/lib/save-file');
         const text = await receiveCsv(path, {
           signal: controller.signal,
-          onProgress: (bytes) => setRunning(path, { bytes, cancel }),
+          onProgress: ({ transferredBytes }) => setRunning(path, { bytes: transferredBytes, cancel }),
         });
         saveFile(csvName(holds, new Date()), text, 'text/csv');
         return { rows: countRows(text), bytes: new Blob([text]).size };

@@ -26,7 +26,7 @@ type Call = {
   /** Goes on when the page is gone: for what is said in `pagehide`. */
   keepalive?: boolean;
   /** Told how many bytes of the answer have arrived. */
-  onProgress?: (bytes: number) => void;
+  onProgress?: (progress: { transferredBytes: number }) => void;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -117,7 +117,7 @@ async function exchange(method: Method, path: string, call: Call) {
       headers: ifMatch ? { 'If-Match': ifMatch } : {},
       signal,
       keepalive,
-      onDownloadProgress: onProgress && (({ transferredBytes }) => onProgress(transferredBytes)),
+      onDownloadProgress: onProgress,
     });
     const text = await response.text();
     if (!response.ok) throw httpError(response.status, (name) => response.headers.get(name), text);

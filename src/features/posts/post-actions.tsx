@@ -1,6 +1,6 @@
+import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
-import { patchUser } from '@/api/users';
 import type { ApiError } from '@/lib/api-error';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { canBan, NOT_SAID } from '@/rules/capabilities';

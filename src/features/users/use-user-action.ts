@@ -1,5 +1,5 @@
+import { patchUser } from '@/api/patch-user';
 import { useWrite } from '@/api/query/use-write';
-import { patchUser } from '@/api/users';
 import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
 import type { User } from '@/wire/users';
 import { banActText, promotionFailedText, successText } from './user-texts';
