@@ -18,7 +18,7 @@ const locked = `html:has(${overlay}, dialog[open])`;
 globalStyle(locked, {
   overflow: 'hidden',
   // No overlay reaches into the place of the scroll bar, which takes its color from here.
-  background: `linear-gradient(${color.overlay}, ${color.overlay}) ${color.surface}`,
+  background: color.behind,
 });
 // Below a short page the color from above would be under the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });

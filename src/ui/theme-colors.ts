@@ -37,6 +37,8 @@ export const light = {
   onSandbox: '#2a1c00',
   focus: '#634dca',
   overlay: 'rgb(18 20 30 / 0.42)',
+  /** `surface` under `overlay`. */
+  behind: '#97989e',
   skeleton: '#e6e8ee',
 };
 
@@ -74,5 +76,6 @@ export const dark: typeof light = {
   onSandbox: '#2a1c00',
   focus: '#9a8bf0',
   overlay: 'rgb(4 5 8 / 0.62)',
+  behind: '#08090d',
   skeleton: '#252932',
 };
