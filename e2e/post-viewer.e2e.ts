@@ -30,7 +30,7 @@ test('all media of a post are seen in the viewer, by keyboard too, and the focus
     viewer.getByAltText('Media 1').evaluate((image) => getComputedStyle(image.parentElement ?? image).filter);
   expect(await filter()).toContain('blur');
   await viewer.getByRole('button', { name: 'Show media' }).click();
-  expect(await filter()).toBe('none');
+  await expect.poll(filter).toBe('none');
 });
 
 test('six whole posts are in view, and twelve where the rows are compact, which is remembered', async ({

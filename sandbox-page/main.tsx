@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepHeldKeysInPlace } from '@/ui/press';
+import { keepHeldKeysInPlace } from '@/ui/held-keys';
 import { initTheme } from '@/ui/theme';
 import '@/ui/global.css';
 import { takeTokenFromAddress } from './calls';

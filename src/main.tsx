@@ -8,7 +8,6 @@ import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, ERRORS_URL, IS_CONFIGURED } from '@/lib/config';
 import { isMissingCode } from '@/lib/missing-code';
-import { keepHeldKeysInPlace } from '@/ui/press';
 import { initTheme } from '@/ui/theme';
 import '@/ui/global.css';
 import { tintFavicon } from './favicon';
@@ -21,7 +20,6 @@ function start() {
   watchMissingCode();
   tintFavicon();
   refetchOnWindowFocus();
-  keepHeldKeysInPlace();
 
   const queryClient = createQueryClient(() => sessionEnded.set(true));
   const router = createAppRouter(queryClient);

@@ -2,7 +2,8 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
-import { keepHeldKeysInPlace, MovedContext, SETTLE_MS } from './press';
+import { keepHeldKeysInPlace } from './held-keys';
+import { MovedContext, SETTLE_MS } from './press';
 import { PressForm } from './press-form';
 
 beforeEach(() => {
@@ -123,7 +124,7 @@ describe('a form', () => {
 });
 
 it('a held key does not press what gets the focus meanwhile', () => {
-  keepHeldKeysInPlace();
+  const stop = keepHeldKeysInPlace();
   const heard = vi.fn();
   render(
     <>
@@ -138,4 +139,5 @@ it('a held key does not press what gets the focus meanwhile', () => {
   expect(heard).not.toHaveBeenCalled();
   expect(keyDown(button(), 'Enter', false)).toBe(true);
   expect(keyDown(button(), 'Enter', true)).toBe(true);
+  stop();
 });

@@ -20,22 +20,6 @@ export function ignoreRepeats(event: KeyboardEvent) {
   if (isRepeat(event)) event.preventDefault();
 }
 
-function isRepeat({ repeat, key }: { repeat: boolean; key: string }) {
+export function isRepeat({ repeat, key }: { repeat: boolean; key: string }) {
   return repeat && (key === 'Enter' || key === ' ');
-}
-
-/** A held Enter or Space is for the control that it was pressed on, not for those that get the focus meanwhile. */
-export function keepHeldKeysInPlace(): void {
-  let pressedOn: EventTarget | null = null;
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (!event.repeat) pressedOn = event.target;
-      else if (isRepeat(event) && event.target !== pressedOn) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      }
-    },
-    { capture: true },
-  );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepHeldKeysInPlace } from '@/ui/held-keys';
 import { notify } from '@/ui/notice';
 import { useTimeout } from '@/ui/use-timeout';
 import { Header } from './header';
@@ -37,6 +38,8 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+
+  useEffect(keepHeldKeysInPlace, []);
 
   return (
     <>
