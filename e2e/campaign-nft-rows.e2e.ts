@@ -35,7 +35,7 @@ test('several files become a row each, made one after another; one that fails st
   await expect(row(page, 'owl.v2.png').getByLabel('Title')).toHaveValue('owl.v2');
   await expect(row(page, 'hare.png').getByLabel('Max Quantity')).toHaveValue('7');
   await row(page, 'red fox.png').getByLabel('Title').fill('');
-  await expect(button(page, 'Create 4 NFTs')).toHaveAccessibleDescription('red fox.png: Write a title first');
+  await expect(button(page, 'Create 4 NFTs')).toHaveAccessibleDescription('red fox.png: missing: title');
   await row(page, 'red fox.png').getByLabel('Title').fill('Fox');
   await row(page, 'red fox.png').getByLabel('Description').fill('Red');
 

@@ -161,9 +161,9 @@ test('an NFT needs a title, a whole quantity, and a picture or video that can be
   await openCreate(page);
   const create = button(page, 'Create');
   await expect(modal(page).getByLabel('Title')).toBeFocused();
-  await expect(create).toHaveAccessibleDescription('Write a title first');
+  await expect(create).toHaveAccessibleDescription('missing: title, media');
   await modal(page).getByLabel('Title').fill('Lima');
-  await expect(create).toHaveAccessibleDescription('Choose an image or a video first');
+  await expect(create).toHaveAccessibleDescription('missing: media');
   for (const [file, why] of [
     [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, 'This file cannot be used'],
     [EMPTY, 'This file is empty'],

@@ -43,7 +43,7 @@ test('exactly what changed is sent, and what is undone is not', async ({ page, s
     await field(page, label).press(label === 'Bio' ? 'Tab' : 'Enter');
   }
   await field(page, 'Display Name').fill('  ');
-  await expect(save(page)).toHaveAccessibleDescription('Write a display name first');
+  await expect(save(page)).toHaveAccessibleDescription('missing: display name');
   await field(page, 'Display Name').fill(' Violet Hours ');
   await field(page, 'Bio').fill('');
   await field(page, 'Instagram').fill('');

@@ -28,7 +28,7 @@ test('an entry needs a question and content, and a double click makes one of it'
   await expect(create(page)).toBeDisabled();
   await page.getByLabel('Question').fill('   ');
   await page.getByLabel('Content').fill('Yes.\nAlways.');
-  await expect(create(page)).toHaveAttribute('title', 'A question is needed');
+  await expect(create(page)).toHaveAttribute('title', 'missing: question');
   await page.getByLabel('Question').fill(QUESTION);
   await page.getByLabel('Creators Only').check();
   await create(page).dblclick();

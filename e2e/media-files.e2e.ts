@@ -100,7 +100,7 @@ test('what is empty, too large by a byte or of another type is refused before an
         await pickFile(page, PHOTO, file);
         await expect(photo(page).getByText(says, { exact: true })).toBeVisible();
         await expect(uploadState(page)).toBeEmpty();
-        await expect(create(page)).toHaveAccessibleDescription('Add a photo or video first');
+        await expect(create(page)).toHaveAccessibleDescription('missing: photo');
       });
     }
   } finally {

@@ -131,7 +131,7 @@ test('a video of 150 MB is cancelled half way, uploaded whole, and played from w
     await expect(uploadState(page)).toHaveText('Uploaded', { timeout: 15_000 });
     expect(await put()).toMatchObject({ status: 204, bytes: 150 * MB });
     await create(page).click();
-    await expect(page.getByText('Your NFT Site is made.')).toBeVisible();
+    await expect(page.getByText('Your NFT Site was created.')).toBeVisible();
   }
 
   async function play() {

@@ -29,7 +29,7 @@ import { expect, test } from './support/sandbox';
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const MADE = 'you just made an NFT Site for Night Two';
-const WAITING = 'Your NFT Site is made. The list opens in 3 seconds…';
+const WAITING = 'Your NFT Site was created. The list opens in 3 seconds…';
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
 /** Lets held time go on in small steps until something has happened that takes the network too. */
@@ -90,19 +90,18 @@ test('it cannot be made before it is complete, its button says what is missing, 
   await expect(check).toBeHidden();
   await heading(page).fill('Tonight only');
   await expect(check).toBeVisible();
-  await says('Write the title first');
+  await says('missing: title, description, photo');
   await title(page).fill(' \u00a0');
-  await says('Write the title first');
+  await says('missing: title, description, photo');
   await title(page).fill('x'.repeat(201));
   await expect(title(page)).toHaveAccessibleDescription('must be at most 200 characters');
   await title(page).fill('null');
-  await says('Write the description first');
   await description(page).fill('\n ');
-  await says('Write the description first');
+  await says('missing: description, photo');
   await description(page).fill('## Soon\n\nWith *you*');
   await expect(preview(page).getByRole('heading', { name: 'Soon' })).toBeVisible();
   await expect(preview(page).getByText('you', { exact: true })).toHaveCSS('font-style', 'italic');
-  await says('Add a photo or video first');
+  await says('missing: photo');
   await title(page).press('Enter');
   await sandbox.fault({ ...UPLOAD_STEPS.send, kind: 'delay', ms: 400 });
   await pickFile(page, PHOTO, WEBM);

@@ -63,13 +63,11 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
 }) => {
   await page.goto(NEW);
   const says = (why: string) => expect(create(page)).toHaveAccessibleDescription(why);
-  await says('Write a username first');
+  await says('missing: username, display name, avatar, media');
   await field(page, 'Username').fill('new_comer');
-  await says('Write a display name first');
   await field(page, 'Display Name').fill('  ');
-  await says('Write a display name first');
+  await says('missing: display name, avatar, media');
   await field(page, 'Display Name').fill('New Comer');
-  await says('Choose an avatar first');
   // A picture of a kind that other fields take, and one that only says it is a picture.
   await pickFile(page, 'Avatar', { ...PNG, name: 'x.webp', mimeType: 'image/webp' });
   await expect(mediaField(page, 'Avatar')).toContainText('choose an image (PNG, GIF, or JPEG)');
@@ -77,7 +75,7 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   expect(await alertOf(page, () => pickFile(page, 'Avatar', SPOOFED))).toBe(ALERT);
   await says('The file was not uploaded: try again or remove it');
   await upload(page, 'Avatar', PNG);
-  await says('Choose a photo or video first');
+  await says('missing: media');
   // No upload may be in progress.
   await sandbox.fault({ method: 'PUT', path: '^/sandbox/upload/', kind: 'delay', ms: 900 });
   await pickFile(page, 'Photo/Video', PNG);
@@ -88,10 +86,10 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   await expect(field(page, 'Youtube channel URL')).toHaveAccessibleDescription(
     'must be a URL that begins with https://',
   );
-  await says('One of the texts must be a URL that begins with https://');
+  await says('Youtube must be a URL that begins with https://');
   await field(page, 'Youtube channel URL').fill('');
   await mediaField(page, 'Avatar').getByRole('button', { name: 'Remove' }).click();
-  await says('Choose an avatar first');
+  await says('missing: avatar');
   expect(await writes(sandbox)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ test('a campaign is made with Markdown, royalties and media, and stands in front
   await expect(page).toHaveURL(/\/nft-campaigns\/create$/);
   await expect(field(page, 'Title')).toBeFocused();
   await expect(button(page, 'Create')).toBeDisabled();
-  await expect(button(page, 'Create')).toHaveAttribute('title', 'Write a title first');
+  await expect(button(page, 'Create')).toHaveAttribute('title', 'missing: title');
   for (const [title, says] of [
     ['-one #1', 'Title cannot contain: # -'],
     ['one #1', 'Title cannot contain: #'],

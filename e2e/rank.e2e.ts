@@ -25,6 +25,14 @@ test('only a whole rank of 1 or more that is new can be confirmed, and what is t
     await expect(confirm(page)).toBeDisabled();
     await rank(page).press('Enter');
   }
+  for (const [text, why] of [
+    ['5', 'Nothing has changed yet'],
+    ['', 'missing: rank'],
+    ['0', 'The rank must be a whole number of 1 or more'],
+  ] as const) {
+    await rank(page).fill(text);
+    await expect(confirm(page)).toHaveAccessibleDescription(why);
+  }
   await rank(page).fill('');
   await rank(page).pressSequentially('1.');
   await expect(rank(page)).toHaveValue('1.');

@@ -44,9 +44,10 @@ test('the format is told first, characters before length, and nothing is asked w
     await expect(confirm(page)).toBeDisabled();
     await box(page).press('Enter');
   }
+  await expect(confirm(page)).toHaveAccessibleDescription(`The username ${LENGTH}`);
   await box(page).fill('fan');
   await expect(box(page)).toHaveAccessibleDescription('');
-  await expect(confirm(page)).toBeDisabled();
+  await expect(confirm(page)).toHaveAccessibleDescription('Nothing has changed yet');
   await box(page).fill('');
   await box(page).pressSequentially(' new fan\t9 ');
   await expect(box(page)).toHaveValue('newfan9');

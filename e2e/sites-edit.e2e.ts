@@ -38,7 +38,7 @@ test('a site is edited: only what was changed is sent, and an undone change cann
   await field(page, 'Display name').fill('Luna Ray  ');
   await expect(save).toHaveAccessibleDescription(NOTHING);
   await field(page, 'Display name').fill(' ');
-  await expect(save).toHaveAccessibleDescription('Write the display name first');
+  await expect(save).toHaveAccessibleDescription('missing: display name');
 
   await field(page, 'Display name').fill('Luna <b>R</b> ');
   await field(page, 'Twitter').fill('');

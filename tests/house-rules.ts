@@ -74,7 +74,7 @@ export function floorFaults({ file, imports }: Source): string[] {
 
 const HOMES: [RegExp, RegExp, string][] = [
   [/^ky$/, /^src\/api\/http\/http(\.test)?\.ts$/, 'src/api/http/http.ts, through send and receive'],
-  [/^(react-hook-form|@hookform\/.*)$/, /^src\/(ui\/form|features)\//, 'src/ui/form and src/features'],
+  [/^react-hook-form$/, /^src\/(ui\/form|features)\//, 'src/ui/form and src/features'],
   [/^(hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/.*)(\/|$)/, /^(sandbox|drizzle\.config)/, 'sandbox'],
   [/^react-dropzone$/, /^src\/ui\/form\//, 'src/ui/form, behind MediaField'],
   [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
@@ -85,7 +85,7 @@ const HOMES: [RegExp, RegExp, string][] = [
   ],
   [
     /^zod(\/|$)/,
-    /^(src\/(wire|api\/http|features)\/|sandbox\/|scripts\/|harness\/|tests\/)/,
+    /^(src\/(wire|api\/http|features|ui\/form)\/|sandbox\/|scripts\/|harness\/|tests\/)/,
     'src/wire, as the contract, and forms',
   ],
 ];

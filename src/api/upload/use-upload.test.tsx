@@ -49,24 +49,36 @@ describe('the upload of a form', () => {
   it('gives the form what to send, and why it has to wait', async () => {
     server.arrange('send', 'never');
     const form = openForm();
-    expect(form.result.current).toMatchObject({ mediaId: null, busy: false, unsaved: false, whyNot: null });
+    expect(form.result.current).toMatchObject({
+      mediaId: null,
+      busy: false,
+      unsaved: false,
+      blockedBecause: null,
+    });
     await pick(form);
     await until(form, 'sending');
     expect(form.result.current).toMatchObject({
       mediaId: null,
       busy: true,
       unsaved: true,
-      whyNot: 'The file is still being uploaded',
+      blockedBecause: 'The file is still being uploaded',
     });
     await act(async () => server.sent[0]?.end({ status: 204 }));
     await until(form, 'done');
-    expect(form.result.current).toMatchObject({ mediaId: 'm1', busy: false, unsaved: true, whyNot: null });
+    expect(form.result.current).toMatchObject({
+      mediaId: 'm1',
+      busy: false,
+      unsaved: true,
+      blockedBecause: null,
+    });
   });
 
   it('begins with a button of its own where that is asked for', async () => {
     const form = openForm({ byButton: true });
     await pick(form);
-    expect(form.result.current).toMatchObject({ whyNot: 'Upload the chosen file first, or remove it' });
+    expect(form.result.current).toMatchObject({
+      blockedBecause: 'Upload the chosen file first, or remove it',
+    });
     expect(server.calls).toEqual([]);
     await act(async () => form.result.current.field.onUpload?.());
     await until(form, 'done');
@@ -78,7 +90,7 @@ describe('the upload of a form', () => {
     await pick(form);
     await until(form, 'failed');
     expect(alert.mock.calls).toEqual([[FAILED]]);
-    expect(form.result.current.whyNot).toBe('The file was not uploaded: try again or remove it');
+    expect(form.result.current.blockedBecause).toBe('The file was not uploaded: try again or remove it');
     await act(async () => form.result.current.retry());
     await until(form, 'failed');
     expect(alert.mock.calls).toEqual([[FAILED], [FAILED]]);

@@ -49,7 +49,7 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
     /** Leaving would lose it: for PageForm. */
     unsaved: file !== null,
     /** Why a form with this upload cannot be sent now; null also when nothing was chosen. */
-    whyNot: blockedReason(state, file !== null),
+    blockedBecause: blockedReason(state, file !== null),
     start: chain.start,
     retry: chain.retry,
     /** Aborts it at any moment and deletes what was reserved. */

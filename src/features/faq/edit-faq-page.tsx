@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { faqQuery } from '@/api/faq';
+import { faqQuery, patchFaq } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
+import { useWrite } from '@/api/query/use-write';
+import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { ApiError } from '@/lib/api-error';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/panel';
-import type { Faq } from '@/wire/faq';
+import { type Faq, faqPatchSchema } from '@/wire/faq';
 import { FaqForm } from './faq-form';
+import { faqPatchOf, LABELS, pictureBlockedReason, valuesOf } from './faq-values';
 
 /** The form of an entry as it was when the page was opened: what is read later must not change it under the hand. */
 export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => void }) {
@@ -39,7 +44,34 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
         />
       )}
       {!faq && !failure && <FormSkeleton heights={[76, 134, 272, 20]} />}
-      {faq && <FaqForm faq={faq} onSaved={onSaved} />}
+      {faq && <EditFaq faq={faq} onSaved={onSaved} />}
     </>
+  );
+}
+
+function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
+  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
+  const form = useBodyForm({
+    start: valuesOf(faq),
+    schema: faqPatchSchema,
+    bodyOf: (values) => faqPatchOf(faq, values, upload.mediaId),
+    labels: LABELS,
+    uploads: { media: upload },
+  });
+  const { send, busy, isSuccess } = useWrite({
+    ...patchFaq(faq.faqId),
+    ...whileSaving(form),
+    onSuccess: onSaved,
+  });
+  return (
+    <FaqForm
+      form={form}
+      faq={faq}
+      upload={upload}
+      blockedBecause={pictureBlockedReason(faq, form.body)}
+      saving={busy || isSuccess}
+      draftKey={`faq:${faq.faqId}`}
+      onSubmit={send}
+    />
   );
 }

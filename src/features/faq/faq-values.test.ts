@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
+import { blockedReason, judgeBody } from '@/ui/form/judge-body';
 import { type Faq, faqPatchSchema, newFaqSchema } from '@/wire/faq';
-import {
-  faqPatch,
-  incompleteReason,
-  newFaq,
-  pictureBlockedReason,
-  startPicture,
-  startValues,
-} from './faq-values';
+import { BLANK_FAQ, faqPatchOf, LABELS, newFaqOf, pictureBlockedReason, valuesOf } from './faq-values';
 
 const LUNA = { userId: 'luna', username: 'luna_ray', avatarUrl: null };
 const FAQ: Faq = {
@@ -18,23 +12,66 @@ const FAQ: Faq = {
   creatorsOnly: false,
   media: { mediaId: 'm1', url: '/m1.png', userInfo: LUNA },
 };
-const values = startValues(FAQ);
-const picture = startPicture(FAQ);
+const VALUES = valuesOf(FAQ);
 
-describe('an FAQ entry being written', () => {
+describe('a new FAQ entry', () => {
   it.each([
-    [{ question: '', content: 'b' }, 'A question is needed'],
-    [{ question: ' \n', content: 'b' }, 'A question is needed'],
-    [{ question: 'a', content: '\t' }, 'Content is needed'],
+    [{ question: '', content: 'b' }, 'missing: question'],
+    [{ question: ' \n', content: '\t' }, 'missing: question, content'],
     [{ question: 'a', content: 'b' }, null],
-  ])('%j: %s', (typed, why) => expect(incompleteReason({ ...typed, creatorsOnly: false })).toBe(why));
+    [{ question: 'x'.repeat(20_001), content: 'b' }, 'The question must be at most 20000 characters'],
+    [{ question: 'a', content: 'x'.repeat(20_001) }, 'The content must be at most 20000 characters'],
+    [{ question: 'a', content: 'b\0' }, 'The content contains a character that cannot be stored'],
+  ])('%#: %s', (typed, reason) => {
+    const body = newFaqOf({ ...BLANK_FAQ, ...typed }, null);
+    expect(blockedReason(judgeBody(newFaqSchema, body), LABELS)).toBe(reason);
+  });
 
-  it('is held back neither by a text that the server did not send, nor sends it (spec 03 §6)', () => {
+  it('is sent with its picture and the user that features, each only where there is one', () => {
+    const texts = { question: 'Why?', content: 'Because.', creatorsOnly: false };
+    const bodies = [
+      newFaqOf(VALUES, null),
+      newFaqOf({ ...VALUES, featured: null }, 'm2'),
+      newFaqOf(VALUES, 'm2'),
+    ];
+    expect(bodies).toEqual([
+      texts,
+      { ...texts, media: { mediaId: 'm2' } },
+      { ...texts, media: { mediaId: 'm2', userId: 'luna' } },
+    ]);
+    for (const body of bodies) expect(newFaqSchema.safeParse(body).success).toBe(true);
+  });
+});
+
+describe('the patch of an FAQ entry', () => {
+  it('of what is as it was is empty', () => expect(faqPatchOf(FAQ, VALUES, null)).toEqual({}));
+
+  it.each([
+    [{ question: 'How?' }, null, { question: 'How?' }],
+    [{ creatorsOnly: true }, null, { creatorsOnly: true }],
+    [{ keepsPicture: false }, null, { media: null }],
+    [{ featured: null }, null, { media: { mediaId: 'm1' } }],
+    [{}, 'm2', { media: { mediaId: 'm2', userId: 'luna' } }],
+    [{ content: 'So.', featured: null }, 'm2', { content: 'So.', media: { mediaId: 'm2' } }],
+  ])('%j with the upload %j is %j', (changed, uploaded, patch) => {
+    expect(faqPatchOf(FAQ, { ...VALUES, ...changed }, uploaded)).toEqual(patch);
+    expect(faqPatchSchema.safeParse(patch).success).toBe(true);
+  });
+
+  it('of an entry without a picture holds the first one, and nothing once that is taken back', () => {
+    const faq = { ...FAQ, media: null };
+    const values = valuesOf(faq);
+    expect(faqPatchOf(faq, values, 'm2')).toEqual({ media: { mediaId: 'm2' } });
+    expect(faqPatchOf(faq, { ...values, featured: LUNA }, null)).toEqual({});
+  });
+
+  it('is not held back by a text that the server did not send, nor sends it (spec 03 §6)', () => {
     const faq = withUnsent({ ...FAQ, content: '' }, ['content']);
-    const typed = { ...startValues(faq), question: 'How?' };
-    expect(incompleteReason(typed, faq)).toBeNull();
-    expect(faqPatch(faq, typed, picture)).toEqual({ question: 'How?' });
-    expect(incompleteReason({ ...typed, content: '' }, FAQ)).toBe('Content is needed');
+    const patch = faqPatchOf(faq, { ...valuesOf(faq), question: 'How?' }, null);
+    expect(patch).toEqual({ question: 'How?' });
+    expect(blockedReason(judgeBody(faqPatchSchema, patch), LABELS)).toBeNull();
+    const emptied = faqPatchOf(FAQ, { ...VALUES, content: '' }, null);
+    expect(blockedReason(judgeBody(faqPatchSchema, emptied), LABELS)).toBe('missing: content');
   });
 
   it('does not take away a user whom the server did not name (spec 03 §6)', () => {
@@ -44,46 +81,5 @@ describe('an FAQ entry being written', () => {
     expect(pictureBlockedReason(faq, { media: { mediaId: 'm2' } })).toBe(why);
     expect(pictureBlockedReason(faq, { question: 'How?' })).toBeNull();
     expect(pictureBlockedReason(FAQ, { media: { mediaId: 'm2' } })).toBeNull();
-  });
-
-  it('is sent with its picture and the user that features, each only where there is one', () => {
-    const bodies = [
-      newFaq(values, null),
-      newFaq(values, { mediaId: 'm2', userId: null }),
-      newFaq(values, { mediaId: 'm2', userId: 'luna' }),
-    ];
-    expect(bodies).toEqual([
-      { question: 'Why?', content: 'Because.', creatorsOnly: false },
-      { question: 'Why?', content: 'Because.', creatorsOnly: false, media: { mediaId: 'm2' } },
-      {
-        question: 'Why?',
-        content: 'Because.',
-        creatorsOnly: false,
-        media: { mediaId: 'm2', userId: 'luna' },
-      },
-    ]);
-    for (const body of bodies) expect(newFaqSchema.safeParse(body).success).toBe(true);
-  });
-});
-
-describe('the patch of an FAQ entry', () => {
-  it('of what is as it was is empty', () => expect(faqPatch(FAQ, values, picture)).toEqual({}));
-
-  it.each([
-    [{ question: 'How?' }, picture, { question: 'How?' }],
-    [{ creatorsOnly: true }, picture, { creatorsOnly: true }],
-    [{}, null, { media: null }],
-    [{}, { mediaId: 'm2', userId: 'luna' }, { media: { mediaId: 'm2', userId: 'luna' } }],
-    [{}, { mediaId: 'm1', userId: null }, { media: { mediaId: 'm1' } }],
-    [{ content: 'So.' }, { mediaId: 'm2', userId: null }, { content: 'So.', media: { mediaId: 'm2' } }],
-  ])('%j with picture %j is %j', (changed, now, patch) => {
-    expect(faqPatch(FAQ, { ...values, ...changed }, now)).toEqual(patch);
-    expect(faqPatchSchema.safeParse(patch).success).toBe(true);
-  });
-
-  it('of an entry without a picture holds the first one', () => {
-    expect(faqPatch({ ...FAQ, media: null }, values, { mediaId: 'm2', userId: null })).toEqual({
-      media: { mediaId: 'm2' },
-    });
   });
 });

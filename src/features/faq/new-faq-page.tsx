@@ -1,11 +1,42 @@
+import { createFaq } from '@/api/faq';
+import { useWrite } from '@/api/query/use-write';
+import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
+import { newFaqSchema } from '@/wire/faq';
 import { FaqForm } from './faq-form';
+import { BLANK_FAQ, LABELS, newFaqOf } from './faq-values';
 
+/** Makes an FAQ entry (spec 02 §2). `onSaved` leaves the page. */
 export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
+  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
+  const form = useBodyForm({
+    start: BLANK_FAQ,
+    schema: newFaqSchema,
+    bodyOf: (values) => newFaqOf(values, upload.mediaId),
+    labels: LABELS,
+    uploads: { media: upload },
+  });
+  const { send, busy, isSuccess, failure } = useWrite({
+    ...createFaq,
+    ...whileSaving(form),
+    onSuccess: onSaved,
+  });
   return (
     <>
       <PageHeader title="New FAQ" />
-      <FaqForm faq={null} onSaved={onSaved} />
+      <FaqForm
+        form={form}
+        faq={null}
+        upload={upload}
+        blockedBecause={null}
+        // Also while the list is loading: a second click then would make a second entry.
+        saving={busy || isSuccess}
+        draftKey="faq"
+        unconfirmedError={failure}
+        onSubmit={send}
+      />
     </>
   );
 }

@@ -1,15 +1,16 @@
-import { useForm } from 'react-hook-form';
 import { createPrompt } from '@/api/feedback';
 import { useWrite } from '@/api/query/use-write';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { PageForm } from '@/ui/form/page-form';
 import { TextField } from '@/ui/form/text-field';
-import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback';
+import { newPromptSchema } from '@/wire/new-feedback';
 import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './feedback-texts';
 import { KindFields } from './kind-fields';
-import { blockedReason, bodyOf, EMPTY_DRAFT, type PromptValues, promptResolver } from './prompt-values';
+import { BLANK_PROMPT, fieldOf, LABELS, newPromptOf } from './prompt-values';
 
 const KINDS = QUESTION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 const WHOM = [
@@ -19,16 +20,18 @@ const WHOM = [
 
 /** Makes a prompt of one kind of question (spec 01 §2, §5). `onCreated` leaves the page. */
 export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
-  const form = useForm<PromptValues>({
-    defaultValues: EMPTY_DRAFT,
-    resolver: promptResolver,
-    mode: 'onChange',
+  const form = useBodyForm({
+    start: BLANK_PROMPT,
+    schema: newPromptSchema,
+    bodyOf: newPromptOf,
+    labels: LABELS,
+    fieldOf,
   });
-  const draft = form.watch();
+  const { fields, values } = form;
   const { send, busy, isSuccess, failure } = useWrite({
     ...createPrompt,
+    ...whileSaving(form),
     onSuccess: () => onCreated(),
-    report: (error) => notifyFailure(error, { ms: FORM_NOTICE_MS }),
   });
 
   return (
@@ -37,19 +40,16 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
       <PageForm
         form={form}
         action="Submit Prompt"
-        whyNot={blockedReason(draft)}
-        // Also while the list is on its way: a second click then would make a second prompt.
+        blockedBecause={null}
+        // Also while the list is loading: a second click then would make a second prompt.
         saving={busy || isSuccess}
-        backTo="/lists/feedback"
+        listPath="/lists/feedback"
         draftKey="feedback"
-        failure={failure}
-        onSubmit={(values, press) => {
-          const body = bodyOf(values);
-          if (body) send(press, body);
-        }}
+        unconfirmedError={failure}
+        onSubmit={send}
       >
         <TextField
-          form={form}
+          form={fields}
           name="primaryQuestion"
           label="Primary question"
           required
@@ -60,16 +60,16 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
         <ChoiceGroup
           legend="Question type"
           choices={KINDS}
-          value={draft.kind}
-          onChange={(kind) => form.setValue('kind', kind, { shouldDirty: true })}
+          value={values.kind}
+          onChange={(kind) => fields.setValue('kind', kind, { shouldDirty: true })}
         />
-        {draft.kind && <KindFields form={form} kind={draft.kind} />}
+        {values.kind && <KindFields form={fields} kind={values.kind} />}
         <ChoiceGroup
           legend="Restriction"
           choices={WHOM}
-          value={draft.restriction || 'none'}
+          value={values.restriction || 'none'}
           onChange={(whom) =>
-            form.setValue('restriction', whom === 'none' ? '' : whom, { shouldDirty: true })
+            fields.setValue('restriction', whom === 'none' ? '' : whom, { shouldDirty: true })
           }
         />
       </PageForm>

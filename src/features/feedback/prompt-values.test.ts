@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blockedReason, judgeBody } from '@/ui/form/judge-body';
 import { QUESTION_KINDS } from '@/wire/feedback';
 import { newPromptSchema } from '@/wire/new-feedback';
-import { blockedReason, bodyOf, EMPTY_DRAFT, type PromptValues, promptResolver } from './prompt-values';
+import { BLANK_PROMPT, fieldOf, LABELS, newPromptOf, type PromptValues } from './prompt-values';
 
 const draft = (changes: Partial<PromptValues>): PromptValues => ({
-  ...EMPTY_DRAFT,
+  ...BLANK_PROMPT,
   primaryQuestion: 'Well?',
   ...changes,
 });
+const judged = (of: PromptValues) => judgeBody(newPromptSchema, newPromptOf(of));
+const reasonOf = (of: PromptValues) => blockedReason(judged(of), LABELS);
 const rows = (...texts: string[]) => texts.map((text) => ({ text }));
 /** As it goes over the wire: without what is undefined. */
-const sent = (of: PromptValues) => JSON.parse(JSON.stringify(bodyOf(of)));
+const sent = (of: PromptValues) => JSON.parse(JSON.stringify(newPromptOf(of)));
 
 describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
   it.each<[string, Partial<PromptValues>, object]>([
@@ -102,7 +105,6 @@ describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
           for (const other of others) expect(JSON.stringify(question)).not.toContain(`"${other}:`);
         }
         expect('otherHint' in body.questions[0]).toBe(kind === 'checkbox' && some.checkbox.lastIsOther);
-        expect(newPromptSchema.safeParse(body).success).toBe(blockedReason(some) === null);
       }),
     );
   });
@@ -110,22 +112,19 @@ describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
 
 describe('whether a prompt can be submitted (spec 01 §5)', () => {
   it.each<[Partial<PromptValues>, string | null]>([
-    [{ primaryQuestion: '', kind: 'radio' }, 'Write the primary question first'],
-    [{ primaryQuestion: '  ', kind: 'radio' }, 'Write the primary question first'],
-    [{}, 'Choose a question type first'],
+    [{ primaryQuestion: '', kind: 'radio' }, 'missing: primary question'],
+    [{ primaryQuestion: '  ' }, 'missing: primary question, question type'],
+    [{}, 'missing: question type'],
     [{ kind: 'radio' }, null],
-    [{ kind: 'text' }, 'Fill in every question first'],
+    [{ kind: 'text' }, 'missing: question'],
     [{ kind: 'text', text: [{ question: 'Who?', description: '', longForm: false }] }, null],
-    [{ kind: 'rangeSlider' }, 'Fill in every value first'],
-    [
-      { kind: 'rangeSlider', rangeSlider: { question: '', values: rows('0', '', '2') } },
-      'Fill in every value first',
-    ],
+    [{ kind: 'rangeSlider' }, 'missing: value'],
+    [{ kind: 'rangeSlider', rangeSlider: { question: '', values: rows('0', '', '2') } }, 'missing: value'],
     [{ kind: 'rangeSlider', rangeSlider: { question: '', values: rows('0', '1', '2') } }, null],
-    [{ kind: 'checkbox' }, 'Fill in every choice first'],
+    [{ kind: 'checkbox' }, 'missing: choice'],
     [
       { kind: 'checkbox', checkbox: { choices: rows('a', ' '), lastIsOther: false, otherHint: '' } },
-      'Fill in every choice first',
+      'missing: choice',
     ],
     [{ kind: 'checkbox', checkbox: { choices: rows('a'), lastIsOther: true, otherHint: '' } }, null],
     [
@@ -133,48 +132,42 @@ describe('whether a prompt can be submitted (spec 01 §5)', () => {
         kind: 'checkbox',
         checkbox: { choices: rows('x'.repeat(201)), lastIsOther: false, otherHint: '' },
       },
-      'One of the texts must be at most 200 characters',
+      'The choice must be at most 200 characters',
     ],
     // What is wrong with a kind that is not chosen is nobody's business.
     [{ kind: 'radio', rangeSlider: { question: 'x'.repeat(20_001), values: [] } }, null],
-  ])('%j: %j', (changes, why) => expect(blockedReason(draft(changes))).toBe(why));
+  ])('%j: %j', (changes, why) => expect(reasonOf(draft(changes))).toBe(why));
 
-  it.each<[Partial<PromptValues>, object]>([
-    [{ kind: 'radio', primaryQuestion: 'x'.repeat(20_001) }, { primaryQuestion: {} }],
-    [
-      { kind: 'radio', radio: { question: '', questionHint: 'x'.repeat(2_001) } },
-      { radio: { questionHint: {} } },
-    ],
+  it.each<[Partial<PromptValues>, string]>([
+    [{ kind: 'radio', primaryQuestion: 'x'.repeat(20_001) }, 'primaryQuestion'],
+    [{ kind: 'radio', radio: { question: '', questionHint: 'x'.repeat(2_001) } }, 'radio.questionHint'],
     [
       {
         kind: 'text',
-        text: [EMPTY_DRAFT.text, { question: 'a', description: 'x'.repeat(20_001), longForm: false }].flat(),
+        text: [
+          { question: 'a', description: '', longForm: false },
+          { question: 'a', description: 'x'.repeat(20_001), longForm: false },
+        ],
       },
-      { text: [undefined, { description: {} }] },
+      'text.1.description',
     ],
     [
       {
         kind: 'checkbox',
         checkbox: { choices: rows('a', 'x'.repeat(201)), lastIsOther: false, otherHint: '' },
       },
-      { checkbox: { choices: [undefined, { text: {} }] } },
+      'checkbox.choices.1.text',
     ],
     [
       { kind: 'rangeSlider', rangeSlider: { question: '', values: rows('1', '2', '3\0') } },
-      { rangeSlider: { values: [undefined, undefined, { text: {} }] } },
+      'rangeSlider.values.2.text',
     ],
-  ])('a text the API would refuse is told beside its field: %#', async (changes, where) => {
-    const { errors } = await promptResolver(draft(changes), undefined, {
-      fields: {},
-      shouldUseNativeValidation: false,
-    });
-    expect(errors).toMatchObject(where);
-    expect(Object.keys(errors)).toHaveLength(1);
+  ])('a text the API would refuse is shown beside its field: %#', (changes, field) => {
+    const typed = draft(changes);
+    expect(judged(typed).faults.map(({ path }) => fieldOf(path, typed))).toEqual([field]);
   });
 
-  it('nothing is told beside a field that is merely empty', async () => {
-    const options = { fields: {}, shouldUseNativeValidation: false };
-    const { errors } = await promptResolver(draft({ kind: 'checkbox' }), undefined, options);
-    expect(errors).toEqual({});
+  it('nothing is shown beside a field that is merely empty', () => {
+    expect(judged(draft({ kind: 'checkbox' })).faults).toEqual([]);
   });
 });

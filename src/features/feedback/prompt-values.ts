@@ -1,7 +1,5 @@
-import { type Resolver, set } from 'react-hook-form';
 import type { QuestionKind, Restriction } from '@/wire/feedback';
-import { MIN_RANGE_VALUES, type NewPrompt, type NewQuestion, newPromptSchema } from '@/wire/new-feedback';
-import { EMPTY_TEXT } from '@/wire/scalars';
+import { MIN_RANGE_VALUES, type NewQuestion } from '@/wire/new-feedback';
 
 /**
  * What the form holds: the fields of all four kinds side by side, so that what was typed for one is still there
@@ -23,7 +21,7 @@ export const NEW_ROW = { text: '' };
 /** How many rows each kind keeps at least, and starts with (spec 01 §5). */
 export const LEAST_ROWS = { text: 1, checkbox: 1, rangeSlider: MIN_RANGE_VALUES };
 
-export const EMPTY_DRAFT: PromptValues = {
+export const BLANK_PROMPT: PromptValues = {
   primaryQuestion: '',
   kind: '',
   restriction: '',
@@ -33,13 +31,13 @@ export const EMPTY_DRAFT: PromptValues = {
   checkbox: { choices: [NEW_ROW], lastIsOther: false, otherHint: '' },
 };
 
-/** The body that the draft stands for, with the chosen kind's fields and no other's; null before one is chosen. */
-export function bodyOf(draft: PromptValues): NewPrompt | null {
-  if (draft.kind === '') return null;
+/** The body that creates a prompt, with the chosen kind's fields and no other's; no questions before one is chosen. */
+export function newPromptOf(values: PromptValues) {
+  const { primaryQuestion, restriction, kind } = values;
   return {
-    primaryQuestion: draft.primaryQuestion,
-    userRestriction: draft.restriction || undefined,
-    questions: questionsOf(draft, draft.kind),
+    primaryQuestion,
+    userRestriction: restriction || undefined,
+    questions: kind === '' ? undefined : questionsOf(values, kind),
   };
 }
 
@@ -73,38 +71,19 @@ function orAbsent(text: string) {
   return text.trim() === '' ? undefined : text;
 }
 
-type Fault = { path: PropertyKey[]; message: string };
-
-/** What the API would refuse, by the contract's own rules. */
-function faultsOf(draft: PromptValues): Fault[] {
-  const body = bodyOf(draft);
-  return body ? (newPromptSchema.safeParse(body).error?.issues ?? []) : [];
-}
-
-const ROWS = { radio: '', text: 'question', rangeSlider: 'value', checkbox: 'choice' };
-
-/** Why the draft cannot be submitted yet, for the button; null when it can. */
-export function blockedReason(draft: PromptValues): string | null {
-  if (draft.primaryQuestion.trim() === '') return 'Write the primary question first';
-  if (draft.kind === '') return 'Choose a question type first';
-  const [fault] = faultsOf(draft);
-  if (!fault) return null;
-  return fault.message === EMPTY_TEXT
-    ? `Fill in every ${ROWS[draft.kind]} first`
-    : `One of the texts ${fault.message}`;
-}
-
-/** Puts what the API would refuse beside its fields; what is still empty is the button's to say. */
-export const promptResolver: Resolver<PromptValues> = (draft) => {
-  const faults = faultsOf(draft).filter(({ message }) => message !== EMPTY_TEXT);
-  if (faults.length === 0) return { values: draft, errors: {} };
-  const errors = {};
-  for (const { path, message } of faults) set(errors, fieldOf(path, draft.kind), { type: 'wire', message });
-  return { values: {}, errors };
+export const LABELS = {
+  primaryQuestion: 'primary question',
+  questions: 'question type',
+  question: 'question',
+  questionHint: 'question hint',
+  description: 'description',
+  choices: 'choice',
+  otherHint: 'hint for the other text',
+  values: 'value',
 };
 
-/** `questions.0.choices.2` of a body is `checkbox.choices.2.text` of its draft. */
-function fieldOf([first, at, ...rest]: PropertyKey[], kind: string): string {
+/** The form's own name for a field of the body: `questions.0.choices.2` is typed in `checkbox.choices.2.text`. */
+export function fieldOf([first, at, ...rest]: readonly PropertyKey[], { kind }: PromptValues): string {
   if (first !== 'questions') return String(first);
   const place = kind === 'text' ? [at, ...rest] : rest;
   const isRow = rest.length === 2;

@@ -1,31 +1,18 @@
-import * as z from 'zod/mini';
-import type { NewNftSite } from '@/wire/nft-sites';
-import { TEXT_LIMITS, text } from '@/wire/scalars';
 import { DEFAULT_HEADING } from './nft-site-texts';
 
-/** What the form holds as it is typed; the picture or video is the upload's. */
+/** What the form holds besides its file. */
 export type NftSiteValues = { heading: string; title: string; description: string };
 
-export const EMPTY_DRAFT: NftSiteValues = { heading: '', title: '', description: '' };
+export const BLANK_NFT_SITE: NftSiteValues = { heading: '', title: '', description: '' };
 
-const name = z.pipe(z.string().check(z.trim()), text(TEXT_LIMITS.name));
+export const LABELS = { headline: 'heading', title: 'title', description: 'description', mediaId: 'photo' };
 
-/** What the API would refuse; what is still empty is the button's to say. */
-export const draftSchema = z.object({
-  heading: name,
-  title: name,
-  description: text(TEXT_LIMITS.description),
-});
-
-/** The body that the draft stands for (spec 02 §5, 03 §3). Markdown goes out as it was typed. */
-export function bodyOf({ heading, title, description }: NftSiteValues, mediaId: string): NewNftSite {
+/** The body that creates a site (spec 02 §5, 03 §3). Markdown is sent as it was typed. */
+export function newNftSiteOf({ heading, title, description }: NftSiteValues, mediaId: string | null) {
   return { mediaId, title: title.trim(), headline: heading.trim() || DEFAULT_HEADING, description };
 }
 
-/** Why the texts cannot be sent yet, for the button; null when they can. */
-export function blockedReason(draft: NftSiteValues): string | null {
-  if (draft.title.trim() === '') return 'Write the title first';
-  if (draft.description.trim() === '') return 'Write the description first';
-  const [fault] = draftSchema.safeParse(draft).error?.issues ?? [];
-  return fault ? `The ${fault.path.join()} ${fault.message}` : null;
+/** The form's own name for a field of the body. */
+export function fieldOf([name]: readonly PropertyKey[]): string {
+  return name === 'headline' ? 'heading' : String(name);
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { createSite } from '@/api/sites';
@@ -9,13 +8,16 @@ import { userQuery } from '@/api/users';
 import { ApiError } from '@/lib/api-error';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { newSiteSchema } from '@/wire/sites';
 import type { User } from '@/wire/users';
 import { NoPage } from './no-page';
 import { SiteForm } from './site-form';
 import { SiteOwner } from './site-owner';
-import { blockedReason, EMPTY_DRAFT, newSiteOf, siteResolver } from './site-values';
+import { BLANK_SITE, fieldOf, LABELS, newSiteOf } from './site-values';
 
 type Props = {
   userId: string;
@@ -66,17 +68,22 @@ function ForUser({ user, onCreated }: { user: User; onCreated: (username: string
 }
 
 function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: string) => void }) {
-  const form = useForm({ defaultValues: EMPTY_DRAFT, resolver: siteResolver(), mode: 'onChange' });
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
+  const form = useBodyForm({
+    start: BLANK_SITE,
+    schema: newSiteSchema,
+    bodyOf: (values) => newSiteOf(values, upload.mediaId),
+    labels: LABELS,
+    fieldOf,
+    uploads: { mediaId: upload },
+  });
   const { send, busy, isSuccess, failure } = useWrite({
     ...createSite(user.id),
-    onMutate: upload.keep,
-    onSuccess: () => onCreated(user.username),
-    onError: upload.release,
+    ...whileSaving(form),
     // The same words as for an upload, by the specification; the form gives the reason.
     report: () => window.alert(CREATE_UPLOAD_FAILED),
+    onSuccess: () => onCreated(user.username),
   });
-  const { mediaId } = upload;
 
   return (
     <>
@@ -85,19 +92,12 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
         form={form}
         upload={upload}
         action="Create"
-        whyNot={
-          blockedReason(form.watch()) ??
-          upload.whyNot ??
-          (mediaId === null ? 'Choose a photo or a video first' : null)
-        }
-        // Also while the list is on its way: a second click then would be refused.
+        blockedBecause={null}
+        // Also while the list is loading: a second click then would be refused.
         saving={busy || isSuccess}
         draftKey={`sites-create-${user.id}`}
-        refusal={failure && `The site was not created: ${failure.message}`}
-        onSubmit={(draft, press) => {
-          const body = mediaId === null ? null : newSiteOf(draft, mediaId);
-          if (body) send(press, body);
-        }}
+        error={failure && `The site was not created: ${failure.message}`}
+        onSubmit={send}
       />
     </>
   );

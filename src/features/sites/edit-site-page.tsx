@@ -1,26 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { allocationOf, patchSite, siteQuery } from '@/api/sites';
 import { EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery } from '@/api/users';
 import { ApiError } from '@/lib/api-error';
-import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { NOTHING_CHANGED } from '@/ui/form/form-texts';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { whileSaving } from '@/ui/form/while-saving';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
-import type { Site } from '@/wire/sites';
+import { type Site, sitePatchSchema } from '@/wire/sites';
 import type { User } from '@/wire/users';
 import { NoPage } from './no-page';
 import { SiteForm } from './site-form';
 import { SiteOwner } from './site-owner';
 import { codesText } from './site-texts';
-import { blockedReason, draftOf, fieldsOf, siteResolver } from './site-values';
+import { LABELS, sitePatchOf, valuesOf } from './site-values';
 
 type Props = {
   username: string;
@@ -81,24 +79,23 @@ function NoSite({ user }: { user: User }) {
 type FormProps = { user: User; site: Site; etag: string | null; onSaved: Props['onSaved'] };
 
 function EditForm({ user, site, etag, onSaved }: FormProps) {
-  // What the form began with: a change is measured by it, whatever the site has become since.
   const allocation = allocationOf(site, user.site_allocation);
-  const [start] = useState(() => draftOf(site, allocation));
-  const form = useForm({ defaultValues: start, resolver: siteResolver(start), mode: 'onChange' });
   const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
+  // What was shown when the form was opened is what a change is measured by, whatever the site has become since.
+  const form = useBodyForm({
+    start: valuesOf(site, allocation),
+    schema: sitePatchSchema,
+    bodyOf: (values, start) => sitePatchOf(values, start, upload.mediaId),
+    labels: LABELS,
+    uploads: { mediaId: upload },
+  });
   const { send, busy, isSuccess } = useWrite({
     ...patchSite(user.id),
-    onMutate: upload.keep,
-    onSuccess: () => onSaved(user.username),
-    onError: upload.release,
+    ...whileSaving(form),
     report: (error) =>
       notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS }),
+    onSuccess: () => onSaved(user.username),
   });
-  const changed = (draft: ReturnType<typeof draftOf>) => ({
-    ...changedFields(fieldsOf(start), fieldsOf(draft)),
-    ...(upload.mediaId === null ? {} : { mediaId: upload.mediaId }),
-  });
-  const draft = form.watch();
 
   return (
     <>
@@ -108,24 +105,19 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         upload={upload}
         saved={site.media}
         action="Save"
-        whyNot={
-          blockedReason(draft, start) ??
-          upload.whyNot ??
-          (isUnchanged(changed(draft)) ? NOTHING_CHANGED : null)
-        }
-        // Also while the list is on its way.
+        blockedBecause={null}
+        // Also while the list is loading.
         saving={busy || isSuccess}
         draftKey={`sites-edit-${user.id}`}
         allocationHint={
-          allocation === undefined || allocation === start.allocation
+          allocation === undefined || allocation === form.start.allocation
             ? undefined
             : `has ${codesText(allocation)} by now`
         }
-        onSubmit={(values, press) => {
-          const patch = changed(values);
-          // Somebody's +100 in between must not be lost: then the server says so, and the number of now is shown.
-          send(press, { patch, ifMatch: patch.allocation === undefined ? null : etag });
-        }}
+        // Somebody's +100 in between must not be lost: then the server refuses, and the number of now is shown.
+        onSubmit={(press, patch) =>
+          send(press, { patch, ifMatch: patch.allocation === undefined ? null : etag })
+        }
       />
     </>
   );

@@ -1,42 +1,39 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { changedFields } from '@/lib/changed-fields';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
 import { Button } from '@/ui/button';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { NumberField } from '@/ui/form/number-field';
+import { useBodyForm } from '@/ui/form/use-body-form';
 import { RANK_REMOVED, rankSchema } from '@/wire/user-patch';
 import type { User } from '@/wire/users';
 import { shownRank } from './shown-rank';
 import { useUserAction } from './use-user-action';
 
-// Null is an empty box: no mistake to point out, only nothing to confirm.
-const schema = z.object({ rank: z.nullable(rankSchema) });
+const schema = z.object({ featuredRank: rankSchema });
 
 /** Sets, changes or removes a user's featured rank (spec 01 §5, 03 §4). */
 export function RankDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, failure } = useUserAction(user, { inDialog: true, onDone: onClose });
-  const start = shownRank(user);
   const knownFeatured = wasSent(user, 'featured');
-  const form = useForm({
-    defaultValues: { rank: start },
-    resolver: zodResolver(schema),
-    mode: 'onChange',
+  const form = useBodyForm({
+    start: { featuredRank: shownRank(user) },
+    schema,
+    bodyOf: (values, start) => changedFields(start, values),
+    labels: { featuredRank: 'rank' },
   });
-  const rank = form.watch('rank');
-  const confirmable = rank !== start && rankSchema.safeParse(rank).success;
 
   return (
     <FormDialog
       title="Manage Featured"
-      description={`A lower rank stands higher in the app. Ranks need not be unique.`}
+      description="A lower rank appears higher in the app. Ranks need not be unique."
       form={form}
       action="Confirm"
-      enabled={confirmable}
+      blockedBecause={null}
       saving={busy}
-      failure={failure?.message ?? null}
-      onSubmit={({ rank }, press) => rank !== null && send(press, { featuredRank: rank })}
+      error={failure?.message}
+      onSubmit={send}
       onClose={onClose}
       extra={
         (user.featured || !knownFeatured) && (
@@ -52,7 +49,7 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
         )
       }
     >
-      <NumberField form={form} name="rank" label={`Rank of ${user.username}`} autoFocus />
+      <NumberField form={form.fields} name="featuredRank" label={`Rank of ${user.username}`} autoFocus />
     </FormDialog>
   );
 }

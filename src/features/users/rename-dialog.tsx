@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useUsernameCheck } from '@/api/use-username-check';
+import { changedFields } from '@/lib/changed-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { TextField } from '@/ui/form/text-field';
+import { useBodyForm } from '@/ui/form/use-body-form';
 import { useTimeout } from '@/ui/use-timeout';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
 import type { User } from '@/wire/users';
@@ -17,14 +17,15 @@ const schema = z.object({ username: usernameSchema });
 /** Gives a user another name, checked while it is typed (spec 01 §5, 03 §4). */
 export function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, done, failure } = useUserAction(user, { inDialog: true });
-  const form = useForm({
-    defaultValues: { username: user.username },
-    resolver: zodResolver(schema),
-    mode: 'onChange',
+  const form = useBodyForm({
+    start: { username: user.username },
+    schema,
+    bodyOf: (values, start) => changedFields(start, values),
+    labels: { username: 'username' },
   });
-  const username = form.watch('username');
-  const changed = form.formState.isDirty;
-  const check = useUsernameCheck(username, changed && usernameSchema.safeParse(username).success && !done);
+  // A name that is unchanged or malformed is in no body, and needs no request.
+  const name = form.body?.username;
+  const check = useUsernameCheck(name ?? '', name !== undefined && !done);
   useTimeout(CLOSE_AFTER_MS, done, onClose);
 
   return (
@@ -32,21 +33,21 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
       title="Edit Username"
       form={form}
       action="Confirm"
-      enabled={check.free && !done}
+      blockedBecause={done ? 'The username is changed' : check.blockedBecause}
       saving={busy}
-      done={done ? 'username changed successfully!' : null}
-      failure={failure && (failure.status === 409 ? USERNAME_TAKEN : failure.message)}
-      onSubmit={({ username }, press) => send(press, { username })}
+      successMessage={done ? 'username changed successfully!' : null}
+      error={failure && (failure.status === 409 ? USERNAME_TAKEN : failure.message)}
+      onSubmit={send}
       onClose={onClose}
     >
       <TextField
-        form={form}
+        form={form.fields}
         name="username"
         label="Username"
         noSpaces
         autoFocus
         autoComplete="off"
-        problem={changed ? check.problem : null}
+        problem={check.problem}
         hint={check.busy ? 'checking…' : undefined}
         readOnly={done}
       />

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
+import { EDIT_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { patchWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { TextField } from '@/ui/form/text-field';
-import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/panel';
-import type { Waitlist } from '@/wire/waitlists';
+import { type Waitlist, waitlistPatchSchema } from '@/wire/waitlists';
 import { AllWaitlistsLink } from './all-waitlists-link';
-import { useWaitlistForm } from './use-waitlist-form';
-import { WaitlistFields } from './waitlist-fields';
-import { patchOf, saveBlockedReason } from './waitlist-values';
+import { useWaitlistUploads } from './use-waitlist-uploads';
+import { WaitlistForm } from './waitlist-form';
+import { LABELS, valuesOf, waitlistPatchOf } from './waitlist-values';
 
 type Props = {
   username: string;
@@ -55,26 +57,39 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
 }
 
 function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Props['onSaved'] }) {
-  const fields = useWaitlistForm(waitlist);
-  const { form, start, draft, files } = fields;
+  const uploads = useWaitlistUploads(EDIT_UPLOAD_FAILED);
+  const form = useBodyForm({
+    start: valuesOf(waitlist),
+    schema: waitlistPatchSchema,
+    bodyOf: (values, start) => waitlistPatchOf(values, start, uploads.ids),
+    labels: LABELS,
+    uploads: uploads.places,
+  });
   const { send, busy, isSuccess } = useWrite({
     ...patchWaitlist(waitlist.id),
-    onMutate: fields.keep,
+    ...whileSaving(form),
     onSuccess: (_answer, { displayName }) => onSaved(displayName ?? waitlist.displayName),
-    onError: fields.release,
-    report: (error) => notifyFailure(error, { ms: FORM_NOTICE_MS }),
   });
 
   return (
-    <WaitlistFields
-      form={fields}
+    <WaitlistForm
+      form={form}
+      uploads={uploads}
       waitlist={waitlist}
       action="Save Changes"
-      whyNot={saveBlockedReason(start, draft, fields, files)}
+      blockedBecause={null}
       saving={busy || isSuccess}
-      onSubmit={(press) => send(press, patchOf(start, form.getValues(), files))}
-    >
-      <TextField form={form} name="username" label="Username" readOnly hint="A username cannot be changed." />
-    </WaitlistFields>
+      draftKey={`waitlist:${waitlist.id}`}
+      onSubmit={send}
+      username={
+        <TextField
+          form={form.fields}
+          name="username"
+          label="Username"
+          readOnly
+          hint="A username cannot be changed."
+        />
+      }
+    />
   );
 }

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { blockedReason, judgeBody } from '@/ui/form/judge-body';
 import { newWaitlistSchema, type Waitlist, waitlistPatchSchema } from '@/wire/waitlists';
 import {
-  bodyOf,
-  createBlockedReason,
-  draftOf,
-  EMPTY_DRAFT,
-  patchOf,
-  resolverOf,
-  saveBlockedReason,
+  BLANK_WAITLIST,
+  type Files,
+  LABELS,
+  newWaitlistOf,
+  valuesOf,
   type WaitlistValues,
+  waitlistPatchOf,
 } from './waitlist-values';
 
 const NO_FILES = { mediaId: null, avatarMediaId: null };
 const FILES = { mediaId: 'm', avatarMediaId: 'a' };
-const READY = { avatar: { whyNot: null }, media: { whyNot: null } };
-const FREE = { free: true, busy: false };
-const FILLED: WaitlistValues = { ...EMPTY_DRAFT, username: 'new_comer', displayName: 'New Comer' };
+const FILLED: WaitlistValues = { ...BLANK_WAITLIST, username: 'new_comer', displayName: 'New Comer' };
 
 const STORED: Waitlist = {
   id: 'w',
@@ -34,37 +32,17 @@ const STORED: Waitlist = {
   tiktok: null,
   youtube: 'violet',
 };
-const START = draftOf(STORED);
+const START = valuesOf(STORED);
 
-/** What the form's resolver tells, field by field. */
-async function told(start: WaitlistValues | null, draft: WaitlistValues) {
-  const options = { fields: {}, shouldUseNativeValidation: false };
-  const { errors } = await resolverOf(start)(draft, undefined, options);
-  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
-}
-
-const anyDraft = fc.record({
-  username: fc.string(),
-  displayName: fc.string(),
-  bio: fc.string({ maxLength: 2_100 }),
-  facebook: fc.string(),
-  twitter: fc.string(),
-  instagram: fc.string(),
-  twitch: fc.string(),
-  tiktok: fc.string(),
-  youtube: fc.oneof(fc.string(), fc.webUrl()),
-});
+const judgeNew = (values: WaitlistValues, files: Files = FILES) =>
+  judgeBody(newWaitlistSchema, newWaitlistOf(values, files));
+const judgeEdit = (values: WaitlistValues, files: Files = NO_FILES, start = START) =>
+  judgeBody(waitlistPatchSchema, waitlistPatchOf(values, start, files));
 
 describe('a new waitlist', () => {
-  it('is not sent before both files are there', () => {
-    expect(bodyOf(FILLED, NO_FILES)).toBeNull();
-    expect(bodyOf(FILLED, { ...FILES, avatarMediaId: null })).toBeNull();
-    expect(bodyOf(FILLED, { ...FILES, mediaId: null })).toBeNull();
-  });
-
   it('carries what was filled in, the name and the bio without blanks around them', () => {
-    const draft = { ...FILLED, displayName: '  New Comer ', bio: ' \n ', twitch: 'newcomer' };
-    expect(bodyOf(draft, FILES)).toEqual({
+    const values = { ...FILLED, displayName: '  New Comer ', bio: ' \n ', twitch: 'newcomer' };
+    expect(newWaitlistOf(values, FILES)).toEqual({
       username: 'new_comer',
       displayName: 'New Comer',
       twitch: 'newcomer',
@@ -72,94 +50,77 @@ describe('a new waitlist', () => {
     });
   });
 
-  test('whatever is typed, Create is enabled for what the contract takes and nothing else', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          anyDraft,
-          anyDraft.map((draft) => ({ ...draft, ...FILLED })),
-        ),
-        (draft) => {
-          const enabled = createBlockedReason(draft, FREE, READY, FILES) === null;
-          expect(enabled).toBe(newWaitlistSchema.safeParse(bodyOf(draft, FILES)).success);
-        },
-      ),
-    );
-  });
-
   it.each([
-    [{ ...FILLED, username: '' }, FREE, READY, FILES, 'Write a username first'],
-    [FILLED, { free: false, busy: true }, READY, FILES, 'The username is still being checked'],
-    [FILLED, { free: false, busy: false }, READY, FILES, 'Choose another username first'],
-    [{ ...FILLED, displayName: ' ' }, FREE, READY, FILES, 'Write a display name first'],
-    [FILLED, FREE, { ...READY, media: { whyNot: 'wait' } }, NO_FILES, 'wait'],
-    [FILLED, FREE, { ...READY, avatar: { whyNot: 'wait' } }, NO_FILES, 'wait'],
-    [FILLED, FREE, READY, NO_FILES, 'Choose an avatar first'],
-    [FILLED, FREE, READY, { ...FILES, mediaId: null }, 'Choose a photo or video first'],
-    [
-      { ...FILLED, bio: 'x'.repeat(2_001) },
-      FREE,
-      READY,
-      FILES,
-      'One of the texts must be at most 2000 characters',
-    ],
-    [FILLED, FREE, READY, FILES, null],
-  ])('says why it cannot be made yet (%#)', (draft, check, uploads, files, why) => {
-    expect(createBlockedReason(draft, check, uploads, files)).toBe(why);
+    [BLANK_WAITLIST, NO_FILES, 'missing: username, display name, avatar, media'],
+    [{ ...FILLED, displayName: ' ' }, FILES, 'missing: display name'],
+    [FILLED, NO_FILES, 'missing: avatar, media'],
+    [FILLED, { ...FILES, mediaId: null }, 'missing: media'],
+    [{ ...FILLED, bio: 'x'.repeat(2_001) }, FILES, 'The bio must be at most 2000 characters'],
+    [FILLED, FILES, null],
+  ])('says why it cannot be made yet (%#)', (values, files, reason) => {
+    expect(blockedReason(judgeNew(values, files), LABELS)).toBe(reason);
   });
 
-  it('tells characters before length, and nothing of a name that is still missing', async () => {
-    expect(await told(null, { ...FILLED, username: 'a-' })).toEqual({
-      username: 'must contain only A-Z, a-z, 0-9, or _',
-    });
-    expect(await told(null, { ...FILLED, username: 'abc', displayName: ' ', youtube: 'http://x' })).toEqual({
-      username: 'must be 4-15 characters',
-      youtube: 'must be a URL that begins with https://',
-    });
-    expect(await told(null, { ...FILLED, youtube: 'https://x.test/@y' })).toEqual({});
+  it('has characters judged before length, and nothing wrong with a name that is still missing', () => {
+    const first = (values: WaitlistValues) =>
+      judgeNew(values).faults.map(({ path, message }) => [path[0], message]);
+    expect(first({ ...FILLED, username: 'a-' })[0]).toEqual([
+      'username',
+      'must contain only A-Z, a-z, 0-9, or _',
+    ]);
+    expect(first({ ...FILLED, username: 'abc', displayName: ' ', youtube: 'http://x' })).toEqual([
+      ['username', 'must be 4-15 characters'],
+      ['youtube', 'must be a URL that begins with https://'],
+    ]);
+    expect(first({ ...FILLED, youtube: 'https://x.test/@y' })).toEqual([]);
   });
 });
 
 describe('an edited waitlist', () => {
-  it('has nothing to save at first, also when it is older than the rules', async () => {
-    expect(patchOf(START, START, NO_FILES)).toEqual({});
-    expect(saveBlockedReason(START, START, READY, NO_FILES)).toBe('Nothing has changed yet');
-    expect(await told(START, START)).toEqual({});
+  it('has nothing to save at first, also when it is older than the rules', () => {
+    expect(judgeEdit(START)).toMatchObject({ unchanged: true, missing: [], faults: [] });
+    // Only blanks around it: it is stored without them.
+    expect(judgeEdit({ ...START, displayName: 'Violet' }).unchanged).toBe(true);
   });
 
   it('sends what changed; an empty text takes one away', () => {
-    const draft = { ...START, displayName: 'Violet Hour', bio: ' ', twitch: 'v' };
-    const patch = patchOf(START, draft, { mediaId: null, avatarMediaId: 'a' });
+    const values = { ...START, displayName: 'Violet Hour', bio: ' ', twitch: 'v' };
+    const patch = waitlistPatchOf(values, START, { mediaId: null, avatarMediaId: 'a' });
     expect(patch).toEqual({ displayName: 'Violet Hour', bio: '', twitch: 'v', avatarMediaId: 'a' });
     expect(waitlistPatchSchema.safeParse(patch).success).toBe(true);
   });
 
   it.each([
-    [{ ...START, displayName: '' }, READY, NO_FILES, 'Write a display name first'],
-    [START, { ...READY, media: { whyNot: 'wait' } }, NO_FILES, 'wait'],
-    [START, { ...READY, avatar: { whyNot: 'wait' } }, NO_FILES, 'wait'],
-    [START, READY, { ...NO_FILES, mediaId: 'm' }, null],
-    [{ ...START, bio: '' }, READY, NO_FILES, null],
-    [{ ...START, youtube: 'x' }, READY, NO_FILES, 'One of the texts must be a URL that begins with https://'],
-    // Only blanks around it: it is stored without them.
-    [{ ...START, displayName: 'Violet' }, READY, NO_FILES, 'Nothing has changed yet'],
-  ])('says why it cannot be saved (%#)', (draft, uploads, files, why) => {
-    expect(saveBlockedReason(START, draft, uploads, files)).toBe(why);
+    [{ ...START, displayName: '' }, NO_FILES, 'missing: display name'],
+    [START, { ...NO_FILES, mediaId: 'm' }, null],
+    [{ ...START, bio: '' }, NO_FILES, null],
+    [{ ...START, youtube: 'x' }, NO_FILES, 'Youtube must be a URL that begins with https://'],
+  ])('says why it cannot be saved (%#)', (values, files, reason) => {
+    expect(blockedReason(judgeEdit(values, files), LABELS)).toBe(reason);
   });
 
   it('is not held back by a name that the server did not send (spec 03 §6)', () => {
     const start = { ...START, displayName: '' };
-    const draft = { ...start, bio: 'new' };
-    expect(saveBlockedReason(start, draft, READY, NO_FILES)).toBeNull();
-    expect(patchOf(start, draft, NO_FILES)).toEqual({ bio: 'new' });
+    const values = { ...start, bio: 'new' };
+    expect(judgeEdit(values, NO_FILES, start).body).toEqual({ bio: 'new' });
   });
 
   test('whatever is typed and undone, nothing is left to send', () => {
+    const anyValues = fc.record({
+      username: fc.string(),
+      displayName: fc.string(),
+      bio: fc.string({ maxLength: 2_100 }),
+      facebook: fc.string(),
+      twitter: fc.string(),
+      instagram: fc.string(),
+      twitch: fc.string(),
+      tiktok: fc.string(),
+      youtube: fc.oneof(fc.string(), fc.webUrl()),
+    });
     fc.assert(
-      fc.property(anyDraft, (draft) => {
-        const changed = patchOf(START, { ...START, ...draft }, NO_FILES);
-        expect(changed).not.toHaveProperty('username');
-        expect(patchOf(draft, draft, NO_FILES)).toEqual({});
+      fc.property(anyValues, (values) => {
+        expect(waitlistPatchOf(values, START, NO_FILES)).not.toHaveProperty('username');
+        expect(waitlistPatchOf(values, values, NO_FILES)).toEqual({});
       }),
     );
   });

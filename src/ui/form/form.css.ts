@@ -11,9 +11,9 @@ const message = style({
 
 export const failure = style([message, { background: vars.color.dangerSoft, color: vars.color.danger }]);
 
-export const unsure = style([message, { background: vars.color.warningSoft, color: vars.color.text }]);
+export const unconfirmed = style([message, { background: vars.color.warningSoft, color: vars.color.text }]);
 
-export const done = style([message, { background: vars.color.successSoft, color: vars.color.success }]);
+export const success = style([message, { background: vars.color.successSoft, color: vars.color.success }]);
 
 export const buttons = style({ display: 'flex', gap: vars.space[2], alignItems: 'center' });
 

@@ -6,7 +6,7 @@ import { TextField } from './text-field';
 /** The handles as a form holds them: '' where there is none. */
 export type SocialTexts = Record<Social, string>;
 
-const LABELS: SocialTexts = {
+export const SOCIAL_LABELS: SocialTexts = {
   facebook: 'Facebook',
   twitter: 'Twitter',
   instagram: 'Instagram',
@@ -33,7 +33,7 @@ export function SocialFields<Values extends FieldValues & SocialTexts>({ form, y
             form={form}
             // Values has all six by its bound, which TypeScript does not follow through react-hook-form's paths.
             name={social as FieldPathByValue<Values, string>}
-            label={(social === 'youtube' && youtube?.label) || LABELS[social]}
+            label={(social === 'youtube' && youtube?.label) || SOCIAL_LABELS[social]}
             hint={social === 'youtube' ? youtube?.hint : undefined}
             noSpaces
             autoComplete="off"

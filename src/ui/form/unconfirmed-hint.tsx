@@ -8,7 +8,7 @@ import * as css from './form.css';
 export function UnconfirmedHint({ failure }: { failure: Error | null | undefined }) {
   if (!isUnconfirmed(failure)) return null;
   return (
-    <p role="status" className={css.unsure}>
+    <p role="status" className={css.unconfirmed}>
       No answer could be read, so it may have been made all the same: look at the list before you send it
       again.
     </p>

@@ -1,11 +1,19 @@
-import { changedFields } from '@/lib/changed-fields';
-import { wasSent } from '@/lib/odd-rows';
-import { type Campaign, type CampaignPatch, newCampaignSchema } from '@/wire/nft-campaigns';
-import { type Pricing, pricingOf, pricingPatch } from './pricing';
-import { BLANK_ROW, type RoyaltyRow } from './royalties';
+import * as z from 'zod/mini';
+import type { CampaignSave } from '@/api/nft-campaigns';
+import { changedFields, isUnchanged } from '@/lib/changed-fields';
+import type { Fault } from '@/ui/form/judge-body';
+import {
+  type Campaign,
+  type CampaignPatch,
+  campaignPatchSchema,
+  newCampaignSchema,
+  type Royalty,
+} from '@/wire/nft-campaigns';
+import { type Pricing, pricingBlockedReason, pricingOf, pricingPatch } from './pricing';
+import { BLANK_ROW, type RoyaltyRow, sentRoyalties } from './royalties';
 
 /** What the campaign form holds, besides its file: all of create and of edit, each of which shows its part. */
-export type CampaignFields = Pricing & {
+export type CampaignValues = Pricing & {
   title: string;
   description: string;
   royalties: RoyaltyRow[];
@@ -13,7 +21,9 @@ export type CampaignFields = Pricing & {
   withoutMedia: boolean;
 };
 
-export function startFields(campaign: Campaign | null): CampaignFields {
+export const LABELS = { title: 'title', description: 'description', price: 'price', packSize: 'pack size' };
+
+export function valuesOf(campaign: Campaign | null): CampaignValues {
   return {
     title: campaign?.title ?? '',
     description: campaign?.description ?? '',
@@ -23,50 +33,71 @@ export function startFields(campaign: Campaign | null): CampaignFields {
   };
 }
 
-/** What is wrong with a title (spec 02 §5, 03 §4); null when nothing is, or nothing was typed yet. */
-export function titleProblem(title: string): string | null {
+/** Royalties are the server's to judge: a row that lacks a number is sent as it is (spec 03 §5). */
+export const campaignDraftSchema = z.extend(z.omit(newCampaignSchema, { network: true }), {
+  royalties: z.array(z.custom<Partial<Royalty>>()),
+});
+
+/** The body that creates a campaign. */
+export function newCampaignOf({ title, description, royalties }: CampaignValues, mediaId: string | null) {
+  return {
+    title: title.trim(),
+    description,
+    ...(mediaId !== null && { media: mediaId }),
+    packSize: 1,
+    royalties: sentRoyalties(royalties),
+  };
+}
+
+export const campaignSaveSchema = z.object({
+  patch: z.strictObject(campaignPatchSchema.shape),
+  before: z.custom<CampaignSave['before']>(),
+});
+
+/** What an edit saves; `{}` when nothing changed. @param mediaId that of media uploaded in the form */
+export function campaignSaveOf(values: CampaignValues, campaign: Campaign, mediaId: string | null) {
+  const own = campaign.media;
+  const replaced = own?.mediaId && mediaId !== null ? { replaced: own.mediaId } : null;
+  const before = replaced ?? (own && mediaId === null && values.withoutMedia ? 'removed' : null);
+  const patch = campaignPatch(values, campaign, mediaId);
+  return isUnchanged(patch) && before === null ? {} : { patch, before };
+}
+
+/** The form's own name for a field of a body. */
+export function fieldOf(path: readonly PropertyKey[]): string {
+  return String(path.at(-1));
+}
+
+/** A title that the specification has a message for (spec 02 §5, 03 §4). One that was left as it was is not judged. */
+export function titleFaults({ title }: CampaignValues, start = ''): Fault[] {
   const found = ['#', '-'].filter((character) => title.includes(character));
-  if (found.length > 0) return `Title cannot contain: ${found.join(' ')}`;
-  return title.trim() === '' ? null : problemOf('title', title.trim());
+  if (found.length === 0 || sameTitle(title, start)) return [];
+  return [{ path: ['title'], message: `Title cannot contain: ${found.join(' ')}` }];
 }
 
-export function descriptionProblem(description: string): string | null {
-  return problemOf('description', description);
+/** What the form of an edit refuses besides the contract. */
+export function editFaults(values: CampaignValues, start: CampaignValues): Fault[] {
+  const message = pricingBlockedReason(values, start);
+  return [...titleFaults(values, start.title), ...(message === null ? [] : [{ path: [], message }])];
 }
 
-/** By the contract's own rules. */
-function problemOf(field: 'title' | 'description', value: string): string | null {
-  return newCampaignSchema.shape[field].safeParse(value).error?.issues[0]?.message ?? null;
-}
-
-/** Why neither button can be pressed yet because of the texts; null when it can. */
-export function textsBlockedReason(
-  { title, description }: CampaignFields,
-  campaign: Campaign | null = null,
-): string | null {
-  // A title that the server did not send began as nothing, and other changes need not wait for it (spec 03 §6).
-  if (title.trim() === '' && (!campaign || wasSent(campaign, 'title'))) return 'Write a title first';
-  if (titleProblem(title)) return 'Correct the title first';
-  return descriptionProblem(description) ? 'Correct the description first' : null;
-}
-
-/** What an edit changed, in the API's words; `mediaId` is that of media uploaded in the form. */
+/** What an edit changed, in the API's words. */
 export function campaignPatch(
-  fields: CampaignFields,
+  values: CampaignValues,
   campaign: Campaign,
   mediaId: string | null,
 ): CampaignPatch {
-  const start = startFields(campaign);
+  const start = valuesOf(campaign);
   return {
     ...changedFields(
       { title: start.title, description: start.description },
       // A title that was only padded is the same title.
       {
-        title: sameTitle(fields.title, start.title) ? start.title : fields.title.trim(),
-        description: fields.description,
+        title: sameTitle(values.title, start.title) ? start.title : values.title.trim(),
+        description: values.description,
       },
     ),
-    ...pricingPatch(fields, start, campaign.purchaseInfo),
+    ...pricingPatch(values, start, campaign.purchaseInfo),
     ...(mediaId !== null && { media: mediaId }),
   };
 }

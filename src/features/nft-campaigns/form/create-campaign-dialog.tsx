@@ -1,10 +1,16 @@
-import { useForm } from 'react-hook-form';
 import { createCampaign } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
-import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { whileSaving } from '@/ui/form/while-saving';
 import { CampaignForm } from './campaign-form';
-import { type CampaignFields, startFields, textsBlockedReason } from './campaign-values';
-import { sentRoyalties } from './royalties';
+import {
+  campaignDraftSchema,
+  fieldOf,
+  LABELS,
+  newCampaignOf,
+  titleFaults,
+  valuesOf,
+} from './campaign-values';
 import { RoyaltyFields } from './royalty-fields';
 import { useCampaignUpload } from './use-campaign-upload';
 
@@ -16,40 +22,38 @@ type Props = {
 
 /** Makes a campaign without NFTs, pricing or sale: those come by editing it (spec 02 §2). */
 export function CreateCampaignDialog({ onClose, onCreated }: Props) {
-  const form = useForm<CampaignFields>({ defaultValues: startFields(null) });
   const upload = useCampaignUpload();
+  const form = useBodyForm({
+    start: valuesOf(null),
+    schema: campaignDraftSchema,
+    bodyOf: (values) => newCampaignOf(values, upload.mediaId),
+    labels: LABELS,
+    rules: titleFaults,
+    fieldOf,
+    uploads: { media: upload },
+  });
   const { send, busy, isSuccess, failure } = useWrite({
     ...createCampaign,
-    onMutate: upload.keep,
+    ...whileSaving(form),
     onSuccess: (_answer, { title }) => onCreated(title),
-    onError: upload.release,
-    report: (error) => notifyFailure(error, { ms: FORM_NOTICE_MS }),
   });
 
   return (
     <CampaignForm
       title="Create NFT Campaign"
       draftKey="nft-campaign"
-      unsure={failure}
       form={form}
       upload={upload}
       media={null}
       action="Create"
-      whyNot={textsBlockedReason(form.watch()) ?? upload.whyNot}
-      // Also while the list is on its way: a second click then would make a second campaign.
+      blockedBecause={null}
+      // Also while the list is loading: a second click then would make a second campaign.
       saving={busy || isSuccess}
-      onSubmit={({ title, description, royalties }, press) =>
-        send(press, {
-          title: title.trim(),
-          description,
-          media: upload.mediaId ?? undefined,
-          packSize: 1,
-          royalties: sentRoyalties(royalties),
-        })
-      }
+      unconfirmedError={failure}
+      onSubmit={send}
       onClose={onClose}
     >
-      <RoyaltyFields form={form} />
+      <RoyaltyFields form={form.fields} />
     </CampaignForm>
   );
 }

@@ -1,39 +1,43 @@
-import { useForm } from 'react-hook-form';
-import { type CampaignSave, saveCampaign } from '@/api/nft-campaigns';
+import { saveCampaign } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { isUnchanged } from '@/lib/changed-fields';
-import { NOTHING_CHANGED } from '@/ui/form/form-texts';
-import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { notifyFormFailure } from '@/ui/form/while-saving';
+import { notify } from '@/ui/notice';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { CampaignForm } from './campaign-form';
-import { type CampaignFields, campaignPatch, startFields, textsBlockedReason } from './campaign-values';
-import { pricingBlockedReason } from './pricing';
+import { campaignSaveOf, campaignSaveSchema, editFaults, fieldOf, LABELS, valuesOf } from './campaign-values';
 import { PricingFields } from './pricing-fields';
 import { alertMediaFailure, useCampaignUpload } from './use-campaign-upload';
 
 /** Edits a campaign; only what changed is sent (spec 02 §4, §5). */
 export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const start = startFields(campaign);
-  const form = useForm<CampaignFields>({ defaultValues: start });
+  const start = valuesOf(campaign);
   const upload = useCampaignUpload();
+  const form = useBodyForm({
+    start,
+    schema: campaignSaveSchema,
+    bodyOf: (values) => campaignSaveOf(values, campaign, upload.mediaId),
+    labels: LABELS,
+    rules: (values) => editFaults(values, start),
+    fieldOf,
+    uploads: { media: upload },
+  });
   const { send, busy } = useWrite({
     ...saveCampaign(campaign.campaignId),
-    onMutate: upload.keep,
+    onMutate: form.keep,
     onSuccess: (mediaFailure) => {
       notify({ tone: 'success', text: 'NFT Campaign Saved' });
       if (mediaFailure) alertMediaFailure(mediaFailure);
       onClose();
     },
     // Even if it was saved after all: the API refuses to delete media that a campaign has (spec 02 §8).
-    onError: () => upload.release(),
+    onError: () => form.release(),
     report: (error, { patch }) => {
       if (isUnchanged(patch)) alertMediaFailure(error);
-      else notifyFailure(error, { ms: FORM_NOTICE_MS });
+      else notifyFormFailure(error);
     },
   });
-  const fields = form.watch();
-  const save = saveOf(fields, campaign, upload.mediaId);
-  const unchanged = isUnchanged(save.patch) && save.before === null;
 
   return (
     <CampaignForm
@@ -42,26 +46,12 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       upload={upload}
       media={campaign.media}
       action="Save"
-      whyNot={
-        textsBlockedReason(fields, campaign) ??
-        pricingBlockedReason(fields, start) ??
-        upload.whyNot ??
-        (unchanged ? NOTHING_CHANGED : null)
-      }
+      blockedBecause={null}
       saving={busy}
-      onSubmit={(_fields, press) => send(press, save)}
+      onSubmit={send}
       onClose={onClose}
     >
-      <PricingFields form={form} campaign={campaign} />
+      <PricingFields form={form.fields} campaign={campaign} />
     </CampaignForm>
   );
-}
-
-function saveOf(fields: CampaignFields, campaign: Campaign, mediaId: string | null): CampaignSave {
-  const own = campaign.media;
-  const replaced = own?.mediaId && mediaId !== null ? { replaced: own.mediaId } : null;
-  return {
-    patch: campaignPatch(fields, campaign, mediaId),
-    before: replaced ?? (own && mediaId === null && fields.withoutMedia ? 'removed' : null),
-  };
 }

@@ -7,11 +7,11 @@ import { TextField } from '@/ui/form/text-field';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { divisorsOf, NOT_SAID_SALE } from '../packs';
 import * as css from './campaign-form.css';
-import type { CampaignFields } from './campaign-values';
+import type { CampaignValues } from './campaign-values';
 import { packSizeWarning, saleTimeOf } from './pricing';
 
 type Props = {
-  form: UseFormReturn<CampaignFields>;
+  form: UseFormReturn<CampaignValues>;
   campaign: Campaign;
 };
 

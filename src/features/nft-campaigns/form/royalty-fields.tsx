@@ -5,10 +5,10 @@ import { useField } from '@/ui/form/use-field';
 import { visuallyHidden } from '@/ui/global.css';
 import { TextInput } from '@/ui/text-input';
 import * as css from './campaign-form.css';
-import type { CampaignFields } from './campaign-values';
+import type { CampaignValues } from './campaign-values';
 import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royaltyCautions } from './royalties';
 
-type Props = { form: UseFormReturn<CampaignFields> };
+type Props = { form: UseFormReturn<CampaignValues> };
 
 /** Shares of every resale, a row each, with an empty row at the end for the next (spec 02 §2, §4). */
 export function RoyaltyFields({ form }: Props) {

@@ -9,7 +9,7 @@ import { visuallyHidden } from '@/ui/global.css';
 import * as css from './campaign-nfts.css';
 import { failureOf, progressOf } from './nft-states';
 import { NftTextFields } from './nft-text-fields';
-import { type NftForm, type NftRow, nftBlockedReason } from './nft-values';
+import { judgeNft, type NftForm, type NftRow } from './nft-values';
 
 type Props = {
   form: UseFormReturn<NftForm>;
@@ -28,14 +28,14 @@ export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove
   const name = row.file?.name ?? '';
   const lastButton = useRef<HTMLButtonElement>(null);
   const failure = failureOf(state);
-  const why = nftBlockedReason(row);
+  const { reason } = judgeNft(row);
   const running = state?.phase === 'reserving' || state?.phase === 'sending';
   return (
     <fieldset className={css.row}>
       <legend className={visuallyHidden}>{name}</legend>
       <Picture file={row.file} />
       <div className={css.fields}>
-        <NftTextFields form={form} at={at} row={row} readOnly={running || state?.phase === 'waiting'} small />
+        <NftTextFields form={form} at={at} readOnly={running || state?.phase === 'waiting'} small />
         <div className={css.end}>
           <div className={css.said}>
             {running && <UploadStatus progress={progressOf(state)} label={name} />}
@@ -51,8 +51,8 @@ export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove
             <Button
               small
               variant="purple"
-              disabled={why !== null}
-              disabledReason={why ?? undefined}
+              disabled={reason !== null}
+              disabledReason={reason ?? undefined}
               onPress={() => {
                 // The button goes away with what it did; the focus must not.
                 lastButton.current?.focus();

@@ -2,19 +2,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextAreaField } from '@/ui/form/text-area-field';
 import { TextField } from '@/ui/form/text-field';
 import * as css from './campaign-nfts.css';
-import {
-  type NftForm,
-  type NftRow,
-  nftDescriptionProblem,
-  nftTitleProblem,
-  quantityProblem,
-} from './nft-values';
+import type { NftForm } from './nft-values';
 
 type Props = {
   form: UseFormReturn<NftForm>;
   /** Which row. */
   at: number;
-  row: NftRow;
   /** It is being made of what was typed. */
   readOnly: boolean;
   autoFocus?: boolean;
@@ -23,7 +16,7 @@ type Props = {
 };
 
 /** The texts of one NFT (spec 02 §2, §5). */
-export function NftTextFields({ form, at, row, readOnly, autoFocus, small }: Props) {
+export function NftTextFields({ form, at, readOnly, autoFocus, small }: Props) {
   return (
     <>
       <div className={css.pair}>
@@ -36,7 +29,7 @@ export function NftTextFields({ form, at, row, readOnly, autoFocus, small }: Pro
           autoComplete="off"
           autoFocus={autoFocus}
           readOnly={readOnly}
-          problem={nftTitleProblem(row.title)}
+          problem={null}
         />
         <TextField
           form={form}
@@ -46,7 +39,7 @@ export function NftTextFields({ form, at, row, readOnly, autoFocus, small }: Pro
           autoComplete="off"
           noSpaces
           readOnly={readOnly}
-          problem={quantityProblem(row.maxAvailable)}
+          problem={null}
         />
       </div>
       <TextAreaField
@@ -55,7 +48,7 @@ export function NftTextFields({ form, at, row, readOnly, autoFocus, small }: Pro
         label="Description"
         rows={small ? 2 : 4}
         readOnly={readOnly}
-        problem={nftDescriptionProblem(row.description)}
+        problem={null}
       />
     </>
   );

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newCampaignNftSchema } from '@/wire/nft-campaigns';
 import {
   BAD_QUANTITY,
   blankRow,
-  newNftOf,
-  nftBlockedReason,
-  quantityProblem,
+  judgeNft,
+  nftOf,
+  quantityFaults,
   rowsOfFiles,
   titleOfFile,
 } from './nft-values';
@@ -16,18 +15,21 @@ const ROW = { ...blankRow(), title: 'Fox', maxAvailable: '10', file: FILE };
 
 describe('the max quantity (spec 02 §5)', () => {
   it.each(['1', '40', ' 7 ', '007', '1.0', '+3', '2147483647'])('may be %j', (typed) => {
-    expect(quantityProblem(typed)).toBeNull();
+    expect(judgeNft({ ...ROW, maxAvailable: typed }).reason).toBeNull();
   });
 
   it.each(['', ' ', '0', '-1', '1.5', 'ten', '1e3', '0x10', '1,000', 'Infinity', 'NaN', '99999999999999999'])(
     'may not be %j',
     (typed) => {
-      expect(quantityProblem(typed)).toBe(BAD_QUANTITY);
+      expect(quantityFaults({ rows: [ROW, { ...ROW, maxAvailable: typed }] })).toEqual([
+        { path: ['rows', 1, 'maxAvailable'], message: BAD_QUANTITY },
+      ]);
+      expect(judgeNft({ ...ROW, maxAvailable: typed }).reason).toBe('Correct the max quantity first');
     },
   );
 
   it('may not be more than can be stored', () => {
-    expect(quantityProblem('2147483648')).toBe('Max quantity is too large');
+    expect(judgeNft({ ...ROW, maxAvailable: '2147483648' }).reason).toBe('The max quantity is too large');
   });
 });
 
@@ -65,25 +67,24 @@ describe('several files', () => {
 
 describe('an NFT', () => {
   it.each([
-    [{ title: ' ' }, 'Write a title first'],
-    [{ title: 'x'.repeat(201) }, 'Correct the title first'],
-    [{ maxAvailable: '0' }, BAD_QUANTITY],
-    [{ description: 'x'.repeat(20_001) }, 'Correct the description first'],
-    [{ file: null }, 'Choose an image or a video first'],
+    [{ title: ' ' }, 'missing: title'],
+    [{ title: '', file: null }, 'missing: title, media'],
+    [{ title: 'x'.repeat(201) }, 'The title must be at most 200 characters'],
+    [{ maxAvailable: '0' }, 'Correct the max quantity first'],
+    [{ description: 'x'.repeat(20_001) }, 'The description must be at most 20000 characters'],
+    [{ file: null }, 'missing: media'],
     [{}, null],
-  ])('with %j can be created unless: %s', (change, why) => {
-    expect(nftBlockedReason({ ...ROW, ...change })).toBe(why);
+  ])('with %j can be created unless: %s', (change, reason) => {
+    expect(judgeNft({ ...ROW, ...change }).reason).toBe(reason);
   });
 
   it('is sent without a blank description, its texts trimmed', () => {
-    expect(newNftOf({ ...ROW, title: ' Fox ', maxAvailable: ' 10', description: '  ' })).toEqual({
-      title: 'Fox',
-      maxAvailable: 10,
-    });
-    expect(newNftOf({ ...ROW, description: ' red ' }).description).toBe('red');
+    const { nft } = judgeNft({ ...ROW, title: ' Fox ', maxAvailable: ' 10', description: '  ' });
+    expect(nft).toEqual({ key: ROW.key, title: 'Fox', maxAvailable: 10, file: FILE });
+    expect(nftOf({ ...ROW, description: ' red ' }).description).toBe('red');
   });
 
-  it('that can be created is one the API takes, whatever was typed', () => {
+  it('has a reason exactly when it cannot be created, whatever was typed', () => {
     const text = fc.oneof(
       fc.string(),
       fc.nat().map(String),
@@ -91,9 +92,8 @@ describe('an NFT', () => {
     );
     fc.assert(
       fc.property(text, text, text, (title, maxAvailable, description) => {
-        const row = { ...ROW, title, maxAvailable, description };
-        if (nftBlockedReason(row) === null)
-          expect(newCampaignNftSchema.safeParse(newNftOf(row)).success).toBe(true);
+        const { nft, reason } = judgeNft({ ...ROW, title, maxAvailable, description });
+        expect(nft === null).toBe(reason !== null);
       }),
     );
   });

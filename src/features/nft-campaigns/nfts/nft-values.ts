@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { parseDecimal } from '@/lib/number';
-import { type NewCampaignNft, newCampaignNftSchema } from '@/wire/nft-campaigns';
+import { blockedReason, type Fault, judgeBody } from '@/ui/form/judge-body';
+import { newCampaignNftSchema } from '@/wire/nft-campaigns';
 import { TEXT_LIMITS } from '@/wire/scalars';
 
 /** One NFT of the form: its texts as they were typed, and the file it is made of. */
@@ -40,42 +42,42 @@ export function rowsOfFiles(files: readonly File[], typed: NftRow): NftRow[] {
   }));
 }
 
-/** What is wrong with a title; null also while there is none yet. */
-export function nftTitleProblem(title: string): string | null {
-  return title.trim() === '' ? null : problemOf('title', title.trim());
-}
+/** An NFT as it is created: the body of its call, and its file. */
+export const nftSchema = z.extend(newCampaignNftSchema, { key: z.string(), file: z.instanceof(File) });
+export const nftFormSchema = z.object({ rows: z.array(nftSchema) });
 
-export function quantityProblem(maxAvailable: string): string | null {
-  const quantity = parseDecimal(maxAvailable.trim());
-  if (quantity === null || !Number.isInteger(quantity) || quantity < 1) return BAD_QUANTITY;
-  const problem = problemOf('maxAvailable', quantity);
-  return problem && `Max quantity ${problem}`;
-}
+export type Nft = z.infer<typeof nftSchema>;
 
-export function nftDescriptionProblem(description: string): string | null {
-  return description.trim() === '' ? null : problemOf('description', description.trim());
-}
+export const LABELS = {
+  title: 'title',
+  maxAvailable: 'max quantity',
+  description: 'description',
+  file: 'media',
+};
 
-/** By the contract's own rules. */
-function problemOf(field: keyof NewCampaignNft, value: unknown): string | null {
-  return newCampaignNftSchema.shape[field].safeParse(value).error?.issues[0]?.message ?? null;
-}
-
-/** Why an NFT cannot be created yet (spec 02 §5); null when it can. */
-export function nftBlockedReason({ title, maxAvailable, description, file }: NftRow): string | null {
-  if (title.trim() === '') return 'Write a title first';
-  if (nftTitleProblem(title)) return 'Correct the title first';
-  const quantity = quantityProblem(maxAvailable);
-  if (quantity) return quantity;
-  if (nftDescriptionProblem(description)) return 'Correct the description first';
-  return file ? null : 'Choose an image or a video first';
-}
-
-/** A row in the API's words. @param row one with nothing wrong about it */
-export function newNftOf({ title, maxAvailable, description }: NftRow): NewCampaignNft {
+/** A row in the API's words, whatever was typed into it. */
+export function nftOf({ key, title, maxAvailable, description, file }: NftRow) {
   return {
+    key,
     title: title.trim(),
-    maxAvailable: Number(maxAvailable),
+    maxAvailable: parseDecimal(maxAvailable.trim()) ?? Number.NaN,
     ...(description.trim() !== '' && { description: description.trim() }),
+    file,
   };
+}
+
+/** The one message of the specification for a bad quantity (spec 02 §5), wherever the contract would have several. */
+export function quantityFaults({ rows }: NftForm): Fault[] {
+  return rows.flatMap((row, at) => {
+    const { maxAvailable } = nftOf(row);
+    if (Number.isInteger(maxAvailable) && maxAvailable >= 1) return [];
+    return [{ path: ['rows', at, 'maxAvailable'], message: BAD_QUANTITY }];
+  });
+}
+
+/** The NFT that a row stands for, or why it cannot be created yet (spec 02 §5). */
+export function judgeNft(row: NftRow): { nft: Nft | null; reason: string | null } {
+  const { body, missing, faults } = judgeBody(nftSchema, nftOf(row));
+  const all = [...quantityFaults({ rows: [row] }), ...faults];
+  return { nft: body, reason: blockedReason({ missing, faults: all }, LABELS) };
 }

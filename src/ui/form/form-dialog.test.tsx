@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderAtForm } from './testing/router';
+import { onClose, SampleForm, type SampleProps } from './testing/sample-form';
+
+beforeEach(() => void onClose.mockReset());
+afterEach(cleanup);
+
+const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="dialog" {...props} />);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (text: string) => userEvent.type(screen.getByLabelText('Title'), text);
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+
+describe('a form in a dialog', () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its cross', () => press('Close')],
+  ])('is closed by %s only after the question when something was typed', async (_how, leave) => {
+    await open();
+    await type('Good');
+    await leave();
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Keep editing');
+    expect(question()).toBeNull();
+    await leave();
+    await press('Leave');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is closed by Escape when nothing was typed, and by Cancel at once', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    await type('Good');
+    await press('Cancel');
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(question()).toBeNull();
+  });
+
+  it('stays open while it is saved', async () => {
+    await open({ saving: true });
+    await userEvent.keyboard('{Escape}');
+    await press('Close');
+    await press('Cancel');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['at once', true],
+    ['asked', false],
+  ] as const)('where a save can be cancelled, Cancel does so: %s', async (cancelsSave, atOnce) => {
+    await open({ saving: true, cancelsSave });
+    await type('Good');
+    await press('Cancel');
+    expect(onClose).toHaveBeenCalledTimes(atOnce ? 1 : 0);
+    if (!atOnce) await press('Leave');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says that all is stored, and asks nothing any more', async () => {
+    await open({ successMessage: 'username changed successfully!' });
+    await type('Good');
+    expect(screen.getByText('username changed successfully!').role).toBe('status');
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

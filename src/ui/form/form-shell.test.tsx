@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { renderAtForm } from './testing/router';
+import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
+
+beforeEach(() => {
+  onSubmit.mockReset();
+  onClose.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+/** Why the button cannot be pressed; null when it can. */
+const reason = () => {
+  if (create().getAttribute('aria-disabled') !== 'true') return null;
+  return document.getElementById(create().getAttribute('aria-describedby') ?? '')?.textContent;
+};
+
+describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
+  const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell={shell} {...props} />);
+
+  it('says what is missing or wrong, and takes Enter only once nothing is', async () => {
+    await open();
+    expect(reason()).toBe('missing: title');
+    await userEvent.type(title(), '   {Enter}');
+    expect(reason()).toBe('missing: title');
+    await userEvent.clear(title());
+    await userEvent.type(title(), 'much too long{Enter}');
+    expect(reason()).toBe('The title must be at most 10 characters');
+    expect(screen.getByText('must be at most 10 characters')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(title());
+    await userEvent.type(title(), ' Good {Enter}');
+    expect(reason()).toBeNull();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.anything(), { title: 'Good', hint: '' });
+  });
+
+  it('has nothing wrong with a field that nobody has filled yet', async () => {
+    await open();
+    await userEvent.type(title(), 'x{Backspace}');
+    expect(reason()).toBe('missing: title');
+    expect(screen.queryByText(/must/)).toBeNull();
+  });
+
+  it('of an edit has nothing to save until something differs', async () => {
+    await open({ start: { title: 'Old', hint: '' } });
+    expect(reason()).toBe('Nothing has changed yet');
+    await userEvent.type(title(), 'er');
+    expect(reason()).toBeNull();
+    await userEvent.type(title(), '{Backspace}{Backspace}');
+    expect(reason()).toBe('Nothing has changed yet');
+  });
+
+  it('gives the reason of its caller after its own', async () => {
+    await open({ blockedBecause: 'The username is still being checked' });
+    expect(reason()).toBe('missing: title');
+    await userEvent.type(title(), 'Good');
+    expect(reason()).toBe('The username is still being checked');
+    await userEvent.click(create());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('waits for an upload, and stays blocked with its reason after a failed one (spec 03 §6)', async () => {
+    const upload = {
+      file: new File(['1'], 'a.png'),
+      blockedBecause: 'The file was not uploaded: try again or remove it',
+      keep: () => {},
+      release: () => {},
+    };
+    await open({ upload });
+    await userEvent.type(title(), 'Good{Enter}');
+    expect(reason()).toBe('The file was not uploaded: try again or remove it');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('cannot be typed into or sent again while it is saved', async () => {
+    await open({ saving: true, start: { title: 'Good', hint: 'a' } });
+    expect(title().readOnly).toBe(true);
+    await userEvent.type(title(), '{Enter}');
+    await userEvent.click(create());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(create().getAttribute('aria-busy')).toBe('true');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(cancel.title).toBe('The form is being saved');
+  });
+
+  it('says once why the last try failed, and what to do where that is not known', async () => {
+    await open({ error: 'no', unconfirmedError: new ApiError('network', 'Network Error') });
+    expect(screen.getByRole('alert').textContent).toBe('no');
+    expect(screen.getByText(/^No answer could be read/)).toBeTruthy();
+  });
+
+  it('does not doubt a refusal', async () => {
+    await open({ unconfirmedError: new ApiError('refused', 'no', { status: 422 }) });
+    expect(screen.queryByText(/^No answer could be read/)).toBeNull();
+  });
+});

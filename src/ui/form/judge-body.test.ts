@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { filledText, text } from '@/wire/scalars';
+import { blockedReason, judgeBody } from './judge-body';
+
+const schema = z.strictObject({
+  displayName: filledText(5),
+  bio: z.optional(text(3)),
+  mediaId: z.string(),
+  rank: z.optional(z.number('must be a number')),
+  twitch: z.optional(text(3)),
+  choices: z.optional(z.array(filledText(3))),
+});
+const GOOD = { displayName: 'Luna', mediaId: 'm' };
+const LABELS = { displayName: 'display name', mediaId: 'media', choices: 'choice', twitch: 'Twitch' };
+
+function reasonOf(body: object) {
+  return blockedReason(judgeBody(schema, body), LABELS);
+}
+
+describe('a body', () => {
+  it('that the contract takes is what is sent', () => {
+    expect(judgeBody(schema, GOOD)).toEqual({ body: GOOD, missing: [], faults: [], unchanged: false });
+    expect(reasonOf(GOOD)).toBeNull();
+  });
+
+  it.each([
+    [{}, 'missing: display name, media'],
+    [{ displayName: ' \n', mediaId: null }, 'missing: display name, media'],
+    [{ ...GOOD, rank: null }, 'missing: rank'],
+    // Said once, however many of them are empty.
+    [{ ...GOOD, choices: ['', 'a', ' '] }, 'missing: choice'],
+    // What is missing comes before what is wrong.
+    [{ displayName: 'too long', mediaId: '' }, 'The display name must be at most 5 characters'],
+  ])('%j: %s', (body, reason) => {
+    expect(reasonOf({ bio: 'x', ...body })).toBe(reason);
+  });
+
+  it.each([
+    [{ bio: 'long' }, 'The bio must be at most 3 characters'],
+    [{ choices: ['a', 'long'] }, 'The choice must be at most 3 characters'],
+    [{ rank: Number.NaN }, 'The rank must be a number'],
+    // A proper name takes no article.
+    [{ twitch: 'long' }, 'Twitch must be at most 3 characters'],
+  ])('with %j: %s', (change, reason) => {
+    expect(reasonOf({ ...GOOD, ...change })).toBe(reason);
+  });
+
+  it('with several faults has them all, each with its path', () => {
+    const { faults, body } = judgeBody(schema, { ...GOOD, bio: 'long', choices: ['a', 'long'] });
+    expect(faults.map(({ path }) => path)).toEqual([['bio'], ['choices', 1]]);
+    expect(body).toBeNull();
+  });
+
+  it('says more of an empty text than that it is missing where the contract does', () => {
+    const name = z.object({ username: z.string().check(z.minLength(4, 'must be 4-15 characters')) });
+    const judged = judgeBody(name, { username: '' });
+    expect(blockedReason(judged, LABELS)).toBe('missing: username');
+    expect(judged.faults.map(({ message }) => message)).toEqual(['must be 4-15 characters']);
+  });
+
+  it('that is empty is an edit without a change, which lacks nothing', () => {
+    expect(judgeBody(schema, {})).toEqual({ body: null, missing: [], faults: [], unchanged: true });
+  });
+
+  it('does not repeat a sentence that its field shows, and says one that has no field', () => {
+    const fault = { path: ['title'], message: 'Title cannot contain: #' };
+    expect(blockedReason({ missing: [], faults: [fault] }, LABELS)).toBe('Correct the title first');
+    expect(blockedReason({ missing: [], faults: [{ ...fault, path: [] }] }, LABELS)).toBe(fault.message);
+  });
+});

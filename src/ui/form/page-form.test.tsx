@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderAtForm } from './testing/router';
+import { SampleForm, type SampleProps } from './testing/sample-form';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="page" {...props} />);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+
+describe('a form that is a page', () => {
+  it('asks before what was typed is left by a link', async () => {
+    const history = await open();
+    await userEvent.type(title(), 'Good');
+    await userEvent.click(screen.getByRole('link', { name: 'All of them' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    expect(history.location.pathname).toBe('/form');
+    await press('Keep editing');
+    expect(title().value).toBe('Good');
+  });
+
+  it('goes on without a question once all is stored', async () => {
+    await open({ saved: true });
+    await userEvent.type(title(), 'Good');
+    await userEvent.click(screen.getByRole('link', { name: 'All of them' }));
+    expect(await screen.findByText('The list')).toBeTruthy();
+  });
+
+  it('is left by Cancel, back to where it was opened', async () => {
+    const history = await open();
+    // As a link does it: the form has a page before it in the history.
+    act(() => history.push('/list'));
+    act(() => history.push('/form'));
+    await waitFor(() => expect(title()).toBeTruthy());
+    await press('Cancel');
+    expect(await screen.findByText('The list')).toBeTruthy();
+  });
+});

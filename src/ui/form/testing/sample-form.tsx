@@ -1,0 +1,58 @@
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { filledText, text } from '@/wire/scalars';
+import { FormDialog } from '../form-dialog';
+import type { FormShellProps } from '../form-shell';
+import { PageForm } from '../page-form';
+import { TextField } from '../text-field';
+import { type FormUpload, useBodyForm } from '../use-body-form';
+
+type Values = { title: string; hint: string };
+type Body = { title: string; hint?: string; mediaId?: string };
+
+const schema = z.strictObject({
+  title: filledText(10),
+  hint: z.optional(text(5)),
+  mediaId: z.optional(z.string()),
+});
+
+export const onSubmit = vi.fn();
+export const onClose = vi.fn();
+
+export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'children'>> & {
+  start?: Values;
+  upload?: FormUpload;
+  /** Of a dialog. */
+  cancelsSave?: 'at once' | 'asked';
+  successMessage?: string;
+  /** Of a page. */
+  saved?: boolean;
+};
+
+/** A form of a title, which is required, and a hint, in one of the two shells. */
+export function SampleForm({ shell, start, upload, ...props }: SampleProps & { shell: 'page' | 'dialog' }) {
+  const form = useBodyForm<Values, Body>({
+    start: start ?? { title: '', hint: '' },
+    schema,
+    bodyOf: ({ title, hint }, before) =>
+      start && title === before.title && hint === before.hint ? {} : { title: title.trim(), hint },
+    labels: { title: 'title', hint: 'hint', mediaId: 'media' },
+    uploads: upload && { mediaId: upload },
+  });
+  const shared = {
+    action: 'Create',
+    blockedBecause: null,
+    saving: false,
+    onSubmit,
+    ...props,
+    form,
+    children: (
+      <>
+        <TextField form={form.fields} name="title" label="Title" required problem={null} />
+        <TextField form={form.fields} name="hint" label="Hint" problem={null} />
+      </>
+    ),
+  };
+  if (shell === 'dialog') return <FormDialog {...shared} title="New thing" onClose={onClose} />;
+  return <PageForm {...shared} draftKey={props.draftKey ?? 'sample'} listPath="/lists/faq" />;
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimDrafts } from '@/lib/drafts';
+import { renderAtForm } from './testing/router';
+import { SampleForm, type SampleProps } from './testing/sample-form';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  claimDrafts('ann');
+});
+afterEach(cleanup);
+
+const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="page" {...props} />);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+const offer = () => screen.queryByRole('button', { name: 'Bring it back' });
+
+/** What a reload leaves behind: the storage as it was, and nothing that the page does when it is left. */
+async function reload(props: SampleProps = {}) {
+  const kept = { ...sessionStorage };
+  cleanup();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+  await open(props);
+}
+
+describe('what is typed', () => {
+  it('is offered back after a reload, from the first change on, and not by itself', async () => {
+    await open();
+    await userEvent.click(title());
+    await userEvent.paste('Good');
+    await reload();
+    expect(title().value).toBe('');
+    await press('Bring it back');
+    expect(title().value).toBe('Good');
+    expect(offer()).toBeNull();
+    // It is a change still, measured by what the form began with.
+    await reload();
+    expect(offer()).toBeTruthy();
+  });
+
+  it('is offered until it is discarded', async () => {
+    await open();
+    await userEvent.type(title(), 'Good');
+    await reload();
+    await press('Discard');
+    expect(offer()).toBeNull();
+    await reload();
+    expect(offer()).toBeNull();
+  });
+
+  it('is forgotten once it is undone, or the page is left', async () => {
+    await open();
+    await userEvent.type(title(), 'G');
+    await userEvent.clear(title());
+    await reload();
+    expect(offer()).toBeNull();
+
+    await userEvent.type(title(), 'Good');
+    cleanup();
+    await open();
+    expect(offer()).toBeNull();
+  });
+
+  it('is forgotten once it is saved', async () => {
+    await open({ saved: true });
+    await userEvent.type(title(), 'Good');
+    await reload();
+    expect(offer()).toBeNull();
+  });
+
+  it('is neither offered to somebody else nor in another form', async () => {
+    await open({ draftKey: 'first' });
+    await userEvent.type(title(), 'Good');
+    await reload({ draftKey: 'second' });
+    expect(offer()).toBeNull();
+    await reload({ draftKey: 'first' });
+    expect(offer()).toBeTruthy();
+    claimDrafts('bob');
+    await reload({ draftKey: 'first' });
+    expect(offer()).toBeNull();
+  });
+
+  it('is not offered by a build whose form has other fields', async () => {
+    sessionStorage.setItem('draft:sample', JSON.stringify({ owner: 'ann', values: { name: 'Good' } }));
+    await open();
+    expect(offer()).toBeNull();
+  });
+});
