@@ -55,6 +55,18 @@ describe('a button that writes', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
+  it('settles although its label changes again at the moment at which the wait ends', () => {
+    const { rerender } = render(<Button onPress={() => {}}>Upload</Button>);
+    rerender(<Button onPress={() => {}}>Cancel</Button>);
+    act(() => {
+      vi.advanceTimersByTime(SETTLE_MS);
+      rerender(<Button onPress={() => {}}>Remove</Button>);
+    });
+    expect(isWaiting()).toBe(true);
+    act(() => vi.advanceTimersByTime(SETTLE_MS));
+    expect(isWaiting()).toBe(false);
+  });
+
   it('on a card that moved takes no press of a pointer, and any other', () => {
     const onPress = vi.fn();
     render(

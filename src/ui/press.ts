@@ -1,5 +1,4 @@
-import { createContext, type KeyboardEvent, useState } from 'react';
-import { useTimeout } from './use-timeout';
+import { createContext, type KeyboardEvent, useEffect, useState } from 'react';
 
 /** How long a control whose meaning changed, and a card that moved, take no press, in ms (spec 03 §6). */
 export const SETTLE_MS = 500;
@@ -10,9 +9,13 @@ export const MovedContext = createContext(false);
 /** Whether the label of a control changed less than 500 ms ago: a press may still be meant for the former one. */
 export function useSettling(label: string): boolean {
   const [settled, setSettled] = useState(label);
-  const settling = label !== settled;
-  useTimeout(SETTLE_MS, settling, () => setSettled(label));
-  return settling;
+  // Each label starts a wait of its own: one that changed again as the wait ended would otherwise never settle.
+  useEffect(() => {
+    if (label === settled) return;
+    const timer = setTimeout(() => setSettled(label), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [label, settled]);
+  return label !== settled;
 }
 
 /** Keeps a held Enter or Space from pressing a control again. */
