@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 
-/** What differs after anything that was done: the history, sessions and refused sign-ins. */
-const TRACES = /^(admin_events|sessions|sign_in_failures|__)/;
+/** Tables that any call changes: history, sessions, failed sign-ins, the request log, faults and the kept count. */
+const TRACES = /^(admin_events|sessions|sign_in_failures|request_log|faults|user_count|__)/;
 
 /** All that is stored, a hash for each table. */
 export async function hashTables(db: Db): Promise<Record<string, unknown>> {
