@@ -25,7 +25,8 @@ export const REFUSED: Failing[] = [
     (status): Failing => ({
       ...problem(status),
       name: `problem ${status}`,
-      says: `refused with <b>${status}</b>`,
+      // Of the refusals only a 429 asks to wait.
+      says: `refused with <b>${status}</b>${status === 429 ? ' (try again in 60 min)' : ''}`,
       tries: 1,
       headers: { 'Retry-After': '3600' },
     }),
