@@ -66,7 +66,7 @@ test('an NFT whose file is refused is deleted again, and created when tried once
   await expectFilled(page);
   await expect.poll(() => nftCalls(sandbox)).toEqual(['create done', 'finalize fox.png failed', 'undo done']);
 
-  // The server's own refusal: a page that calls itself a picture.
+  // The server itself refuses this file: an HTML page declared to be a picture.
   await mediaField(page, 'Image or video').getByRole('button', { name: 'Remove' }).click();
   await fillNft(page, 'Lima', SPOOFED);
   await sandbox.clearLog();
@@ -76,7 +76,7 @@ test('an NFT whose file is refused is deleted again, and created when tried once
     .toEqual(['create done', 'finalize picture.png failed', 'undo done']);
   await expect(alerts(page)).toHaveCount(1);
 
-  // Done on the server, though nobody heard of it: what is told as failed is not there either.
+  // The server did it, but the answer was lost. The NFT reported as failed must not exist afterwards.
   await fillNft(page);
   await sandbox.clearLog();
   await failNft(sandbox, 'finalize', { kind: 'drop', applied: true });

@@ -51,7 +51,7 @@ test('several files become a row each, made one after another; one that fails st
   await expect
     .poll(async () => (await nftCalls(sandbox)).filter((call) => call === 'undo done'))
     .toHaveLength(1);
-  // When the deletion ends among them is nobody's business.
+  // The deletion may end at any point among these calls, so leave it out.
   expect((await nftCalls(sandbox)).filter((call) => call !== 'undo done')).toEqual([
     'create done',
     'finalize red%20fox.png done',

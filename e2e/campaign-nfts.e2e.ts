@@ -26,7 +26,7 @@ test('the NFTs of a campaign show their media, texts, how many are sold, and whi
     'Lagos',
     'Osaka',
   ]);
-  // And not Delete NFT, which would be first.
+  // Not Delete NFT, although it comes first in the dialog.
   await expect(nfts(page).getByRole('button', { name: 'Add NFT' })).toBeFocused();
   await expect(nft(page, 'Berlin')).toContainText('The first of its kind.');
   for (const [title, sold, out] of [
@@ -44,7 +44,7 @@ test('the NFTs of a campaign show their media, texts, how many are sold, and whi
   await expect(osaka).toHaveAttribute('src', '/v1/ipfs/nft-tour-3/art');
   await expect(osaka).toHaveAttribute('poster', '/v1/ipfs/nft-tour-3/preview');
 
-  // On into the controls that the browser draws, whose keys the page does not hear.
+  // Tab into the browser's own video controls: the page does not receive their key events.
   await osaka.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');

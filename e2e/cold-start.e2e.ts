@@ -24,7 +24,7 @@ test('the first screen is asked for at once: nothing waits for another answer', 
   const lastAsked = Math.max(...calls.map(({ at }) => at));
   const firstAnswered = Math.min(...calls.map(({ at, ms }) => at + ms));
   expect(lastAsked).toBeLessThan(firstAnswered);
-  // Nor did the list's code: it was there, or on its way, before the guard had its answer.
+  // The list's code did not wait either: it was requested before the guard had its answer.
   expect(Math.max(...codeAskedAt)).toBeLessThan(firstAnswered);
 });
 
@@ -42,14 +42,14 @@ test('pointing at a link, or focusing it, loads its code and its data before the
   await expect.poll(() => times(/\/v2\/user\?.*filter=creator/)).toBe(1);
   await page.getByRole('link', { name: 'Banned Users' }).focus();
   await expect.poll(() => times(/\/v2\/user\?.*filter=banned/)).toBe(1);
-  // The user lists share one chunk, which is there by now; this page has its own.
+  // The user lists share one chunk, which is already loaded; this page has its own.
   await page.getByRole('link', { name: 'Reported Posts' }).hover();
   await expect.poll(() => times(new RegExp(builtFile('src/routes/_staff/lists/reported-posts.tsx')))).toBe(1);
   await expect(page).toHaveURL('/insights');
   await page.getByRole('link', { name: 'Creators', exact: true }).click();
   await expect(page.getByText('luna_ray')).toBeVisible();
   expect(times(/\/v2\/user\?.*filter=creator/)).toBe(1);
-  // The guard needs no call of its own for any of it.
+  // The guard made no call of its own.
   expect(times(/\/v1\/user\/me/)).toBe(0);
 });
 
@@ -63,7 +63,7 @@ test('pointing at a link as nobody or without the scope sends no one anywhere', 
 test('the page is never kept and allows no inline code; its assets are kept for ever, compressed', async ({
   sandbox,
 }) => {
-  // Node reaches the sandbox where it listens; the answers are the same for the browser.
+  // Node uses the address that the sandbox listens on; the browser gets the same answers.
   const pages = await Promise.all(
     ['/lists/users', '/login', '/nope', '/lists/users'].map((path) => sandbox.api('GET', path)),
   );
@@ -73,7 +73,7 @@ test('the page is never kept and allows no inline code; its assets are kept for 
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-    // A host of files sends the same: a nonce would be everybody's.
+    // A static host sends the same page to everybody, so a nonce would protect nothing.
     expect(policy + body).not.toContain('nonce');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');

@@ -12,7 +12,7 @@ test('the page behind a dialog does not scroll, and scrolls again once it is clo
   async function turnWheel() {
     await page.mouse.move(20, 600);
     await page.mouse.wheel(0, 400);
-    // A scroll comes with a frame; two have passed then.
+    // A scroll event fires with the next frame, so wait for two.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

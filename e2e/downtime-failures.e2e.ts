@@ -38,7 +38,7 @@ test('a toggle that is refused, or whose answer is lost, is told once, and the s
   await expectService(page, false);
   await expect(alerts(page)).toHaveCount(0);
 
-  // Armed for good: the browser itself sends again what was cut off on a connection that it had used before.
+  // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
   await sandbox.fault({ ...CHANGE, kind: 'drop', applied: true, times: 100 });
   await pressBoth(page);
   await expect(alerts(page)).toHaveText('Network Error');
@@ -73,7 +73,7 @@ test('a check that fails counts as down and is told as such, before and after th
   await expect(header(page)).toHaveAttribute('title', 'The status check itself failed');
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 
-  // It counts as down, but the check before the change finds the service up.
+  // The service counts as down, but the check before the change finds it up.
   await pressBoth(page);
   await expect(page.getByText('Somebody else brought Starfield back up meanwhile')).toBeVisible();
   await expectService(page, true);
@@ -89,7 +89,7 @@ test('a check that fails counts as down and is told as such, before and after th
   await page.reload();
   await expectService(page, false);
 
-  // While it goes on failing the service counts as down, and can be brought up.
+  // While the check keeps failing, the service counts as down and can be brought up.
   await sandbox.fault({ ...CHECK, kind: 'status', status: 500, times: 100 });
   await page.reload();
   await expect(failed).toBeVisible();

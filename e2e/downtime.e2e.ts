@@ -35,7 +35,7 @@ test('two presses bring the service down and two bring it up again, each read ba
     await sure(page).click();
     await expect(page.getByText(progress, { exact: true })).toBeVisible();
     await expect(toggle(page)).toHaveAttribute('aria-busy', 'true');
-    // Until it was read back it is as it was.
+    // The old state stays until the new one has been read.
     await expect(header(page)).toHaveText(`Mobile Status: ${up ? 'DOWN' : 'UP'}`);
     await expectService(page, up);
     await expect(page.getByText(progress)).toHaveCount(0);
@@ -59,7 +59,7 @@ test('a double click, a triple click and a key held down are one press', async (
   await expect(toggle(page)).toBeVisible();
   await toggle(page).click({ clickCount: 3, delay: 20 });
   await expect(sure(page)).toBeEnabled();
-  // Slower than any double click, but still the second click of a series.
+  // Slower than a double click, but detail 2 still marks it as the second click of a series.
   await sure(page).evaluate((button) => {
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
   });
@@ -72,7 +72,7 @@ test('a double click, a triple click and a key held down are one press', async (
   await page.keyboard.up('Enter');
   await expect(sure(page)).toBeEnabled();
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
-  // Pressed anew it is the second press.
+  // A new key press counts as the second press.
   await page.keyboard.press('Enter');
   await expectService(page, false);
   expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
@@ -109,7 +109,7 @@ test('when somebody else toggled meanwhile, that is said and nothing is sent', a
     await expectService(page, up);
     expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
   }
-  // A question asked about one way is not answered for the other.
+  // A confirmation for one direction does not confirm the other.
   await toggle(page).click();
   await expect(sure(page)).toBeEnabled();
   await switchBy(sandbox, false);
@@ -131,12 +131,12 @@ test('two super admins on two browsers toggle and look, and neither is told what
   await Promise.all([open(page), open(colleague)]);
   await pressBoth(page);
   await expectService(page, false);
-  // By the minute at the latest.
+  // The status is polled every minute.
   await colleague.clock.fastForward(61_000);
   await expectService(colleague, false);
   await pressBoth(colleague);
   await expectService(colleague, true);
-  // Or as soon as the window is looked at.
+  // It is also read when the window gets the focus.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectService(page, true);
   await context.close();

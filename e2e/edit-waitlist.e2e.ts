@@ -51,7 +51,7 @@ test('exactly what changed is sent, and what is undone is not', async ({ page, s
   await save(page).dblclick();
   await expect(page.getByText('you saved the Waitlist Site of Violet Hours')).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/waitlists$/);
-  // Back from the list does not lead to the form again.
+  // Back from the list does not return to the form.
   await page.goBack();
   await expect(page).toHaveURL(/\/lists\/waitlists$/);
   await page.reload();
@@ -118,7 +118,7 @@ test('a save that is refused is told once and can be sent again, also when the w
   await expect(save(page)).toBeEnabled();
   await save(page).click();
   await expect(alerts(page)).toHaveText('waitlist not found');
-  // The list without it has been read by now, and the form stands all the same.
+  // The list without this waitlist has been read by now; the form must not go away.
   await expect(save(page)).toBeEnabled();
   await expect(field(page, 'Bio')).toHaveValue('Another bio');
   await button(page, 'Cancel').click();

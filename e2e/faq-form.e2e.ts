@@ -38,7 +38,7 @@ test('an entry needs a question and content, and a double click makes one of it'
   const [call, ...more] = callsOf(await sandbox.log(), 'POST /v1/faq');
   expect(more).toEqual([]);
   expect(call?.body).toEqual({ question: QUESTION, content: 'Yes.\nAlways.', creatorsOnly: true });
-  // Back leads to where the form was opened from, not to an empty form.
+  // Back leads to the page before the form, not to an empty form.
   await page.goBack();
   await expect(page).not.toHaveURL(/faq\/new/);
 });
@@ -77,7 +77,7 @@ test('an older answer to the search is not offered for newer text, and a search 
   await page.waitForRequest((request) => request.url().includes('search=luna'));
   await search(page).fill('miles');
   await expect(page.getByRole('option', { name: 'miles_beat' })).toBeVisible();
-  // Answered by now, to nobody.
+  // The older search has been answered by now; the form must ignore it.
   const late = async () => (await sandbox.log()).some(({ query }) => query.search === 'luna');
   await expect.poll(late).toBe(true);
   await expect(page.getByRole('option')).toHaveText(['miles_beat']);
@@ -158,7 +158,7 @@ test('leaving or reloading while an entry is being created keeps the picture tha
 }) => {
   page.on('dialog', (dialog) => dialog.accept());
   const ways = {
-    // Nobody hears that the entry was created.
+    // The entry is created, but its answer is lost.
     leave: {
       fault: { kind: 'drop', applied: true, ms: 1_000 } as const,
       async go() {

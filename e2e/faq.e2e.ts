@@ -35,7 +35,7 @@ test('FAQ entries stand newest first, with their picture, the user it features a
   await expect(avatar).not.toHaveJSProperty('naturalWidth', 0);
   await expect(tokens.getByText('Creators Only FAQ')).toHaveCount(0);
   await expect(tile(page, PAYOUT).getByText('Creators Only FAQ')).toBeVisible();
-  // A picture that features nobody, an entry without a picture, and markup that is only text.
+  // A picture without a featured user, an entry without a picture, and markup shown as text.
   await expect(tile(page, 'What does the check mean?').getByRole('img')).toBeVisible();
   await expect(tile(page, 'How do I report a post?').getByRole('img')).toHaveCount(0);
   await expect(

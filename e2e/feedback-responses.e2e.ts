@@ -35,7 +35,7 @@ test('answers are drawn for reading: true and false, choices and the other text,
   const first = of(page, 'admin');
   await expect(first.getByText('10', { exact: true })).toBeVisible();
   await expect(first.getByRole('img', { name: 'value 3 of 5' })).toBeVisible();
-  // 0 is an answer, and the lower end of the range as well.
+  // 0 is a valid answer, also as the lower end of the range.
   await expect(of(page, 'super').getByText('0', { exact: true })).toHaveCount(2);
   await expect(of(page, 'super').getByRole('img', { name: 'value 1 of 5' })).toBeVisible();
 
@@ -89,7 +89,7 @@ test('a question that is gone, a kind nobody knows and numbers on the wire are r
   await expect(card.getByRole('heading', { name: 'A question that is no longer there' })).toHaveCount(2);
   await expect(card.getByText('to nothing')).toBeVisible();
   await expect(card.getByText('0', { exact: true })).toHaveCount(2);
-  // A value that is not on the range stands alone.
+  // A value outside the range is shown alone.
   await expect(of(page, 'nobody_else').getByText('7', { exact: true })).toBeVisible();
   await expect(of(page, 'nobody_else').getByRole('img')).toHaveCount(0);
 });

@@ -88,10 +88,10 @@ test("'Prompt Submitted' is told once where the address says newPrompt=true, and
   await expect(page).toHaveURL(/\/lists\/feedback$/);
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  // The welcome comes 1 s after the entry: had there been another notice, it would be there by then.
+  // The welcome comes 1 s after the page is entered: another notice would have appeared by now.
   await expect(page.getByText('welcome to admin dash!')).toBeVisible();
   await expect(page.getByText(SUBMITTED)).toBeHidden();
-  // No entry of the history was made for it.
+  // The redirect did not add a history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/insights$/);
   for (const value of ['TRUE', '1', 'false', 'true ', '<b>x</b>']) {

@@ -15,7 +15,7 @@ test('the header holds from 360 px up: nothing in it overlaps or is cut off', as
   });
   await signIn(page, 'super');
   const { body } = await sandbox.api('GET', '/v1/user/me', { as: 'super' });
-  // The shape is the wire's own; only one field of it matters here.
+  // Cast: the body is the API's viewer, and only one of its fields matters here.
   const viewer = JSON.stringify({ ...(body as object), username: 'wwwwwwwwwwwwwww' });
   await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: viewer });
   await page.goto('/lists/users');
@@ -86,7 +86,7 @@ test('a page of 24 users is in view at 1440x900, and lists use the width of wide
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(24);
   for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
-  // Their menus stand in line: no row of buttons wraps.
+  // All menu buttons are at the same height: no row of buttons wraps.
   const row = await page.getByRole('button', { name: 'More for fallen_star' }).boundingBox();
   const unban = await page
     .getByRole('article', { name: 'fallen_star' })

@@ -16,7 +16,7 @@ test('states that are refused stay ticked with what the server said, and the oth
   sandbox,
 }) => {
   await open(page);
-  // A 409 counts as done and a 429 stops: both have tests of their own.
+  // A 409 counts as done and a 429 stops the run: both have tests of their own.
   const faults = REFUSED.filter(({ status }) => status !== 409 && status !== 429);
   const states = (await available(page).getByRole('listitem').allInnerTexts()).slice(0, faults.length);
   for (const { name: _name, says: _says, tries: _tries, ...rule } of faults) {
@@ -35,7 +35,7 @@ test('states that are refused stay ticked with what the server said, and the oth
   await expect(alerts(page)).toHaveText(`${faults.length} failed and are still selected`);
   expect(writes(await sandbox.log())).toHaveLength(faults.length + 2);
 
-  // It outlives the refresh, and the next submit sends what is left alone.
+  // The selection outlives the refresh; the next submit sends only what failed.
   await expect(blocked(page, 'Ohio')).toBeVisible();
   await expect(free(page, states[0] ?? '')).toBeChecked();
   await expect(
@@ -51,7 +51,7 @@ test('states that are refused stay ticked with what the server said, and the oth
     states.map((state) => ({ body: { state, city: null }, status: 201 })),
   );
 
-  // Lifting a block is no different, and Cancel takes the failure back without a call.
+  // Unblocking behaves the same. Cancel clears the failure without a call.
   await sandbox.fault({ ...UNBLOCK, kind: 'status', status: 500, body: 'not now' });
   await sandbox.clearLog();
   await blocked(page, 'Utah').check();
@@ -78,7 +78,7 @@ test('an odd answer that is 2xx counts as done, and the list read again shows wh
   await submit(page).click();
   await expect(free(page, 'Alaska')).toHaveAccessibleDescription('blocked');
   await expect(alerts(page)).toHaveCount(0);
-  // The faults answered in the API's place, so nothing was blocked.
+  // The faults answered instead of the API, so nothing was blocked.
   await expect(free(page, 'Alaska')).toHaveAccessibleDescription('');
   for (const state of states) await expect(free(page, state)).not.toBeChecked();
   await expect(page.getByText('nothing will change')).toBeVisible();
@@ -89,7 +89,7 @@ test('a block that was carried out but whose answer was lost fails, and is then 
   sandbox,
 }) => {
   await open(page);
-  // Armed for good: the browser itself sends again what was cut off on a connection that it had used before.
+  // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
   await sandbox.fault({ ...BLOCK, kind: 'drop', applied: true, times: 100 });
   await free(page, 'Ohio').check();
   await submit(page).click();

@@ -81,7 +81,7 @@ test('a submit sends only the differences one after another, counts them, and re
   await sandbox.clearLog();
   await sandbox.fault({ method: 'POST', path: '^/v1/geo-block$', kind: 'delay', ms: 800 });
   await sandbox.fault({ method: 'DELETE', path: '^/v1/geo-block/', kind: 'delay', ms: 800 });
-  // A double click is one submit.
+  // A double click submits once.
   await submit(page).dblclick();
   await expect(page.getByText('1 of 3: blocking Iowa…')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('max', '3');
@@ -93,7 +93,7 @@ test('a submit sends only the differences one after another, counts them, and re
   await expect(free(page, 'Ohio')).toHaveAccessibleDescription('blocked');
   await expect(free(page, 'Ohio')).toBeDisabled();
 
-  // What was done moves to the other side once the list was read again.
+  // A changed state moves to the other side when the list has been read again.
   await expect(blocked(page, 'Iowa')).toBeVisible();
   await expect(free(page, 'Texas')).toBeVisible();
   const log = await sandbox.log();
@@ -179,7 +179,7 @@ test('two super admins on two browsers block and look, and neither is shown what
   await submit(page).click();
   await expect(blocked(page, 'Ohio')).toBeVisible();
 
-  // The colleague, who still sees how it was, wants the same and one thing more.
+  // The colleague's page still shows the old lists. They select the same change and one more.
   await free(colleague, 'Ohio').check();
   await free(colleague, 'Iowa').check();
   await blocked(colleague, 'Texas').check();
@@ -190,7 +190,7 @@ test('two super admins on two browsers block and look, and neither is shown what
   for (const state of ['Ohio', 'Iowa']) await expect(blocked(colleague, state)).toBeVisible();
   await expect(free(colleague, 'Texas')).toBeVisible();
 
-  // Looking at the window again is enough for the first to see it.
+  // The first page sees the change when its window gets the focus.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(blocked(page, 'Iowa')).toBeVisible();
   await expect(free(page, 'Texas')).toBeVisible();
@@ -211,7 +211,7 @@ test('a state that was blocked and lifted is in the past restrictions, and in th
   await expect(available(page).getByRole('checkbox')).toHaveCount(51);
   await expect(page.getByRole('table', { name: 'Past restrictions' }).getByRole('row')).toHaveCount(9);
   const { body } = await sandbox.api('GET', '/v1/admin/event', { as: 'super' });
-  // The shape is held by the sandbox's own tests.
+  // Cast: the sandbox's own tests check this shape.
   const { events } = body as { events: Record<string, string>[] };
   const unblocked = events.filter(({ kind, action }) => kind === 'geo-block' && action === 'delete');
   expect(unblocked.slice(0, 5).map(({ metadataName }) => metadataName)).toEqual([...ACTIVE].reverse());

@@ -35,7 +35,7 @@ const STAFF_PAGES = [
 
 const SUPER_PAGES = ['/lists/admins', '/lists/ip-management', '/lists/downtime'];
 
-/** Counts the addresses the page goes to, loads and in-page navigations alike. */
+/** Counts the addresses that the page navigates to, by loads and within the page. */
 function countNavigations(page: Page) {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
@@ -47,7 +47,7 @@ test('every page of the main area sends whoever is signed out to the sign-in pag
 }) => {
   await page.goto('/login');
   for (const address of STAFF_PAGES) {
-    // The first by a load, the others as links do it; the guard is the same.
+    // Load the first address; navigate to the others as links do. The guard is the same.
     await page.evaluate((to) => history.pushState({}, '', to), address);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a plain admin at a page for super admins is told why, and does not loop', 
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
     await page.clock.fastForward(25_000);
     await expect(page).toHaveURL(here);
-    // The load, its redirect, and the router's note in the history entry.
+    // The load, its redirect, and the router's replacement of the history entry.
     expect(seen.length).toBeLessThanOrEqual(3);
     expect(new Set(seen).size).toBeLessThanOrEqual(2);
     expect(callsOf(await sandbox.log(), 'GET /v1/user/me')).toHaveLength(1);
@@ -114,7 +114,7 @@ test('a plain admin who signs in for a page of super admins stays, and is told w
   await expect(page.getByText('this page needs a super admin')).toBeVisible();
   await expect(page).toHaveURL('/login?next=%2Flists%2Fdowntime');
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-  // The same form then lets a super admin through.
+  // The same form then accepts a super admin.
   await page.getByLabel('Username').fill('super');
   await page.getByLabel('Password').fill('sandbox-super');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -189,7 +189,7 @@ test('a guard without an answer shows an error page that keeps the address, and 
       await page.goto(address);
       const failed = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
       await expect(async () => {
-        // Reads that may succeed on a second try are made again after a pause.
+        // Failed reads that may succeed later are repeated after a pause.
         await page.clock.fastForward(2_000);
         await expect(failed).toBeVisible({ timeout: 300 });
       }).toPass();

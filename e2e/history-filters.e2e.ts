@@ -13,7 +13,7 @@ test('the history answers who banned whom and when, and its address opens the sa
   await page.goto('/lists/users');
   await sandbox.clearLog();
 
-  // Three acts: the page, the action, the name.
+  // Three steps answer the question: open the page, choose the action, enter the name.
   await page.getByRole('link', { name: 'Session History' }).click();
   await page.getByLabel('Action').selectOption('ban');
   await page.getByLabel('Target').fill(` @${CAST.hopeful.username} `);
@@ -44,7 +44,7 @@ test('the history answers who banned whom and when, and its address opens the sa
     new RegExp(`^time,user,type,action,target,targetId\\r\\n[^,]+,admin,user,ban,${CAST.hopeful.username},`),
   );
 
-  // A filtered history is not read anew after a write; it offers to.
+  // A filtered history is not read again after a write; it offers a button for that.
   await expect(page.getByText('that is all')).toBeVisible();
   const calls = callsOf(await sandbox.log(), 'GET /v1/admin/event').length;
   await sandbox.api('PATCH', `/v1/user/${CAST.hopeful.id}`, { as: 'admin', body: { isBanned: false } });

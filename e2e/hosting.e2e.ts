@@ -10,7 +10,7 @@ import { watchInvariants } from './support/invariants';
 import { create, fillForm } from './support/nft-sites';
 import { expect } from './support/sandbox';
 
-// The built dashboard on hosts of files, its API on another origin of the same site (design/ship.md §1).
+// The built dashboard on static hosts, with its API on another origin of the same site (design/ship.md §1).
 
 test.describe.configure({ mode: 'serial' });
 
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-/** What an operator edits: one element of the built page. */
+/** Edits the one element of the built page that an operator edits. */
 function editPage(value: string) {
   const page = join(dist, 'index.html');
   const element = (content: string) => `<meta name="admin-dash:api" content="${content}" />`;
@@ -73,7 +73,7 @@ for (const server of WEB_SERVERS) {
       const headers = new Map<string, Record<string, string>>();
       page.on('response', (response) => headers.set(new URL(response.url()).pathname, response.headers()));
 
-      // A deep link, as nobody: the sign-in page, and on from there to what was asked for.
+      // A deep link while signed out: the sign-in page, and from there the page that was asked for.
       await page.goto('/lists/sites');
       await page.getByLabel('Username').fill('super');
       await page.getByLabel('Password').fill('sandbox-super');
@@ -103,7 +103,7 @@ for (const server of WEB_SERVERS) {
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      // Node does not resolve the name. A kept 404 would break the page for a year.
+      // Use the IP address: Node does not resolve the name. A cached 404 would break the page for a year.
       const gone = await fetch(`http://127.0.0.1:${port}/assets/gone.js`);
       expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null]);
       expect(await close(), 'what must hold in every test').toEqual([]);
@@ -118,7 +118,7 @@ test('a wrong origin of the API, and one that the policy forbids, are said on th
 }) => {
   const missing = missingServer('caddy');
   test.skip(missing !== null, `left out: ${missing}`);
-  // Headers of a build that has its API on its own origin; then the element alone is edited.
+  // Write the headers for an API on the page's own origin, then edit only the element.
   writeHeaders();
   const stop = await startWebServer('caddy', dist, port);
   const { page, close } = await openPage(browser);

@@ -17,12 +17,12 @@ const tile = (page: Page) => page.getByRole('region', { name: 'Total Users (All 
 const timeframe = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Timeframe' }).getByRole('radio', { name, exact: true });
 
-/** The seed's 500 users. */
+/** Waits for the count of the seed's 500 users. */
 async function expectCount(page: Page) {
   await expect(tile(page).getByText('500', { exact: true })).toBeVisible();
 }
 
-/** The calls of this page that have ended, sorted: they are made at the same time. */
+/** The calls of this page that have ended, sorted because they run in parallel. */
 async function insightCalls(sandbox: Sandbox) {
   const log = (await sandbox.log()).filter(
     ({ path }) => path.startsWith('/v1/metric') || path === '/v1/user/count',
@@ -32,7 +32,7 @@ async function insightCalls(sandbox: Sandbox) {
 
 const ALL = [BOUGHT, SPENT, LOCKED, LOCKED, LOCKED, REQUESTED, COUNT];
 
-/** Days from `since` to now of the windowed calls. */
+/** The length in days of each requested time window, from `since` to now. */
 async function windows(sandbox: Sandbox) {
   const log = await sandbox.log();
   return [...callsOf(log, BOUGHT), ...callsOf(log, SPENT)].map(
@@ -97,7 +97,7 @@ test('another timeframe repeats the windowed calls alone, however long ago the o
       await expectCount(page);
     });
   }
-  // Nothing else is fresh any more by now.
+  // All other data is stale by now.
   await page.clock.fastForward(900_000);
   await sandbox.clearLog();
   await timeframe(page, 'Today').click();
@@ -138,7 +138,7 @@ test('the timeframe is chosen by keyboard', async ({ page, sandbox }) => {
 
 test('all of it is asked for at once', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/', kind: 'delay', ms: 700, times: 9 });
-  // The browser keeps six connections to a host, so the sandbox sees the last ones later than they were asked for.
+  // Count in the browser: it opens six connections per host, so the sandbox sees the last calls late.
   const seen: string[] = [];
   page.on('request', (request) => {
     if (/\/v1\//.test(request.url())) seen.push('asked');
@@ -149,7 +149,7 @@ test('all of it is asked for at once', async ({ page, sandbox }) => {
   await page.goto('/insights');
   await expectCount(page);
   await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
-  // The viewer and the mobile status besides.
+  // Two more calls: the viewer and the mobile status.
   await expect.poll(() => seen.length).toBe(2 * (ALL.length + 2));
   expect(seen.slice(0, ALL.length + 2)).toEqual(Array(ALL.length + 2).fill('asked'));
 });
@@ -234,7 +234,7 @@ test('a count that is slow keeps its place, and one that is cut off is tried thr
   await expectCount(page);
   expect(await tile(page).boundingBox()).toEqual(waiting);
 
-  // Chromium itself repeats a call whose connection is cut, so it is the page's own tries that are counted.
+  // Count the page's own attempts: Chromium itself repeats a call whose connection is cut.
   await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'drop', times: 100 });
   let tries = 0;
   page.on('request', (request) => {

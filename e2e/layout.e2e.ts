@@ -13,7 +13,7 @@ const GROUPS = {
 };
 const SUPER_GROUP = { 'Super Admin': ['Admins', 'IP Restrictions', 'Downtime'] };
 
-/** The groups of the navigation with their entries, as read from top to bottom. */
+/** The groups of the navigation with their entries, from top to bottom. */
 async function shownGroups(page: Page) {
   const groups: [string, string[]][] = [];
   for (const section of await navigation(page).getByRole('region').all()) {
@@ -35,7 +35,7 @@ for (const { as, role, groups } of [
     await page.goto('/lists/users');
     await expect(header(page).getByText('SANDBOX', { exact: true })).toBeVisible();
     await expect(header(page).getByTitle(as, { exact: true })).toHaveText(as);
-    // The name and, since these two accounts are named after it, the role.
+    // The name and the role; these two accounts are named after their role.
     await expect(header(page).getByText(role, { exact: true })).toHaveText([as, role]);
     const avatar = header(page).locator('img');
     await expect(avatar).toHaveAttribute('src', `/sandbox/avatars/user-${as}.svg`);
@@ -52,7 +52,7 @@ for (const { as, role, groups } of [
     await expect(navigation(page).getByRole('link', { name: 'Featured' })).toBeHidden();
 
     await expect(page.getByText('this is you!')).toBeVisible();
-    // Lower than a page of users is.
+    // Less high than a page of users, so that it scrolls.
     await page.setViewportSize({ width: 1_440, height: 600 });
     await page.keyboard.press('End');
     const scrolled = () =>
@@ -74,7 +74,7 @@ test('a viewer without an avatar, or with one that is gone, gets a generic one',
   await signIn(page, 'admin');
   const { body } = await sandbox.api('GET', '/v1/user/me', { as: 'admin' });
   for (const avatar_url of [null, '/sandbox/avatars/nobody.svg']) {
-    // The shape is the wire's own; only one field of it matters here.
+    // Cast: the body is the API's viewer, and only one of its fields matters here.
     const viewer = JSON.stringify({ ...(body as object), avatar_url });
     await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: viewer });
     await page.goto('/insights');
@@ -93,7 +93,7 @@ test('the welcome notice shows 1 s after entering for 5 s, and not again on the 
   await expect(page.getByText('this is you!')).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
-  // Time stands still; only what is run here passes.
+  // The clock is stopped; time passes only by runFor.
   const welcome = page.getByText(WELCOME);
   await expect(async () => {
     await page.clock.runFor(20);

@@ -19,7 +19,7 @@ test('nothing in a description runs, loads or leads astray, however it is disgui
   const scripts = () => page.evaluate(() => document.querySelectorAll('script, iframe, base, meta').length);
   const before = await scripts();
 
-  // One after another, for half a tag may be closed by what follows; and all of them together.
+  // Each text alone, because a later text may close an open tag; then all of them together.
   for (const text of [...HOSTILE_MARKDOWN, HOSTILE_MARKDOWN.join('\n\n').slice(0, 20_000)]) {
     await description(page).fill(`${text}\n\nthe end of ${text.length}`);
     await expect(preview(page)).toContainText(`the end of ${text.length}`);

@@ -45,7 +45,7 @@ async function expectTexts(page: Page) {
   await expect(description(page)).toHaveValue('Ten **live** takes');
 }
 
-/** Takes the file out of the form again. */
+/** Removes the file from the form. */
 async function remove(page: Page) {
   await button(page, 'Remove').click();
   await expect(photo(page).getByText('Drop a file here, paste it, or choose one')).toBeVisible();
@@ -73,7 +73,7 @@ test('a tab that is reloaded or closed in the middle deletes what was reserved, 
   await page.close({ runBeforeUnload: true });
   await closed;
   await expectNothingLeft(sandbox, 2);
-  // Broken off, or too late for a place that is gone.
+  // Each upload was cut off, or came too late for a reservation that was already deleted.
   const refused = async () =>
     (await sandbox.log()).filter(({ method, status }) => method === 'PUT' && status >= 400);
   await expect.poll(refused).toHaveLength(2);
@@ -188,7 +188,7 @@ test('a picture is dragged into the field, pasted from the clipboard, and picked
   await fillTexts(page);
   const dragTo = await dragFrom(page, file);
 
-  // What misses the field must not take the page's place.
+  // A file dropped beside the field must not replace the page.
   await dragTo(page.getByRole('heading', { name: 'Create NFT Site' }), async () => {});
   await expectTexts(page);
   const zone = photo(page).getByText('Drop a file here, paste it, or choose one');
@@ -211,7 +211,7 @@ test('a picture is dragged into the field, pasted from the clipboard, and picked
     const chooser = page.waitForEvent('filechooser');
     await button(page, 'Choose a file').press('Enter');
     const opened = await chooser;
-    // The browser tells of no choice that is the one before.
+    // The input is empty, because the browser fires no change event when the same file is chosen again.
     expect(await opened.element().evaluate((input) => (input as HTMLInputElement).value)).toBe('');
     await opened.setFiles(file);
     await expect(uploadState(page)).toHaveText('Uploaded');
@@ -222,7 +222,7 @@ test('a picture is dragged into the field, pasted from the clipboard, and picked
   await expectNothingLeft(sandbox, 4);
 });
 
-/** Drags a file of this computer over something and lets it fall there. */
+/** Drags a file of this computer over an element and drops it there. */
 async function dragFrom(page: Page, path: string) {
   const devtools = await page.context().newCDPSession(page);
   return async (target: Locator, meanwhile: () => Promise<void>) => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 const MB = 1_000_000;
-/** The process that draws the page: the renderer that has worked most. */
+/** The page's renderer process: the one that has used the most CPU time. */
 async function rendererOf(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
@@ -30,7 +30,7 @@ async function rendererOf(browser: Browser): Promise<number> {
   return page.id;
 }
 
-/** Plays a video, then jumps to a second of it; answers where it then is. */
+/** Plays a video, then seeks to a second; returns the position that was reached. */
 function playAndSeek(video: Locator, second: number): Promise<number> {
   return video.evaluate(async (element, to) => {
     if (!(element instanceof HTMLVideoElement)) throw new Error('not a video');
@@ -45,11 +45,11 @@ function playAndSeek(video: Locator, second: number): Promise<number> {
   }, second);
 }
 
-/** Counts the questions whether a video is playable: made, answered or broken off, and at most at once. */
+/** Counts the polls for a playable video: sent, ended (answered or aborted), and the most at once. */
 function watchPolls(page: Page) {
   const polls = { made: 0, ended: 0, atOnce: 0 };
   const watch = (event: 'request' | 'requestfinished' | 'requestfailed', count: () => void) =>
-    // The three events have one listener's type, which Playwright declares one by one.
+    // Cast: the three events share one listener type, but Playwright declares each of them separately.
     page.on(event as 'request', (request) => {
       if (request.url().endsWith('/video')) count();
     });
@@ -64,7 +64,7 @@ function watchPolls(page: Page) {
 
 type Polls = ReturnType<typeof watchPolls>;
 
-/** Held time goes on until a question was made: only the page knows when it began to wait for it. */
+/** Advances the stopped clock until the next poll is sent: only the page knows when its wait began. */
 function nextMade(page: Page, polls: Polls) {
   const before = polls.made;
   return expect
@@ -78,7 +78,7 @@ function nextMade(page: Page, polls: Polls) {
     .toBeGreaterThan(before);
 }
 
-/** As above, until so many were answered. */
+/** Advances the stopped clock until this many polls have ended. */
 async function pollUntil(page: Page, polls: Polls, ended: number) {
   while (polls.ended < ended) {
     if (polls.made === polls.ended) await nextMade(page, polls);
@@ -92,7 +92,7 @@ test('a video of 150 MB is cancelled half way, uploaded whole, and played from w
   sandbox,
   browser,
 }) => {
-  // On a busy machine 300 MB take their time.
+  // 300 MB take long on a busy machine.
   test.slow();
   const video = bigVideo(150 * MB);
   const speed = await uploadSpeed(page);
@@ -117,7 +117,7 @@ test('a video of 150 MB is cancelled half way, uploaded whole, and played from w
     await percentAbove(page, 5);
     await percentAbove(page, 25);
     await percentAbove(page, 45);
-    // All but stopped: it is half way however long the click takes.
+    // Almost stop the upload: it stays half way however long the click takes.
     await speed(1_000);
     expect(await percentAbove(page, 45)).toBeLessThan(90);
     await expect(photo(page).getByText(/^\d+%, [\d.]+ MB of 150 MB$/)).toBeVisible();
@@ -139,7 +139,7 @@ test('a video of 150 MB is cancelled half way, uploaded whole, and played from w
     expect(await playAndSeek(page.getByLabel('Of Night Two'), to)).toBeCloseTo(to, 0);
   }
 
-  /** Both processes stay under 100 MB more than they had; where there is no /proc the page's heap alone is seen. */
+  /** Both processes grow by less than 100 MB; without /proc only the page's heap is measured. */
   async function within100Mb(what: string, work: () => Promise<void>) {
     const before = await heap();
     const renderer = await rendererOf(browser);
@@ -169,7 +169,7 @@ test('a video of 150 MB is cancelled half way, uploaded whole, and played from w
     video.remove();
   }
   expect(new Set(parts.map(({ status }) => status))).toEqual(new Set([206]));
-  // What it jumped to lies behind 149 MB that nobody waited for.
+  // The video was played from beyond 149 MB that had not been loaded.
   expect(Math.max(...parts.map(({ start }) => start))).toBeGreaterThan(149 * MB);
 });
 

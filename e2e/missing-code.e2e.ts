@@ -83,7 +83,7 @@ test('what is typed into the palette before its code has come is obeyed, and one
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue('users');
   arrive();
-  // 'users' finds Users and Banned Users; up from none is the last one.
+  // 'users' finds Users and Banned Users; ArrowUp with nothing selected chooses the last one.
   await expect(page).toHaveURL('/lists/banned-users');
   await expect(palette(page)).toBeHidden();
 });
@@ -151,7 +151,7 @@ test('a new build is said where its lack shows, and loaded only when asked for',
   await expect(page.getByText('this is you!')).toBeVisible();
   const code = await missingCode(page);
   code.take(POSTS);
-  // The sandbox serves one build only.
+  // The sandbox serves only one build, so change its answer here.
   await page.route('/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script src="/assets/base-NewBuild.js"></script>' }),
   );

@@ -101,7 +101,7 @@ test('it cannot be submitted before it is complete, and its button says what is 
   await expect(button(page, /^Remove/)).toHaveCount(0);
   await page.getByRole('radio', { name: 'Range Slider' }).check();
   await says('missing: value');
-  // Three values, and the buttons that remove only above them.
+  // Three values at least: the Remove buttons appear only above that.
   await expect(page.getByLabel(/^Value \d$/)).toHaveCount(3);
   await expect(button(page, /^Remove/)).toHaveCount(0);
   await button(page, 'Add Value').click();
@@ -172,7 +172,7 @@ test('a prompt that is refused keeps everything, is told once, and can be sent a
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
     });
   }
-  // The session ends in the middle of it: asked for over the form, which stands; nothing is sent by itself.
+  // The session ends meanwhile: sign in over the form, which stays. Nothing is sent automatically.
   await sandbox.clearLog();
   await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 401 });
   await submit(page).click();
@@ -183,7 +183,7 @@ test('a prompt that is refused keeps everything, is told once, and can be sent a
   await expectTyped(page, typed);
   await expect(alerts(page)).toHaveCount(0);
   expect((await writes(sandbox)).map(({ status }) => status)).toEqual([401]);
-  // Any 2xx is success, whatever its body.
+  // Any 2xx is a success, whatever its body.
   const [malformed] = UNREADABLES;
   await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'body', body: malformed?.body });
   await submit(page).click();

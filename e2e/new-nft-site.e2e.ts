@@ -32,7 +32,7 @@ const MADE = 'you just made an NFT Site for Night Two';
 const WAITING = 'Your NFT Site was created. The list opens in 3 seconds…';
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** Lets held time go on in small steps until something has happened that takes the network too. */
+/** Advances the stopped clock in small steps until something has happened that also needs the network. */
 function runUntil(page: Page, happened: () => Promise<boolean>) {
   return expect
     .poll(async () => {
@@ -65,14 +65,14 @@ test('an NFT site is made once, and after 3 s its list tells so', async ({ page,
       description: '# Moon\n\nTen **live** takes',
     },
   ]);
-  // Its file is its own now.
+  // The site keeps its file: it was not deleted.
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
   await page.clock.resume();
   await page.reload();
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Night Two');
   const picture = card(page, 'Night Two').getByRole('img', { name: 'Of Night Two' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1);
-  // The form was left in its own place: Back leads before it.
+  // The form's history entry was replaced: Back leads to the page before it.
   await page.goBack();
   await expect(page).not.toHaveURL(/create/);
 });
@@ -126,10 +126,10 @@ test('whoever leaves once it is made, or while it is sent, is told where they ar
   await create(page).click();
   await expect(page.getByText(WAITING)).toBeVisible();
   await page.getByRole('link', { name: 'Insights' }).click();
-  // It is saved, so nothing is asked.
+  // The site is saved, so leaving asks nothing.
   await expect(page).toHaveURL(/\/insights$/);
   await expect(page.getByText(MADE, { exact: true })).toBeVisible();
-  // The welcome's notice and this one have gone by the time the list would have been opened.
+  // Wait for the notices to close: the redirect to the list would have happened by then.
   await expect(page.getByText(MADE, { exact: true })).toBeHidden();
   await expect(page).toHaveURL(/\/insights$/);
 
@@ -150,7 +150,7 @@ test('whoever leaves once it is made, or while it is sent, is told where they ar
   letGo();
   await expect(page.getByText(MADE, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/insights$/);
-  // Nothing that a site needs was taken away from under it.
+  // The file that the site uses was not deleted.
   expect(await uploadSteps(sandbox)).not.toContain('remove');
   expect((await writes(sandbox)).map(({ status }) => status)).toEqual([201, 201]);
 });
@@ -178,7 +178,7 @@ test('what is refused keeps the texts and the file, is told once for 4 s, and ca
       await expect(create(page)).toBeEnabled();
     });
   }
-  // The session ends in the middle of it: asked for over the form, which stands; nothing is sent by itself.
+  // The session ends meanwhile: sign in over the form, which stays. Nothing is sent automatically.
   await sandbox.fault({ method: 'POST', path: '^/v1/nft-drop$', kind: 'status', status: 401 });
   await create(page).click();
   const signIn = page.getByRole('dialog', { name: 'You are signed out' });
@@ -211,7 +211,7 @@ test('an upload that fails is told by an alert, and what is given up is deleted'
   await photo.getByRole('button', { name: 'Retry' }).click();
   await expect(photo.getByText('Uploaded', { exact: true })).toBeVisible();
   await expect(create(page)).toBeEnabled();
-  // What only says that it is a picture is refused by its content.
+  // A file that only claims to be a picture is refused because of its content.
   expect(await alertOf(page, () => pickFile(page, PHOTO, SPOOFED))).toBe(
     'something went wrong! please try again',
   );
@@ -222,7 +222,7 @@ test('an upload that fails is told by an alert, and what is given up is deleted'
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/nft-sites$/);
-  // Four places were reserved, and each of them was given back.
+  // Four uploads were reserved, and all four were deleted.
   const steps = () => uploadSteps(sandbox);
   await expect.poll(async () => (await steps()).filter((step) => step === 'remove').length).toBe(4);
   expect((await steps()).filter((step) => step === 'reserve')).toHaveLength(4);

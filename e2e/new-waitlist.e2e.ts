@@ -51,7 +51,7 @@ test('a waitlist is made once, told once, first in the list and seen by the publ
       avatarMediaId: expect.any(String),
     },
   ]);
-  // What it is made of is kept.
+  // The waitlist's files are kept.
   expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 0 });
   await page.goto('/waitlist/new_comer');
   await expect(page.getByText('Second line')).toBeVisible();
@@ -68,7 +68,7 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   await field(page, 'Display Name').fill('  ');
   await says('missing: display name, avatar, media');
   await field(page, 'Display Name').fill('New Comer');
-  // A picture of a kind that other fields take, and one that only says it is a picture.
+  // A picture type that only other fields accept, and a file that only claims to be a picture.
   await pickFile(page, 'Avatar', { ...PNG, name: 'x.webp', mimeType: 'image/webp' });
   await expect(mediaField(page, 'Avatar')).toContainText('choose an image (PNG, GIF, or JPEG)');
   expect(await uploadSteps(sandbox)).toEqual([]);
@@ -76,7 +76,7 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   await says('The file was not uploaded: try again or remove it');
   await upload(page, 'Avatar', PNG);
   await says('missing: media');
-  // No upload may be in progress.
+  // Create is not possible while an upload is in progress.
   await sandbox.fault({ method: 'PUT', path: '^/sandbox/upload/', kind: 'delay', ms: 900 });
   await pickFile(page, 'Photo/Video', PNG);
   await says('The file is still being uploaded');
@@ -108,7 +108,7 @@ test('what the server refuses is told once for 4 s, every field and both files s
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
     });
   }
-  // The session ends in the middle of it: asked for over the form; nothing is sent by itself.
+  // The session ends meanwhile: sign in over the form. Nothing is sent automatically.
   await sandbox.fault({ ...CREATE, kind: 'status', status: 401 });
   await create(page).click();
   const signIn = page.getByRole('dialog', { name: 'You are signed out' });
@@ -166,7 +166,7 @@ test('leaving by Cancel, Back or a link asks first, goes to the list and deletes
   ]) {
     await page.goto('/lists/waitlists');
     await page.getByRole('link', { name: 'New Waitlist' }).click();
-    // Files alone are work too.
+    // Uploaded files alone count as unsaved work.
     await upload(page, 'Avatar', PNG);
     await upload(page, 'Photo/Video', PNG);
     await leave();

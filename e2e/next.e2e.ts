@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '../harness/sandbox-client';
 import { expect, test } from './support/sandbox';
 
-/** Lets any password in, so that a table of sign-ins does not wait for as many hashes. */
+/** Accepts any password, so that a table of sign-ins does not wait for password hashing. */
 async function openDoor({ page, sandbox }: { page: Page; sandbox: Sandbox }) {
   await sandbox.fault({
     method: 'POST',
@@ -12,14 +12,14 @@ async function openDoor({ page, sandbox }: { page: Page; sandbox: Sandbox }) {
     body: '',
     times: 1_000,
   });
-  // Nor for as many pages of user cards to be drawn.
+  // Answer with empty lists, so that no page of user cards has to be drawn.
   const nobody = JSON.stringify({ users: [], cursors: { next: null } });
   await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'body', body: nobody, times: 1_000 });
   await page.clock.install();
   await page.goto('/login');
 }
 
-/** Signs in at `/login?next=…` without loading the page anew, and answers the address it ends at. */
+/** Signs in at `/login?next=…` without reloading the page; returns the address where it ends. */
 async function signInFor(page: Page, next: string) {
   await visit(page, next);
   await page.getByLabel('Username').fill('super');
@@ -37,7 +37,7 @@ async function signInFor(page: Page, next: string) {
   return pathname + search + hash;
 }
 
-/** The router listens to the history, so this is what following a link does. */
+/** Navigates as a link does: the router listens to the history. */
 function visit(page: Page, next: string) {
   return page.evaluate((to) => history.pushState({}, '', to), `/login?next=${encodeURIComponent(next)}`);
 }
@@ -123,7 +123,7 @@ const HOSTILE = [
 test('a `next` that is no page of the dashboard means the users list', async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/login');
-  // Whoever is signed in is shown the way on as a link; a good one between two others proves that it changed.
+  // A signed-in user sees the target as a link. A valid target before each hostile one makes it change.
   const link = page.getByText('signed in as').locator('..').getByRole('link');
   for (const next of HOSTILE) {
     await visit(page, '/lists/creators');
@@ -160,7 +160,7 @@ const GOOD: Record<string, string> = {
   '/lists/users?search=a%20b%26c': '/lists/users?search=a%20b%26c',
   '/lists/users?next=//evil.com': '/lists/users?next=//evil.com',
   '/nft-sites/create': '/nft-sites/create',
-  // Two pages that send on by themselves.
+  // Two pages that redirect.
   '/': '/lists/users',
   '/lists': '/lists/users',
   '/lists/../lists/creators': '/lists/creators',

@@ -52,7 +52,7 @@ test('a campaign is made with Markdown, royalties and media, and stands in front
   await field(page, 'Fallback amount 2').fill('3');
   await field(page, 'Token number 3').fill('77');
 
-  // Chosen, but not uploaded: it would be lost without a word.
+  // A chosen file that is not uploaded yet blocks Create: it would be lost without a message.
   await pickFile(page, 'Media', PNG);
   await expect(button(page, 'Create')).toBeDisabled();
   await expect(button(page, 'Create')).toHaveAttribute('title', 'Upload the chosen file first, or remove it');
@@ -82,7 +82,7 @@ test('a campaign is made with Markdown, royalties and media, and stands in front
   await page.reload();
   await expect(card(page, '1e5 ＃ –').getByRole('img')).toHaveJSProperty('complete', true);
   expect((await titles(page))[0]).toBe('1e5 ＃ –');
-  // What was saved is not deleted behind it.
+  // The saved media were not deleted when the dialog closed.
   expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
@@ -129,7 +129,7 @@ test('royalty rows grow to ten, close up when one is emptied, and caution withou
 
   await field(page, 'Percentage 3').fill('');
   await field(page, 'Account 3').fill('');
-  // Whoever is about to type another one here keeps the row under their hands.
+  // The row stays while it has the focus: the user may be about to type another account.
   await expect(field(page, 'Account 3')).toBeFocused();
   await expect(field(page, 'Account 3')).toHaveValue('');
   await field(page, 'Account 1').focus();
@@ -180,7 +180,7 @@ test('what the server refuses is told once, and the form stays as it was typed, 
 
   await field(page, 'Percentage 1').fill('1');
   await sandbox.clearLog();
-  // Enter in a field and a click are one and the same.
+  // Enter in a field and a click on the button count as one submit.
   await field(page, 'Title').press('Enter');
   await expect(card(page, 'Half a row')).toBeVisible();
   expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);

@@ -87,7 +87,7 @@ test('price, date and time come all or not at all, in the viewer’s zone, in wo
     purchaseInfo: { price: 0.5, forSaleAt: '2027-03-14T07:30:00.000Z' },
   });
 
-  // What was given once cannot be taken back.
+  // A price and a sale time, once given, cannot be removed.
   await card(page, 'Filled').getByRole('button', { name: 'Edit Campaign' }).click();
   await expect(field(page, 'Sale time')).toHaveValue('03:30');
   for (const label of ['Price (US$)', 'Sale date', 'Sale time']) await field(page, label).fill('');
@@ -104,7 +104,7 @@ test('pack sizes are offered as divisors; another one is warned of and saved all
   await openEdit(page, 'Sixteen Cards');
   await field(page, 'Pack Size').click();
   await expect(page.getByRole('option')).toHaveCount(21);
-  // 16 rem, however many there are (spec 01 §5).
+  // 16 rem, whatever the number of options (spec 01 §5).
   expect((await page.getByRole('listbox').boundingBox())?.height).toBe(256);
   await page.keyboard.press('Escape');
   await button(page, 'Cancel').click();

@@ -28,7 +28,7 @@ function removeOwn(page: Page) {
   return mediaField(page, 'Media').getByRole('button', { name: 'Remove' }).click();
 }
 
-/** `complete` alone is also true of a broken picture. */
+/** Checks the size too: `complete` alone is also true for a broken picture. */
 async function expectPicture(page: Page) {
   const picture = card(page, TOUR).getByRole('img');
   await expect(picture).toHaveJSProperty('complete', true);
@@ -53,7 +53,7 @@ test('every way out of an edit deletes the media uploaded in it, and never the c
     ],
     ['leaving the page', () => page.goto('/insights')],
   ];
-  // Within the application, so that Back is too.
+  // Come from a page of the dashboard, so that Back stays in the dashboard.
   await page.goto('/insights');
   await page.getByRole('link', { name: 'NFT Campaigns' }).click();
   for (const [name, close] of ways) {
@@ -88,7 +88,7 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await expect(button(page, 'Create')).toHaveAttribute('title', 'The file is still being uploaded');
   await button(page, 'Cancel').click();
   await expect.poll(() => calls(sandbox)).toEqual([DELETE_NEW]);
-  // Its end, which is late, belongs into this test's log.
+  // Wait for the late end of the upload, so that it is logged in this test and not in the next.
   await expect.poll(() => uploadSteps(sandbox)).toContain('send');
 });
 
@@ -178,7 +178,7 @@ test('a save that fails deletes nothing, neither new media nor old', async ({ pa
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
   expect(await calls(sandbox)).toEqual([PATCH_TOUR, PATCH_TOUR, DELETE_OLD]);
 
-  // Taken out and something else changed: the media stay when the rest is not saved.
+  // The media are removed and the title is changed: the media stay when the change cannot be saved.
   await openEdit(page);
   await field(page, 'Title').fill('Other');
   await removeOwn(page);
@@ -211,7 +211,7 @@ test('media that cannot be deleted are told, media that are gone already are not
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
   await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
 
-  // Nothing but the media: their failure is that of the save.
+  // Only the media are removed: the save fails when they cannot be deleted.
   await openEdit(page);
   await removeOwn(page);
   await sandbox.fault({ method: 'DELETE', path: `${TOUR_PATH}/media`, ...attached });
@@ -224,7 +224,7 @@ test('media that cannot be deleted are told, media that are gone already are not
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
-  // Saved, but the answer was lost: giving up finds out that the media are in use by now.
+  // Saved, but the answer was lost: deleting the upload on Cancel reports that the campaign uses it.
   await openEdit(page, 'Seven of Hearts');
   await uploadPicture(page);
   await sandbox.fault({

@@ -25,7 +25,7 @@ test('the list shows each campaign, newest first: media, texts, NFTs, packs, pri
   ] as const) {
     for (const count of counts)
       await expect(card(page, title).getByText(count, { exact: true })).toBeVisible();
-    // Pack size, then total, sold and remaining packs.
+    // The pack size, then total, sold and remaining packs.
     expect((await card(page, title).getByRole('definition').allInnerTexts()).join('')).toBe(packs);
     await expect(card(page, title).getByText('SOLD OUT', { exact: true })).toBeVisible({
       visible: title === 'Gone in a Minute',
@@ -124,7 +124,7 @@ test('the notice of a new campaign says its title to the letter, once', async ({
   }
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  // The welcome comes 1 s after the entry: had there been another notice, it would be there by then.
+  // The welcome comes 1 s after the page is entered: another notice would have appeared by now.
   await expect(page.getByText('welcome to admin dash!')).toBeVisible();
   await expect(page.getByText('you just made')).toBeHidden();
 });
@@ -186,7 +186,7 @@ test('the waitlist is exported as a file, once for a double click; a failure sav
   expect(file.suggestedFilename()).toMatch(/^waitlist-Tour-Memories-\d{4}-\d\d-\d\d\.csv$/);
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(lines[0]).toBe('email,joinedAt');
-  // Nine people, the header, and what stands behind the last line break.
+  // The header, nine people, and the empty text after the last line break.
   expect(lines).toHaveLength(11);
   expect((await sandbox.log()).filter((entry) => entry.path === path)).toHaveLength(1);
 });

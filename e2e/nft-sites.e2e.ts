@@ -171,7 +171,7 @@ test('the details of an NFT site are read-only, with the reason, and its Markdow
   await expect(facts.nth(2).getByRole('heading', { name: 'Moonlight', exact: true })).toBeVisible();
   await expect(facts.nth(3).getByRole('img')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  // What looks like a script, and a link that leads to one, are text.
+  // A text that looks like a script and a link with a script address are shown as text.
   await page.goto('/nft-sites/edit/drop-1e5');
   await expect(facts.nth(0)).toHaveText('1e5');
   await expect(facts.nth(2)).toContainText('<script>alert(1)</script>');

@@ -42,7 +42,7 @@ test('a users list with odd rows shows what can be read, and counts what cannot'
   await expect(ban).toBeDisabled();
   await expect(ban).toHaveAccessibleDescription('the server did not say whether this user is banned');
 
-  // The star stands without a number, and a long symbol stays in its card.
+  // The star is shown without a number, and a long symbol stays inside its card.
   await expect(card(page, odd).getByTitle('Featured', { exact: true })).toBeVisible();
   await expect(card(page, odd)).not.toContainText(/-1|null/);
   const frame = await card(page, odd).boundingBox();

@@ -7,7 +7,7 @@ import { expect, signInByForm, test } from './support/sandbox';
 import { openSites, plus100 } from './support/sites';
 import { card, cards, choose, openList } from './support/user-list';
 
-/** Every write that was sent and answered, as `METHOD /path`. The log is then empty: a write too many is seen next time. */
+/** Waits for these writes (`METHOD /path`), then clears the log: the next call finds a surplus write. */
 async function expectWritten(sandbox: Sandbox, ...calls: string[]) {
   await expect.poll(() => sandbox.log().then(writes)).toEqual(calls);
   await sandbox.clearLog();
@@ -20,7 +20,7 @@ function writes(log: LogEntry[]): string[] {
 const banButton = (page: Page, username: string) =>
   card(page, username).getByRole('button', { name: /^(Ban|Unban)$/ });
 
-/** Stops the page's clock, which then goes on by steps so small that half a second never passes by itself. */
+/** Stops the page's clock and advances it in steps so small that half a second never passes unnoticed. */
 async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
@@ -119,7 +119,7 @@ test('where a card left nothing slides under the resting pointer, and a card tha
   const [from, before] = [await ban.boundingBox(), await next.boundingBox()];
   await pressHere(page, { clicks: 2, gap: 350 });
   await expect(first).toHaveCount(0);
-  // Its place stays empty while the pointer rests there, and the others stay where they were.
+  // The removed card's place stays empty while the pointer is there; the other cards do not move.
   await pressHere(page);
   expect(await next.boundingBox()).toEqual(before);
   const runUntil = await stopClock(page);
@@ -142,7 +142,7 @@ test('a card that moved can be pressed by keyboard at once', async ({ page, sign
   const runUntil = await stopClock(page);
   await banButton(page, CAST.hopeful.username).press('Enter');
   await runUntil(card(page, CAST.hopeful.username), isGone);
-  // The focus is on the card in its place.
+  // The focus is on the card that moved into its place.
   await expect(card(page, CAST.featuredFan.username)).toBeFocused();
   await sandbox.clearLog();
   await page.keyboard.press('Tab');
@@ -167,7 +167,7 @@ test('questions, forms and sign-in are sent once by a double click and by a held
   await expect(cards(page).first()).toBeVisible();
   await sandbox.clearLog();
   const patch = `PATCH /v1/user/${CAST.hopeful.id}`;
-  // The key that chose the menu's entry is still down when the question has the focus.
+  // The key that chose the menu entry is still down when the confirmation gets the focus.
   await card(page, CAST.hopeful.username)
     .getByRole('button', { name: /^More for/ })
     .press('Enter');

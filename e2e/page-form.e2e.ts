@@ -28,7 +28,7 @@ test('what the server refuses is told for 4 s', async ({ page, sandbox }) => {
 
 test('whoever leaves while it is being sent is told where they are', async ({ page, sandbox }) => {
   await openForm(page, 'Radio (true/false)');
-  // Held here: a delay in the sandbox might end before the page is left.
+  // Hold the call here: a delay in the sandbox might end before the page is left.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -40,7 +40,7 @@ test('whoever leaves while it is being sent is told where they are', async ({ pa
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
   await expect(button(page, 'Cancel')).toBeDisabled();
-  // Whatever was typed now would be in no prompt.
+  // The form is read-only: text typed now would not be saved.
   await expect(question(page)).not.toBeEditable();
   await page.getByRole('link', { name: 'Insights' }).click();
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
@@ -54,7 +54,7 @@ test('whoever leaves while it is being sent is told where they are', async ({ pa
 test('unsaved work is left after a question only: by a link, by Back, by Cancel', async ({ page }) => {
   await openPrompts(page);
   await page.getByRole('link', { name: 'Create New Prompt' }).click();
-  // Nothing typed, nothing asked.
+  // Nothing was typed, so Cancel asks nothing.
   await button(page, 'Cancel').click();
   await expect(page).toHaveURL(/\/lists\/feedback$/);
   await page.getByRole('link', { name: 'Create New Prompt' }).click();
@@ -75,7 +75,7 @@ test('unsaved work is left after a question only: by a link, by Back, by Cancel'
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/lists\/feedback$/);
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeVisible();
-  // A session that is over cannot be stayed in.
+  // Signing out asks nothing: a form cannot stay open without a session.
   await openForm(page, 'Text');
   await button(page, 'Logout').click();
   await expect(page).toHaveURL(/\/login$/);
@@ -100,7 +100,7 @@ test('Back and Forward move neither page nor address while the question is open'
     await expect(question(page)).toBeFocused();
     await expect(question(page)).toHaveValue('Is all well?');
   }
-  // 'Leave' goes where the last move was to, and what follows is where it was.
+  // 'Leave' goes to the target of the last move. Forward from there still works.
   await go(-1);
   await go(-2);
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
@@ -110,7 +110,7 @@ test('Back and Forward move neither page nor address while the question is open'
   await expect(heading('Feedback')).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/feedback$/);
 
-  // The same for a form in a dialog.
+  // The same rules apply to a form in a dialog.
   await page.goto('/nft-campaigns');
   await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
   await page.getByLabel('Title').fill('Autumn');

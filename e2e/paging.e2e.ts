@@ -9,11 +9,11 @@ const LAST = 'This is the last page';
 const FIRST = 'This is the first page';
 const LOADING = 'The page is loading';
 
-/** Presses Next, and answers whether there is a page after the one that came. */
+/** Presses Next; returns whether the new page has a page after it. */
 async function turn(page: Page) {
   const answered = page.waitForResponse(/\/v2\/user\?.*cursor=/);
   await pageButton(page, 'Next').click();
-  // The sandbox's own shape, held by its tests.
+  // Cast: the sandbox's own tests check this shape.
   const { cursors } = (await (await answered).json()) as { cursors: { next: string | null } };
   return cursors.next !== null;
 }
@@ -37,13 +37,13 @@ test('Next leads on, Prev to the same page again, and both end where the list do
   await pageButton(page, 'Next').click();
   await expect(card(page, CAST.super.username)).toBeHidden();
   expect(await names(page)).toEqual(second);
-  // The first page is asked for without a cursor, and the second with the same one each time.
+  // The first page is requested without a cursor, the second with the same cursor each time.
   const cursors = (await listCalls(sandbox)).map(({ query }) => query.cursor);
   expect(cursors).toEqual([undefined, cursors[1], undefined, cursors[1]]);
   expect(cursors[1]).toBeTruthy();
 });
 
-// Page 6 stands for page 50: it has a shorter stack of cursors, and nothing else is different.
+// Page 6 is tested in place of page 50: only the stack of cursors is shorter.
 test('deep in the list a ban asks for one page, and coming back begins at page one', async ({
   page,
   sandbox,
@@ -89,11 +89,11 @@ test('a new search begins at its first page', async ({ page, sandbox }) => {
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
   await pageButton(page, 'Next').click();
   await expect(card(page, CAST.admin.username)).toBeHidden();
-  // So does the list without a search, when the search is taken back.
+  // Clearing the search also returns the full list to its first page.
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(card(page, CAST.super.username)).toBeVisible();
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
-  // And an earlier search that was left on its second page.
+  // An earlier search that was left on its second page starts at its first page again.
   await searchBox(page).fill('a');
   await expect(card(page, CAST.super.username)).toBeHidden();
   await expect(card(page, CAST.admin.username)).toBeVisible();
@@ -121,7 +121,7 @@ test('a page stays in sight, and its buttons wait, while the next one is on its 
   await expect(pageButton(page, 'Prev')).toBeDisabled();
   await expect(card(page, CAST.super.username)).toBeHidden();
   await expect(list).toHaveCSS('opacity', '1');
-  // The focus is where it was: on the button, for the next page.
+  // The focus is still on the button, ready for the next page.
   await expect(pageButton(page, 'Next')).toBeFocused();
   await expect(pageButton(page, 'Prev')).toBeEnabled();
   expect(await listCalls(sandbox)).toHaveLength(1);
@@ -171,14 +171,14 @@ test('a ban that is stored while the next page is on its way does not take Next 
 test('a list that somebody else changes between its pages still pages', async ({ page, sandbox }) => {
   const ban = (id: string, isBanned: boolean) =>
     sandbox.api('PATCH', `/v1/user/${id}`, { as: 'super', body: { isBanned } });
-  // Enough of them for a second page.
+  // Ban enough users for a second page.
   const { hopeful, longName, shortName, mixedCase, newcomer, reporterOne, chatty, collector } = CAST;
   for (const { id } of [hopeful, longName, shortName, mixedCase, newcomer, reporterOne, chatty, collector])
     await ban(id, true);
   await openList(page, '/lists/banned-users');
   await expect(cards(page)).toHaveCount(24);
   await expect(cards(page).first()).toHaveAccessibleName(CAST.bannedCreator.username);
-  // The very row that the next page's cursor stands on leaves the list, and another comes.
+  // The row that the next page's cursor points at leaves the list, and another row joins it.
   const last = (await names(page)).at(-1) ?? '';
   const found = await sandbox.api('GET', `/v1/user?search=${last}`, { as: 'admin' });
   const { users } = found.body as { users: { id: string; username: string }[] };

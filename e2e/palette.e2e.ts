@@ -46,7 +46,7 @@ test('the palette reaches every page that a super admin may open', async ({ page
   const titles = Object.keys({ ...PAGES, ...SUPER_PAGES, 'Query devtools': '' });
   await expect(palette(page).getByRole('option')).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
   await page.keyboard.press('Control+k');
-  // Those that no entry of the navigation leads to, and one that only super admins may open.
+  // The pages without a navigation entry, one of them for super admins only.
   for (const title of ['Featured', 'FAQ', 'New FAQ', 'Waitlists', 'New Feedback Prompt', 'Downtime']) {
     const address = { ...PAGES, ...SUPER_PAGES }[title] ?? '';
     await open(page);
@@ -97,7 +97,7 @@ test('the palette is worked by the keyboard alone', async ({ page, signIn }) => 
   await open(page);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
-  // The same keys close it, too.
+  // The same keys also close it.
   await open(page);
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();
@@ -123,7 +123,7 @@ test('the query devtools are loaded when the palette asks for them, not before',
     page.getByRole('button', { name: 'Close tanstack query devtools', exact: true }),
   ).toBeVisible();
   expect(loaded.length).toBeGreaterThan(0);
-  // They write style attributes, which the page's policy refuses; nothing staff see depends on them.
+  // The devtools set style attributes, which the page's policy blocks. Staff see no difference.
   const breaches = invariants.take();
   expect(breaches.filter((breach) => !/style-src-attr|Applying inline style/.test(breach))).toEqual([]);
 });

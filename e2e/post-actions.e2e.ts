@@ -35,7 +35,7 @@ test('a ban and an unban of the author are told for 3 s, stored, and seen among 
   await expect(button(page, SAYS.cover, 'Unban')).toBeEnabled();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(card(page, 'luna_ray').getByText('Banned', { exact: true })).toBeVisible();
-  // And the other way: what is done among the users is seen here.
+  // A change made on the users list is also shown here.
   await card(page, 'luna_ray').getByRole('button', { name: 'Unban' }).click();
   await expect(card(page, 'luna_ray').getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
   await page.getByRole('link', { name: 'Reported Posts' }).click();
@@ -91,7 +91,7 @@ test("a hidden post stays with 'hidden!' until its notice has gone, then the lis
   await expect(hidden).toBeDisabled();
   await expect(hidden).toHaveAccessibleDescription('this post is hidden');
   await expect(button(page, SAYS.banned, 'Dismiss Report')).toBeDisabled();
-  // The list was read again meanwhile, and has no such post any more.
+  // The list has been read again and no longer contains the post.
   await expect.poll(async () => (await listCalls(sandbox)).length).toBe(2);
   await page.clock.pauseAt(Math.max(clicked + 2_900, seen));
   if (seen < clicked + 2_900) await expect(hidden).toBeVisible();
@@ -115,11 +115,11 @@ test('a hidden post keeps its place while its notice is read or the list is read
   await signIn(page, 'admin');
   await page.clock.install();
   await openPosts(page);
-  // The welcome has come and gone.
+  // Let the welcome notice close.
   await page.clock.runFor(7_000);
   await button(page, SAYS.markup, 'Hide Post').click();
   const notice = page.getByText("you deleted chatty_chen's post");
-  // Under the pointer a notice stays, and the card with it.
+  // A notice stays while the pointer is on it, and the card stays with it.
   await notice.hover();
   await page.clock.runFor(10_000);
   await expect(notice).toBeVisible();
@@ -130,7 +130,7 @@ test('a hidden post keeps its place while its notice is read or the list is read
 
   await button(page, SAYS.cover, 'Hide Post').click();
   await expect(button(page, SAYS.cover, 'hidden!')).toBeVisible();
-  // A second ahead: on a busy machine 50 ms are over before the clock stops. The notice lasts 3 s.
+  // Pause 1 s ahead: on a busy machine, 50 ms pass before the clock stops. The notice lasts 3 s.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await button(page, SAYS.cover, 'Ban').press('Enter');
   const unban = post(page, SAYS.cover).getByRole('button', { name: 'Unban', exact: true, disabled: false });
@@ -156,11 +156,11 @@ test('one post after the other is hidden by keyboard', async ({ page, signIn, sa
   await page.keyboard.press('Enter');
   await page.clock.runFor(3_100);
   await expect(post(page, SAYS.worst)).toBeHidden();
-  // The focus is on the card that took its place.
+  // The focus is on the card that moved into its place.
   await expect(post(page, SAYS.banned)).toBeFocused();
   await button(page, SAYS.banned, 'Dismiss Report').press('Enter');
   await expect(page.getByText("you dismissed the reports on fallen_star's post")).toBeVisible();
-  // It stays where it is, and so does the focus.
+  // The card keeps its place and the focus.
   await expect(post(page, SAYS.banned).getByText('reports dismissed', { exact: true })).toBeVisible();
   await expect(button(page, SAYS.banned, 'Dismiss Report')).toBeFocused();
   expect(await writes(sandbox)).toEqual([`DELETE ${WORST} 204`, 'DELETE /v1/post/post-02/report 204']);
@@ -203,7 +203,7 @@ test('two at once: what somebody else did meanwhile is told, and the list shows 
   await other('DELETE', '/v1/post/post-03');
   const alert = page.getByRole('alert').filter({ hasText: /\S/ });
 
-  // Somebody else dismissed them; the list then shows what else has happened.
+  // Somebody else dismissed the reports; reading the list again shows the other changes too.
   await button(page, SAYS.banned, 'Dismiss Report').click();
   await expect(alert).toContainText('this post has no reports');
   for (const says of [SAYS.worst, SAYS.banned, SAYS.cover]) await expect(post(page, says)).toBeHidden();
@@ -215,7 +215,7 @@ test('two at once: what somebody else did meanwhile is told, and the list shows 
   await expect(post(page, SAYS.markup)).toBeHidden();
   await expect(page.getByText(/^you deleted/)).toBeHidden();
 
-  // A post of somebody who has become a member of staff: the server alone knows.
+  // The author has become a member of staff since the list was read: only the server knows.
   await sandbox.api('PATCH', `/v1/user/${CAST.creator.id}`, { as: 'super', body: { maxAuthScope: 'admin' } });
   await button(page, SAYS.choices, 'Ban').click();
   await expect(alert.getByText('you may not do this to a member of staff')).toBeVisible();

@@ -26,7 +26,7 @@ const ACTIONS = [
 ] as const;
 
 for (const [at, [action, method, path, act, told]] of ACTIONS.entries()) {
-  // All three tell a failure in one way, so they share the kinds of it among them.
+  // All three actions report failures in the same way, so test each fault with one of them.
   const faults = REFUSED.filter((_, n) => n % ACTIONS.length === at);
 
   test(`a ${action} that is refused is told once, and its button works again`, async ({ page, sandbox }) => {
@@ -82,7 +82,7 @@ test('an action whose answer is odd but 2xx counts as done, and what is shown is
       await sandbox.fault({ ...rule(fault), method: 'DELETE', path: '/report$' });
       await button(page, SAYS.cover, 'Dismiss Report').click();
       await expect(page.getByText("you dismissed the reports on luna_ray's post")).toBeVisible();
-      // The fault answered in the API's place, so the reports still stand.
+      // The fault answered instead of the API, so the reports still exist.
       await expect(button(page, SAYS.cover, 'Dismiss Report')).toBeEnabled();
       await expect(alerts(page)).toHaveCount(0);
     });
@@ -147,7 +147,7 @@ test('a list that is slow stands with its skeletons, and one without posts says 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible();
   await expect(page.getByText('showing 0 posts')).toBeVisible();
-  // A later page that somebody else has emptied meanwhile.
+  // Somebody else has emptied the next page since.
   await page.reload();
   await expect(post(page, SAYS.worst)).toBeVisible();
   await sandbox.fault(nothing(null));

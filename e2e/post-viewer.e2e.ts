@@ -23,7 +23,7 @@ test('all media of a post are seen in the viewer, by keyboard too, and the focus
   await expect(viewer).toHaveCount(0);
   await expect(cover.getByRole('button', { name: 'Open media 2 of 2' })).toBeFocused();
 
-  // What is shielded on the list is shielded here, until a deliberate press.
+  // Media that are blurred on the list are blurred here too, until the user presses Show media.
   await page.getByRole('checkbox', { name: 'Blur media' }).check();
   await cover.getByRole('button', { name: 'Open all 2 media' }).click();
   const filter = () =>

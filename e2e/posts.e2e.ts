@@ -22,7 +22,7 @@ test('a card shows who wrote a post, what it says, and how many reported it', as
   await expect(post(page, SAYS.choices).getByRole('list', { name: 'Choices' })).toContainText(
     'Only if it is loud',
   );
-  // For reading only: nothing but its media and the three actions can be pressed.
+  // The card is read-only: only its media and the three actions can be pressed.
   await expect(cover.getByRole('button', { name: /^(?!Open)/ })).toHaveText([
     'Ban',
     'Dismiss Report',
@@ -34,7 +34,7 @@ test('a card shows who wrote a post, what it says, and how many reported it', as
   await expect(button(page, SAYS.banned, 'Unban')).toBeEnabled();
   await expect(post(page, SAYS.worst).getByText('$')).toBeHidden();
   await expect(post(page, SAYS.worst).getByRole('list')).toBeHidden();
-  // Somebody without a picture, and a post without a word.
+  // An author without a picture, and a post without text.
   await expect(page.getByRole('article', { name: 'Post by nova_kai' }).getByText('no text')).toBeVisible();
 });
 
@@ -61,7 +61,7 @@ test('the most reported come first, the dismissed last, with nothing left to dis
   await expect(dismiss).toHaveAccessibleDescription('its reports are dismissed');
   await expect(last.getByRole('button', { name: 'Hide Post' })).toBeEnabled();
 
-  // The viewer's own post: nobody bans themselves.
+  // The viewer's own post: users cannot ban themselves.
   const own = post(page, SAYS.staff);
   await expect(own.getByText('this is you!')).toBeVisible();
   await expect(own.getByRole('button')).toHaveText(['Dismiss Report', 'Hide Post']);
@@ -102,7 +102,7 @@ test('a text is shown as text: its markup, its line breaks, its direction', asyn
   const hebrew = post(page, SAYS.hebrew).getByText(SAYS.hebrew);
   await expect(hebrew).toHaveAttribute('dir', 'auto');
   await expect(hebrew).toHaveCSS('direction', 'rtl');
-  // Words without a space break instead of widening the page.
+  // Long words without spaces wrap instead of widening the page.
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
@@ -181,7 +181,7 @@ test('media are blurred until asked for, by a preference that is remembered and 
   await expect(preference).toBeChecked();
   await expect(picture).toBeAttached();
   await expect.poll(blurred).toContain('blur');
-  // Nobody reaches the controls of what they cannot see.
+  // The controls of blurred media cannot be focused.
   await expect(post(page, SAYS.clip).getByRole('button', { name: /^(?!Open)/ })).toHaveText([
     'Show media',
     'Ban',
@@ -201,7 +201,7 @@ test('media are blurred until asked for, by a preference that is remembered and 
   await button(page, SAYS.cover, 'Show media').click();
   await preference.uncheck();
   await expect(page.getByRole('button', { name: 'Show media' })).toHaveCount(0);
-  // Ticked again, it covers what was shown before.
+  // When it is checked again, it also covers the media that were shown before.
   await preference.check();
   await expect.poll(blurred).toContain('blur');
   await preference.uncheck();

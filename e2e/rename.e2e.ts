@@ -27,7 +27,7 @@ test('the format is told first, characters before length, and nothing is asked w
   await choose(page, 'fan', 'Edit Username');
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('fan');
-  // Shorter than today's rule allows, but unchanged.
+  // The name is shorter than today's minimum, but an unchanged name is accepted.
   await expect(box(page)).toHaveAccessibleDescription('');
   await expect(confirm(page)).toBeDisabled();
   for (const [text, problem] of [
@@ -73,7 +73,7 @@ test('a name is stored: told, closed after 1 s, and shown', async ({ page, sandb
   await expect(card(page, 'Fan_of_9')).toBeVisible();
   await expect(card(page, 'fan')).toBeHidden();
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ username: 'Fan_of_9' }]);
-  // Storing the name does not have it looked up again.
+  // Saving the name does not check it again.
   expect(await checks(sandbox)).toHaveLength(1);
 });
 
@@ -97,11 +97,11 @@ test('a taken name is told: banned users, any case, and only its case changed', 
     await expect(box(page)).toHaveAccessibleDescription(TAKEN);
     await expect(confirm(page)).toBeDisabled();
   }
-  // A part of another's name is free.
+  // A name that is part of another user's name is free.
   await box(page).fill('luna');
   await expect(confirm(page)).toBeEnabled();
   await expect(box(page)).toHaveAccessibleDescription('');
-  // A reserved name is known to the server alone.
+  // Only the server knows the reserved names.
   await box(page).fill('official');
   await confirm(page).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(TAKEN);

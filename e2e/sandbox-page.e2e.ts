@@ -6,7 +6,7 @@ import type { Sandbox } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
 import { expect, test } from './support/sandbox';
 
-// One walk through the page: each part costs a page load, and they build on each other.
+// One test walks through the whole page: each part costs a page load, and the parts build on each other.
 test.describe.configure({ timeout: 120_000 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -14,7 +14,7 @@ const armed = (page: Page) => page.getByRole('list', { name: 'Armed faults' });
 const fired = (page: Page) => page.getByRole('list', { name: 'Faults that fired' });
 const calls = (page: Page) => page.getByRole('list', { name: 'Calls, the newest first' });
 
-/** By a new session: a reset has ended those of before. */
+/** The number of users, read with a new session: a reset ends all earlier sessions. */
 async function total(sandbox: Sandbox) {
   const cookie = await sandbox.newSession('super');
   return (await sandbox.api('GET', '/v1/user/count', { cookie })).body;
@@ -24,7 +24,7 @@ async function chooseSeed(page: Page, name: string) {
   await page.getByRole('radio', { name, exact: true }).check();
   await button(page, 'Reset').click();
   await button(page, 'Yes, Reset').click();
-  // The busy one has 5,000 users.
+  // The busy seed has 5,000 users.
   await expect(page.getByText(`the sandbox holds the ${name} seed`)).toBeVisible({ timeout: 30_000 });
 }
 

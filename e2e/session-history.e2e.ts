@@ -16,7 +16,7 @@ const texts = (page: Page) => rows(page).allInnerTexts();
 const failed = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Session History could not be loaded' });
 
-/** The cells of one row, the first one being 0. */
+/** The cells of one row; rows count from 0. */
 function cells(page: Page, row: number) {
   return rows(page).nth(row).getByRole('cell');
 }
@@ -57,10 +57,10 @@ test('an admin reads who did what to whom and when, in five columns', async ({ p
   await expect(page).toHaveTitle('Session History · Admin Dash');
   await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
   expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
-  // The first row is this very sign-in, the second the seed's newest event.
+  // The first row is this test's sign-in, the second the seed's newest event.
   await expect(cells(page, 0)).toHaveText([/ at /, 'admin', 'session', 'sign-in', 'admin']);
   await expect(cells(page, 1)).toHaveText([
-    // New York, where the browser is, at 11:57 UTC; Unicode puts a narrow space before AM.
+    // 11:57 UTC in New York, the browser's time zone; Unicode puts a narrow space before AM.
     /^Thursday, January 15, 2026 at 6:57\sAM$/,
     'super',
     'session',
@@ -84,7 +84,7 @@ test('three hundred events are six pages there and the same six back', async ({ 
     pages.push(await texts(page));
   }
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('This is the last page');
-  // The seed's three hundred and the sign-in of this test.
+  // The seed's 300 events and the sign-in of this test.
   expect(pages.map((each) => each.length)).toEqual([50, 50, 50, 50, 50, 50, 1]);
   expect(new Set(pages.flat().map((row) => row.split('\t')[0])).size).toBe(301);
   for (const before of pages.slice(0, -1).reverse()) {

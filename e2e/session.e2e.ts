@@ -37,7 +37,7 @@ test('signing in posts once with admin scope, reads the viewer, and goes to the 
   await expect(login(page)).toBeDisabled();
   await viewerRead;
   const signedInAt = Date.now();
-  // In the second before it leaves, Enter must not sign in again either.
+  // Enter must not sign in again during the second before the page changes.
   await page.getByLabel('Password').press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   await page.waitForURL('/lists/users');
@@ -80,7 +80,7 @@ const FAILURES: {
   fault?: FaultRule;
   account?: { username: string; password: string };
   also?: RegExp;
-  /** The sign-in itself succeeded, so it has to be undone. */
+  /** Whether the sign-in itself succeeded and so has to be undone. */
   undone?: boolean;
 }[] = [
   { what: 'a wrong password', account: { ...good, password: 'wrong' } },
@@ -130,11 +130,11 @@ test('a sign-in that fails, however it fails, says so, keeps what was typed and 
       await fillForm(page, account);
       await sandbox.clearLog();
       if (fault) await sandbox.fault(fault);
-      // For the rest it is enough that the sign-in is said to have succeeded: each hash takes its time.
+      // For the other cases fake the successful sign-in, because each password hash takes time.
       if (undone && what !== 'no viewer')
         await sandbox.fault({ ...POST, kind: 'status', status: 204, body: '' });
       await login(page).click();
-      // By then the message of the failure before is gone.
+      // The message of the previous failure is gone by then.
       await expect
         .poll(async () => callsOf(await sandbox.log(), 'POST /v1/session').length)
         .toBeGreaterThan(0);

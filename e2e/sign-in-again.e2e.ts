@@ -119,7 +119,7 @@ test('many calls that meet the end of the session at once open one dialog', asyn
   await sandbox.clearLog();
   for (const name of [CAST.hopeful.username, CAST.featuredFan.username]) {
     await page.getByRole('article', { name: name }).getByRole('button', { name: 'Ban' }).click();
-    // Out of the way of the second click, and back by the second 401.
+    // Close the dialog, which covers the second Ban button; the second 401 opens it again.
     await expect(dialog(page)).toBeVisible();
     if (name === CAST.hopeful.username) await dialog(page).getByRole('button', { name: 'Close' }).click();
   }

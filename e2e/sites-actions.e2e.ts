@@ -29,7 +29,7 @@ test('+100 by a double click sends one PATCH; clicked again it adds to what is t
     ['PATCH', { allocation: 1_600 }],
     ['PATCH', { allocation: 1_700 }],
   ]);
-  // Each says what it builds on.
+  // Each write sends the ETag that it is based on.
   expect(writes.map(({ headers }) => headers['if-match'])).toEqual([
     expect.stringMatching(/^".+"$/),
     expect.stringMatching(/^".+"$/),
@@ -60,7 +60,7 @@ test('of two who give +100 at once, who comes too late is told why and sees the 
   await plus100(page, STAR).click();
   await expect(site(page, STAR)).toContainText('1,700');
 
-  // Without a delay either both count, or one of them says that it did not.
+  // Without a delay, either both presses count or one of them reports a failure.
   await Promise.all([plus100(page, STAR).click(), plus100(other, STAR).click()]);
   for (const each of [page, other]) await expect(plus100(each, STAR)).toBeEnabled();
   const given = (await siteWrites(sandbox)).filter(({ status }) => status === 200).length;
@@ -80,7 +80,7 @@ test('+100 is not offered where it would lead above a million, and is told where
   await expect(plus100(page, CAST.thirdAdmin.username)).toHaveAccessibleDescription(
     'A site can have at most 1,000,000 access codes',
   );
-  // As a click does that comes before the page knows.
+  // Force the click, as if it came before the page knew the new number.
   await plus100(page, CAST.thirdAdmin.username).click({ force: true });
   expect(await siteWrites(sandbox)).toEqual([]);
   await sandbox.api('PATCH', `/v1/user/${CAST.star.id}/site`, { as: 'super', body: { allocation: 999_950 } });
@@ -111,7 +111,7 @@ test('+100 that fails, reading or writing, is told once; the card shows what is 
       });
     }
   }
-  // Done, but its answer is lost.
+  // The change is made, but its answer is lost.
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'drop', applied: true });
   await plus100(page, STAR).click();
   await expect(alerts(page)).toHaveText('+100 access codes for luna_ray failed: Network Error');

@@ -22,7 +22,7 @@ const addressOf = (username: string, userId: string) =>
 const FORM = addressOf(CREATOR.username, CREATOR.id);
 const WENT_WRONG = 'something went wrong! please try again';
 
-/** Fills what a site must have. */
+/** Fills the required fields of a site. */
 async function fill(page: Page) {
   await field(page, 'Display name').fill('Echo Park');
   await pickFile(page, MEDIA, PNG);
@@ -67,7 +67,7 @@ test("from a creator's card without a site one is made, once, and stands first i
       },
     ],
   ]);
-  // What was saved is kept, and Back does not lead to the form again.
+  // The saved file is kept, and Back does not return to the form.
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
   await page.goBack();
   await expect(page).toHaveURL(/\/lists\/creators$/);
@@ -174,7 +174,7 @@ test('a site that is refused is told by the alert; fields and file stay, and the
     await expect(field(page, 'Twitch')).toHaveValue('echo');
     await expect(uploadState(page)).toHaveText('Uploaded');
   }
-  // Somebody else makes the site meanwhile: the list knows then, and the form stays all the same.
+  // Somebody else creates the site meanwhile: the list shows it, but the form stays.
   const body = { mediaId: `media-site-${CAST.star.username}`, displayName: 'Theirs', initialAllocation: 1 };
   await sandbox.api('POST', `/v1/user/${CREATOR.id}/site`, { as: 'super', body });
   expect(await alertOf(page, () => button(page, 'Create').click())).toBe(WENT_WRONG);
@@ -185,7 +185,7 @@ test('a site that is refused is told by the alert; fields and file stay, and the
   await button(page, 'Create').click();
   await expect(page.getByText('you just made a Site for echo_park')).toBeVisible();
   expect((await siteWrites(sandbox)).map(({ status }) => status)).toEqual([201]);
-  // With the file of the first try.
+  // The file of the first attempt is used again.
   expect(await uploadSteps(sandbox)).toEqual([]);
 });
 

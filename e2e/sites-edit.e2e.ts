@@ -45,7 +45,7 @@ test('a site is edited: only what was changed is sent, and an undone change cann
   await field(page, 'Twitch').fill('luna');
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'delay', ms: 300 });
   await field(page, 'Twitch').press('Enter');
-  // A second one, while the first is on its way.
+  // A second click while the first save is running.
   await save.click({ force: true });
   await expect(page.getByText("you changed luna_ray's site")).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/sites$/);
@@ -116,7 +116,7 @@ test('an allocation somebody else has changed is not written over without a word
   await expect(page.getByText("you changed luna_ray's site")).toBeVisible();
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ allocation: 2_000, twitch: 'luna' });
 
-  // Somebody else's other change is no reason to refuse one that does not touch it.
+  // A concurrent change to another field must not cause a refusal.
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Twitch').fill('moon');
   await sandbox.api('PATCH', `/v1/user/${STAR.id}/site`, { as: 'super', body: { allocation: 2_100 } });
@@ -145,7 +145,7 @@ test('a failed upload and a refused save are told in their own words, and the fo
   await expect(field(page, 'Tiktok')).toHaveValue('moon');
   await expect(uploadState(page)).toHaveText('Uploaded');
 
-  // Given up on after all: the file goes, the site's own picture stays.
+  // Cancel after all: the new file is deleted, the site's own picture stays.
   await button(page, 'Cancel').click();
   await button(page, 'Leave').click();
   await expect(page).toHaveURL(/\/lists\/sites$/);

@@ -17,7 +17,7 @@ test('the list shows whose site it is, its codes and e-mails, what it is by now,
   await expect(page.getByText(/^showing \d+ sites$/)).toHaveText(
     `showing ${await page.getByRole('article').count()} sites`,
   );
-  // The newest site first.
+  // The newest site comes first.
   await expect(page.getByRole('article').first()).toHaveAccessibleName(CAST.upcoming.username);
   for (const [user, codes, emails, badge, remove] of [
     [CAST.star, '1,500', '37', 'Creator', 'Delete Site'],
@@ -51,7 +51,7 @@ test('users without a site are dropped whatever the server sends, and following 
 }) => {
   const search = async (name: string) => {
     const { body } = await sandbox.api('GET', `/v1/user?search=${name}`, { as: 'super' });
-    return (body as { users: unknown[] }).users; // the contract's shape, held by its own tests
+    return (body as { users: unknown[] }).users; // Cast: tests of the contract check this shape.
   };
   const [without, withOne] = [await search('just_joined'), await search(STAR)];
   const answer = (users: unknown[], next: string | null, times: number) =>
@@ -75,7 +75,7 @@ test('users without a site are dropped whatever the server sends, and following 
     'more',
   ]);
 
-  // Ten calls are enough; Next goes on from there, and Prev comes back.
+  // Ten calls are the limit; Next continues from there, and Prev returns.
   await sandbox.clearLog();
   await answer(without, 'more', 10);
   await answer(withOne, null, 1);
@@ -101,7 +101,7 @@ test("'you just made a Site' is told once where the address says for whom, and f
   await expect(page).toHaveURL(/\/lists\/sites$/);
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  // The welcome comes 1 s after the entry: had there been another notice, it would be there by then.
+  // The welcome comes 1 s after the page is entered: another notice would have appeared by now.
   await expect(page.getByText('welcome to admin dash!')).toBeVisible();
   await expect(told).toBeHidden();
   for (const value of ['<b>x</b>', 'you have won, call', '%F0%9F%98%80']) {

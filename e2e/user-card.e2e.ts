@@ -121,7 +121,7 @@ test('View Site stands on the cards of creators with a site, and opens a new tab
   const link = (username: string) => card(page, username).getByRole('link', { name: 'View Site' });
   await expect(link(CAST.star.username)).toHaveAttribute('rel', /noopener/);
   await expect(link(CAST.creator.username)).toBeHidden();
-  // Has a site, but is no creator yet.
+  // This user has a site, but is not a creator yet.
   await expect(link(CAST.upcoming.username)).toBeHidden();
   const opened = page.waitForEvent('popup');
   await link(CAST.star.username).click();
@@ -227,7 +227,7 @@ test('two at once: who acts on what another has changed meanwhile sees the truth
   await button(other, CAST.hopeful.username, 'Ban').click();
   await expect(other.getByText('you banned hopeful_hal')).toBeVisible();
 
-  // Still the old picture here: a banned user cannot be promoted.
+  // This page still shows the old state: a banned user cannot be promoted.
   await button(page, 'fan', 'Promote').click();
   await expect(page.getByText(/^Error promoting fan to creator/)).toBeVisible();
   await expect(button(page, 'fan', 'Unban')).toBeEnabled();

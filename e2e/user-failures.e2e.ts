@@ -3,7 +3,7 @@ import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from './support/fault
 import { expect, test } from './support/sandbox';
 import { card, cards, listCalls, openList, searchBox } from './support/user-list';
 
-// Each walks a table of faults, which a busy machine does not end in 30 s.
+// Each test goes through a table of faults, which takes more than 30 s on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
@@ -19,7 +19,7 @@ test('a list that cannot be read says why once, keeps the search, and is back on
       const text = `luna${'_ray'.slice(0, n % 5)}`;
       await sandbox.clearLog();
       await arrange(sandbox, 'GET', '^/v2/user', fault);
-      // Each text is new to the page, or too old to be shown again.
+      // Make the cached results of every search text expire.
       await page.clock.fastForward(600_000);
       await searchBox(page).fill(text);
       await searchBox(page).press('Enter');

@@ -3,7 +3,7 @@ import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from './support/fault
 import { expect, test } from './support/sandbox';
 import { card, choose, openList, patches } from './support/user-list';
 
-// Each walks a table of faults, which a busy machine does not end in 30 s.
+// Each test goes through a table of faults, which takes more than 30 s on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
@@ -59,7 +59,7 @@ test('a write whose answer is odd but 2xx counts as done, and what is shown is w
       await button(page, 'Ban').click();
       await expect(page.getByText('you banned fan')).toBeVisible();
       await expect(alerts(page)).toHaveCount(0);
-      // The fault answered in the API's place, so nobody was banned.
+      // The fault answered instead of the API, so nobody was banned.
       await expect(button(page, 'Ban')).toBeEnabled();
       expect(await patches(sandbox)).toHaveLength(n + 1);
     });
@@ -71,7 +71,7 @@ test('a write that was carried out but whose answer was lost says Network Error,
   sandbox,
 }) => {
   await openList(page, '/lists/users');
-  // Armed for good: the browser itself sends again what was cut off on a connection that it had used before.
+  // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', applied: true, times: 100 });
   let sent = 0;
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ test('an older answer never replaces a newer one', async ({ page, sandbox }) => 
   await expect
     .poll(async () => (await listCalls(sandbox)).map(({ query }) => query.search))
     .toContain('luna');
-  // The page has received the older answer by the time it has the answer to a later request and has drawn twice.
+  // The older answer has reached the page once a later request is answered and two frames are drawn.
   await page.evaluate(async () => {
     await fetch('/v1/system/status');
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -43,7 +43,7 @@ test('the text and the focus stay while results change and when the search fails
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'GET', path: 'search=nova', kind: 'delay', ms: 500 });
   await searchBox(page).pressSequentially('nova');
-  // What was there stays, dimmed, until the answer comes.
+  // The old results stay, dimmed, until the answer comes.
   await expect(card(page, CAST.super.username)).toBeVisible();
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('The page is loading');
   await expect(card(page, CAST.creatorWithoutAvatar.username)).toBeVisible();
@@ -91,14 +91,14 @@ test('include banned is on by default, and turning it off hides them here withou
   await expect(banned).toBeChecked();
   await expect(page.getByText('showing 1 users')).toBeVisible();
   await sandbox.clearLog();
-  // However long ago the list was read.
+  // The filter sends no call, even if the list was read long ago.
   await page.clock.fastForward('05:00');
   await banned.uncheck();
   await expect(page.getByText('showing 0 users')).toBeVisible();
   await expect(page.getByText(/1 on this page are banned and hidden/)).toBeVisible();
   await banned.check();
   await expect(card(page, CAST.bannedFan.username)).toBeVisible();
-  // Whatever was on its way has ended when a later one has.
+  // Once a later call has ended, all earlier calls have ended too.
   await searchBox(page).fill('once_famous');
   await searchBox(page).press('Enter');
   await expect(card(page, CAST.bannedVerified.username)).toBeVisible();
@@ -143,7 +143,7 @@ test('hostile searches are only text, from the keyboard and from the address', a
 });
 
 test('a search that the server refuses says so once, and the next one works', async ({ page }) => {
-  // NUL, and what is longer than the box lets anybody type.
+  // NUL, and a text longer than the box accepts.
   for (const text of ['a\0b', 'x'.repeat(300)]) {
     await page.goto(`/lists/users?${new URLSearchParams({ search: text })}`);
     await expect(page.getByRole('alert').filter({ hasText: 'Users could not be loaded' })).toHaveCount(1);

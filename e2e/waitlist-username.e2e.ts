@@ -74,7 +74,7 @@ test('a check that cannot load never enables Create, and the next key stroke rec
     await box.pressSequentially('x');
     await expect(create(page)).toBeEnabled();
   }
-  // The reserved list is read once for all checks; where it cannot be, no name counts as free.
+  // The reserved names are read once for all checks; if that fails, no name counts as free.
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: '^/v1/user/reserved$', kind: 'status', status: 500, times: 3 });
   await page.goto(NEW);
@@ -99,7 +99,7 @@ test('a name that another waitlist has is refused by the server in the same word
   await expect(alerts(page)).toHaveText(TAKEN);
   await expect(field(page, 'Username')).toHaveAccessibleDescription(TAKEN);
   await expect(create(page)).toHaveAccessibleDescription(TAKEN);
-  // Other fields do not make it free.
+  // Changing another field does not make the name free.
   await field(page, 'Bio').fill('x');
   await expect(create(page)).toHaveAccessibleDescription(TAKEN);
   await field(page, 'Username').fill('violet_hour_2');

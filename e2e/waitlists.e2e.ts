@@ -32,7 +32,7 @@ test('the list shows each waitlist, newest first: names, bio, members, and the w
   }
   await expect(card(page, 'DJ Osman').getByText('Sets from sunset to sunrise.')).toBeVisible();
 
-  // A long bio stands on its card from the beginning, and whole when asked for.
+  // A card shows the beginning of a long bio, and all of it on request.
   const long = card(page, 'A display name that takes its time');
   const low = (await long.boundingBox())?.height ?? 0;
   await long.getByRole('button', { name: 'Show all' }).click();
@@ -68,7 +68,7 @@ test('the members are exported as a file, one for a double click; without any it
   const none = card(page, 'The Quiet Type').getByRole('button', { name: 'Export' });
   await expect(none).toHaveAttribute('title', 'No members to export');
   await expect(none).toHaveAttribute('aria-disabled', 'true');
-  // It can be reached to learn why; a click does nothing.
+  // The button can be focused, so that its reason can be read; a press does nothing.
   await none.focus();
   await page.keyboard.press('Enter');
 

@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
-/** Goes to a page that the navigation does not name, by the palette. */
+/** Opens a page without a navigation entry through the palette. */
 async function goTo(page: Page, title: string) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(title);
@@ -120,7 +120,7 @@ async function judgePost(page: Page) {
   await expect(page.getByText("you dismissed the reports on luna_ray's post")).toBeVisible();
 }
 
-/** What the history must tell of the walk, newest first: kind, action and name. */
+/** The history of this walk, newest first: kind, action and name. */
 const DONE = [
   ['post', 'dismiss-reports', 'luna_ray'],
   ['nft-campaign', 'update', 'Frames of Kim'],
@@ -148,7 +148,7 @@ async function readHistory(page: Page) {
       .slice(2)
       .map((cell) => cell.trim()),
   );
-  // Uploads stand between them, and an NFT's finalizing is an update of it.
+  // Leave out the uploads, and the NFT updates that finalizing causes.
   const steps = told.filter(
     ([kind, action]) => kind !== 'media' && !(kind === 'campaign-nft' && action === 'update'),
   );

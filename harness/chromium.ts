@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
-// The shell first: it is Chromium without its windows, which is what Playwright's own download is too, and the same
-// tests take two thirds of the time in it.
+// Prefer the shell: like Playwright's own download, it is Chromium without windows, and the tests take two
+// thirds of the time in it.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,14 +15,14 @@ const NAMES = [
   'chrome',
 ];
 
-// Ubuntu's chromium-browser is a script that only says to install a snap, so being there is not enough.
+// Ubuntu's chromium-browser can be a script that only says to install a snap, so check that the browser runs.
 function runs(path: string) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 /**
- * The Chromium named by `CHROMIUM_PATH` or found on the PATH; undefined means Playwright's own.
- * A `CHROMIUM_PATH` that does not run is an error, not a reason to look elsewhere.
+ * Finds the Chromium at `CHROMIUM_PATH` or on the PATH; undefined means Playwright's own.
+ * A `CHROMIUM_PATH` that does not run is an error: no other browser is tried.
  */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
@@ -39,27 +39,27 @@ function run(command: string, args: string[], stdio: 'inherit' | 'ignore' = 'inh
   return spawnSync(command, args, { stdio }).status === 0;
 }
 
-// Playwright can download a browser that lacks the system's libraries, so its own has to run as well.
+// Playwright may have downloaded a browser that lacks system libraries, so check that it runs.
 function playwrightsOwn() {
   const path = chromium.executablePath();
   return existsSync(path) && runs(path) ? path : undefined;
 }
 
-// `--no-upgrade` leaves every package that is there as it is, unless the browser cannot run with it.
+// `--no-upgrade` keeps the version of every installed package, unless the browser needs a newer one.
 const INSTALL = ['install', '--yes', '--no-install-recommends', '--no-upgrade'];
 
-/** What apt-get would do to install a package, in its own words; undefined where there is no such package. */
+/** apt-get's plan for installing a package, in its own words; undefined if the package does not exist. */
 function installPlan(name: string): string | undefined {
   const { status, stdout } = spawnSync('apt-get', ['--simulate', ...INSTALL, name], { encoding: 'utf8' });
   if (status !== 0) return undefined;
   const steps = stdout.split('\n').filter((line) => line.startsWith('Inst '));
-  // 'Inst name [old version] (new version …)' is an upgrade, without the old version a new package.
+  // 'Inst name [old version] (new version …)' is an upgrade; a new package has no old version.
   const upgraded = steps.filter((line) => /^Inst \S+ \[/.test(line)).map((line) => line.split(' ')[1]);
   const added = steps.length - upgraded.length;
   return `${added} new packages, ${upgraded.length === 0 ? 'no upgrades' : `upgrades of ${upgraded.join(', ')}`}`;
 }
 
-/** Debian as root: shows the plan, then carries it out. Elsewhere: shows the command for a person to run. */
+/** On Debian as root: prints the plan and installs. Elsewhere: prints the command for a person to run. */
 function installBySystem() {
   if (!run('apt-get', ['--version'], 'ignore')) return false;
   if (process.getuid?.() !== 0) {
@@ -68,7 +68,7 @@ function installBySystem() {
   }
   console.log('Reading the package lists: apt-get update');
   if (!run('apt-get', ['update'])) return false;
-  // Not every distribution packs the shell.
+  // Some distributions have no package for the shell.
   return ['chromium-headless-shell', 'chromium'].some((name) => {
     const plan = installPlan(name);
     if (plan === undefined) return false;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MB, before some work and at most while it is done; NaN where there is no /proc. */
+/** Resident memory of a process in MB: before some work, and the peak during it; NaN without /proc. */
 export async function watchMemory(pid: number, work: () => Promise<void>) {
   const before = residentMb(pid);
   let most = before;

@@ -1,4 +1,4 @@
-/** Loaded before the sandbox with `--expose-gc`: SIGUSR2 prints the size of the heap after a collection, in bytes. */
+/** Preloaded with `--expose-gc`: on SIGUSR2 collects garbage and prints the sandbox's heap in bytes. */
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   console.log(`heap ${process.memoryUsage().heapUsed}`);

@@ -9,21 +9,22 @@ export const ACCOUNTS = {
 } as const;
 export type Account = keyof typeof ACCOUNTS;
 
-/** `path` is a regular expression on path and query; a delay may go with any kind. */
+/** `path` is a regular expression on path and query; a delay can be combined with any kind. */
 export type FaultRule = z.input<typeof faultSchema>;
 
-/** A sandbox on this machine: its process, and the folder of what was uploaded, which is made with the first file. */
+/** A sandbox on this machine: its process and its folder of uploads, which the first upload creates. */
 export type OwnSandbox = { pid: number; mediaFolder: string };
 
 export type ApiAnswer = { status: number; headers: Headers; body: unknown };
 
 /**
- * The sandbox's own calls, made from Node.
- * @param url as a browser reaches it, @param direct as Node reaches it: Node does not resolve `*.localhost` everywhere
+ * Calls the sandbox from Node.
+ * @param url as a browser reaches it
+ * @param direct as Node reaches it: Node does not resolve `*.localhost` everywhere
  */
 export function sandboxClient(url: string, direct: string, own: OwnSandbox | null = null) {
   const cookies = new Map<Account, string>();
-  // A sandbox of ours inherits the variable; one that runs elsewhere may ask for it.
+  // Our own sandbox inherits this variable; a sandbox elsewhere may require it.
   const token = process.env.SANDBOX_TOKEN;
 
   async function send(method: string, path: string, options: { cookie?: string; body?: unknown } = {}) {
@@ -31,7 +32,7 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
     const response = await fetch(direct + path, {
       method,
       headers: {
-        // Writes need the sandbox's own origin, and Node does not let the Host be set to match another.
+        // Writes must come from the sandbox's own origin, and Node cannot change the Host header.
         origin: direct,
         ...(cookie ? { cookie } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -59,7 +60,7 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
   return {
     url,
     own,
-    /** The seed, no sessions, no faults, service up, an empty log. */
+    /** Restores the seed, ends all sessions, disarms all faults, brings the service up, empties the log. */
     async reset() {
       cookies.clear();
       await expectOk('POST', '/sandbox/reset');
@@ -72,20 +73,20 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
     },
     async log(): Promise<LogEntry[]> {
       const { body } = await expectOk('GET', '/sandbox/log');
-      // The shape is the sandbox's own, held by its tests.
+      // Cast: the sandbox's own tests check this shape.
       return (body as { requests: LogEntry[] }).requests;
     },
     async clearLog() {
       await expectOk('DELETE', '/sandbox/log');
     },
-    /** A new session's cookie, `name=value`. */
+    /** Starts a session and returns its cookie, `name=value`. */
     async newSession(as: Account) {
       const answer = await expectOk('POST', '/v1/session', ACCOUNTS[as]);
       const [cookie] = (answer.headers.getSetCookie()[0] ?? '').split(';');
       if (!cookie) throw new Error('signing in gave no cookie');
       return cookie;
     },
-    /** Any call of the API, signed in as one of the accounts when asked; the session is kept until the next reset. */
+    /** Makes any call of the API, signed in if `as` is given; the session is kept until the next reset. */
     async api(
       method: string,
       path: string,

@@ -5,25 +5,25 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
 
 export type SandboxProcess = {
-  /** As a browser reaches it. */
+  /** The address for a browser. */
   url: string;
-  /** As Node reaches it: Node does not resolve `*.localhost` everywhere. */
+  /** The address for Node, which does not resolve `*.localhost` everywhere. */
   direct: string;
   pid: number;
-  /** The last of what it printed. */
+  /** The last part of its output. */
   said(): string;
-  /** How it ended, or null while it runs. */
+  /** How it ended; null while it runs. */
   ended(): { code: number | null; signal: string | null } | null;
   stop(): Promise<void>;
-  /** Kills it (SIGKILL). */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 };
 
 /**
- * Starts a sandbox of the caller's own on a free port and waits until it listens.
- * @param data a data folder, or `memory`; with a `database` it holds what was uploaded
+ * Starts a sandbox of its own on a free port and waits until it listens.
+ * @param data a data folder, or `memory`; with a `database` it only holds the uploads
  * @param database the URL of a PostgreSQL database
- * @param env further environment variables
+ * @param env additional environment variables
  */
 export async function startSandbox(options: {
   data: string;
@@ -34,7 +34,7 @@ export async function startSandbox(options: {
 }): Promise<SandboxProcess> {
   const flags = ['--import', 'tsx', ...(options.nodeArgs ?? [])];
   const args = [...flags, 'sandbox/main.ts', ...(options.dashboard ? ['--dashboard'] : [])];
-  // DATABASE_URL would win over the data folder, and the caller asked for the folder.
+  // DATABASE_URL would take precedence over the data folder that the caller asked for.
   const { DATABASE_URL: _, ...inherited } = process.env;
   const database = options.database && { DATABASE_URL: options.database };
   const child = spawn(process.execPath, args, {
@@ -55,7 +55,7 @@ export async function startSandbox(options: {
     });
   }
   const killNow = () => child.kill('SIGKILL');
-  // A run that dies must not leave its sandbox behind.
+  // Kill the sandbox even if this process dies.
   process.on('exit', killNow);
   const ended = () =>
     child.exitCode === null && child.signalCode === null
@@ -89,7 +89,7 @@ export async function startSandbox(options: {
   }
 }
 
-/** The port of the address that the sandbox prints once it listens: asked for port 0, the system picks a free one. */
+/** The port in the address that the sandbox prints when it listens: for port 0 the system picks one. */
 function printedPort(child: ChildProcess, said: () => string) {
   return new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`the sandbox did not start:\n${said()}`));

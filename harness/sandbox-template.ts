@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const FOLDER = '.cache/sandbox-template';
-// What a seeded data folder is made from: the schema, the seed, and the database that wrote the files.
+// Everything that determines a seeded data folder: the schema, the seed, and the database that writes it.
 const SOURCES = [
   'sandbox/db',
   'sandbox/seed',
@@ -23,11 +23,11 @@ const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',
 ];
 
-/** A seeded data folder that nobody writes to, made once for each state of its sources: a copy opens 5 times sooner. */
+/** A read-only seeded data folder, made once per state of its sources. A copy opens 5 times faster. */
 export function makeTemplate(): string {
   const folder = join(FOLDER, hashOf(SOURCES));
   if (existsSync(folder)) return folder;
-  // Older ones are of sources that have changed since.
+  // Other folders belong to older sources.
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const unfinished = mkdtempSync(join(FOLDER, 'unfinished-'));
@@ -40,7 +40,7 @@ export function makeTemplate(): string {
   return folder;
 }
 
-/** A copy of the template in a temporary folder, the caller's to write to and to remove. */
+/** Copies the template to a temporary folder; the caller may write to it and must remove it. */
 export function copyTemplate(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'admin-dash-sandbox-'));
   cpSync(makeTemplate(), folder, { recursive: true });

@@ -13,7 +13,7 @@ const BROTLI = [
 export const WEB_SERVERS = ['nginx', 'caddy'] as const;
 export type WebServer = (typeof WEB_SERVERS)[number];
 
-/** Why a web server cannot be tried here; null when it can. */
+/** Why a web server cannot be tested here; null if it can. */
 export function missingServer(server: WebServer): string | null {
   const has = spawnSync(server, [server === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' }).status === 0;
   if (!has) return `there is no ${server} on this machine`;
@@ -21,7 +21,7 @@ export function missingServer(server: WebServer): string | null {
   return null;
 }
 
-/** A port that nothing listens on. */
+/** Finds a port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Serves a built dashboard by the recipe that is written beside it, at `http://app.x.localhost` with this port. */
+/** Serves a built dashboard with the recipe in its folder, at `http://app.x.localhost` on this port. */
 export async function startWebServer(
   server: WebServer,
   dist: string,
@@ -49,7 +49,7 @@ export async function startWebServer(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const kill = () => child.kill('SIGKILL');
-  // A run that dies must not leave its server behind.
+  // Kill the server even if this process dies.
   process.on('exit', kill);
   await untilItAnswers(child, port);
   return async () => {

@@ -5,15 +5,15 @@ import type { SandboxProcess } from '../harness/sandbox-process';
 
 const SIZE = 150_000_000;
 const CHUNK = 1_000_000;
-// How an MP4 begins: a box of its size and name, then the brand.
+// The start of an MP4: a box with its size and name, then the brand.
 const MP4 = Buffer.from('0000001866747970' + '69736f6d0000020069736f6d6d703432', 'hex');
 
-/** A video of 150 MB goes up and comes down; what the sandbox takes for it in time and, on Linux, in memory. */
+/** Uploads and downloads a video of 150 MB; measures the sandbox's time and, on Linux, its memory. */
 export async function benchMedia(sandbox: SandboxProcess, client: Sandbox) {
   const { body } = await client.api('POST', '/v1/media/bench.mp4', { as: 'super' });
   const { media_id, upload_url } = reservedMediaSchema.parse(body);
   const up = await watch(sandbox.pid, async () => {
-    // Node asks for `duplex` with a streamed body; its types do not know it.
+    // Cast: Node requires `duplex` with a streamed body, but its types do not know it.
     const streamed = { body: video(), duplex: 'half' };
     const { status } = await fetch(sandbox.direct + upload_url, { method: 'PUT', ...streamed });
     if (status !== 204) throw new Error(`the upload was answered ${status}`);

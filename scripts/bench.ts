@@ -45,7 +45,7 @@ async function bench(client: Sandbox) {
     return body;
   }
 
-  /** Middle and slow end of the milliseconds that each path takes, one after another, after one round unmeasured. */
+  /** Median and 95th percentile in ms: requests the paths one after another, after one unmeasured round. */
   async function measure(paths: string[], rounds: number) {
     for (const path of paths) await get(path);
     const found: number[] = [];
@@ -62,12 +62,12 @@ async function bench(client: Sandbox) {
   }
 
   const first = usersPageSchema.parse(await get('/v2/user'));
-  // The sandbox keeps a count for some seconds, so only the first is one that counts.
+  // The sandbox caches the count for some seconds, so only the first call really counts.
   const start = performance.now();
   const { total } = userCountSchema.parse(await get('/v1/user/count'));
   const counting = (performance.now() - start).toFixed(1);
 
-  /** The page after the filler user of this number, with a cursor of the list's own making but for its place. */
+  /** The page after the filler user of this number: the list's own cursor with another position. */
   async function pageAfter(n: number) {
     const [list] = z
       .tuple([z.string()], z.unknown())
@@ -75,7 +75,7 @@ async function bench(client: Sandbox) {
     const createdAt = fillerCreatedAt(n, total - fewestUsers('usual')).toISOString();
     const path = `/v2/user?cursor=${encodeCursor(list, [createdAt, fillerId(n)])}`;
     const page = usersPageSchema.parse(await get(path));
-    // A page that begins elsewhere would measure something else.
+    // A page that starts elsewhere would measure something else.
     if (page.users[0]?.id !== fillerId(n + 1)) throw new Error(`the page after user ${n} begins elsewhere`);
     return path;
   }

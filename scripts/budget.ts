@@ -4,16 +4,16 @@ import { sandboxClient } from '../harness/sandbox-client';
 import { startSandbox } from '../harness/sandbox-process';
 import { copyTemplate } from '../harness/sandbox-template';
 
-/** Held by the test command; a kB is 1,000 bytes, as sent, brotli-compressed. */
+/** Limits that fail the test command. 1 kB is 1,000 bytes, as sent with brotli compression. */
 const BUDGETS = {
   'sign-in': { path: '/login', signedIn: false, script: 105_000, style: 10_000, requests: 10 },
   'users list': { path: '/lists/users', signedIn: true, script: 130_000, style: 10_000, requests: 10 },
 };
 
-// Avatars are the data on the page, not the page: their number is that of the users who have one.
+// Avatars do not count: they are data, and their number depends on the users on the page.
 const AVATARS = '/sandbox/avatars/';
 
-// Long enough that whatever waits for another answer is seen to have been sent after it.
+// Long enough to detect that a call waits for the answer to another one.
 const FIRST_READ_MS = 500;
 const FIRST_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
 
@@ -22,12 +22,12 @@ type Visit = {
   style: number;
   requests: number;
   avatars: number;
-  /** What was counted, one line each. */
+  /** The counted files, one line each. */
   files: string[];
   uncompressed: string[];
 };
 
-/** Opens a page with an empty cache, waits for the network to be idle and adds up what it took. */
+/** Opens a page with an empty cache, waits for the network to be idle and adds up the transfers. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const responses: Response[] = [];
@@ -108,7 +108,7 @@ async function measure() {
   }
   return failures;
 
-  /** The first reads of the users list must all be on the wire before one of them is answered. */
+  /** The first reads of the users list must all have been sent before one of them is answered. */
   async function waterfall() {
     const context = await freshContext(true);
     await client.clearLog();

@@ -7,7 +7,7 @@ const env = {
   SANDBOX_URL: process.env.SANDBOX_URL ?? `http://127.0.0.1:${port}`,
 };
 
-// 127.0.0.1, because Vite's default, localhost, may be ::1 alone, which not every browser tries for *.localhost.
+// Vite's default, localhost, may mean ::1 only, which not every browser tries for *.localhost.
 const vite = ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', '5173', '--strictPort'];
 const children = [['--import', 'tsx', 'sandbox/main.ts'], vite].map((args) =>
   spawn(process.execPath, args, { env, stdio: 'inherit' }),
@@ -19,12 +19,12 @@ function stop(child: ChildProcess) {
 
 for (const child of children) {
   child.on('exit', (code) => {
-    // One without the other is no use: the first to end takes the rest with it.
+    // Neither is useful alone: when one ends, stop the other.
     process.exitCode ||= code ?? 0;
     children.forEach(stop);
   });
 }
-// Ctrl+C reaches the children from the terminal too; this process only must not leave before they have.
+// The terminal sends Ctrl+C to the children too; this process must only wait until they have ended.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => children.forEach(stop));
 
 console.log('Dashboard with hot reload: http://sandbox.localhost:5173');

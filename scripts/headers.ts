@@ -25,7 +25,7 @@ try {
   const { dist, help, ...given } = values;
   if (help) console.log(USAGE);
   else {
-    // Of the options that are left each is a setting.
+    // Cast: every remaining option is a setting.
     const settings = given as Partial<Record<Setting, string>>;
     for (const file of writeHosting(dist, settings)) console.log(`${dist}/${file}`);
   }

@@ -4,7 +4,7 @@ import { findChromium } from '../harness/chromium';
 import { sandboxClient } from '../harness/sandbox-client';
 import { startSandbox } from '../harness/sandbox-process';
 
-/** Takes the pictures of docs/pictures.md from the built dashboard: `npm run build && npm run pictures`. */
+/** Takes the pictures for docs/pictures.md of the built dashboard: `npm run build && npm run pictures`. */
 const FOLDER = 'docs/pictures';
 const THEMES = ['light', 'dark'] as const;
 
@@ -12,7 +12,7 @@ type Picture = {
   name: string;
   title: string;
   path: string;
-  /** Opens the dialog that the picture is of. */
+  /** Opens the dialog for this picture. */
   prepare?: (page: Page) => Promise<unknown>;
 };
 
@@ -57,7 +57,7 @@ try {
   for (const theme of THEMES) {
     const context = await browser.newContext({
       viewport: { width: 1200, height: 720 },
-      // Large enough to see how it looks; whoever wants to read it starts it.
+      // Large enough to show the look; the texts need not be readable.
       deviceScaleFactor: 0.6,
       colorScheme: theme,
       reducedMotion: 'reduce',
@@ -77,7 +77,7 @@ try {
           (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
         ),
       );
-      // The welcome has been told by then, and would stand on every one.
+      // The welcome notice has appeared by now and would be on every picture.
       const welcome = page.getByRole('button', { name: 'Dismiss', exact: true });
       if (await welcome.isVisible()) await welcome.click();
       await page.screenshot({ path: `${FOLDER}/${picture}-${theme}.jpg`, type: 'jpeg', quality: 72 });

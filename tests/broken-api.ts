@@ -3,21 +3,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer on its way through the proxy. */
+/** An answer that passes through the proxy. */
 export type Passing = { status: number; headers: Headers; body: string };
 
 export type Asked = { method: string; path: string; query: string; isSignedIn: boolean };
 
-/** What a proxy breaks: it answers itself, or changes the answer of the API. */
+/** How the proxy breaks the API: it answers itself, or changes the API's answer. */
 export type Break = {
   instead?(asked: Asked): Passing | null;
   change?(asked: Asked, answer: Passing): void;
 };
 
-// Of the connection, not of the answer; and the length is another once the answer is changed.
+// Headers of the connection, and those that no longer fit a changed body.
 const HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
 
-/** A proxy before an API that breaks one thing, and keeps what it was asked. */
+/** Starts a proxy that breaks one thing of an API and records the calls. */
 export async function breakApi(api: string, broken: Break = {}) {
   const asked: Asked[] = [];
 
@@ -64,7 +64,7 @@ export async function breakApi(api: string, broken: Break = {}) {
     reply.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // A TCP server's address is an AddressInfo once it listens.
+  // Cast: the address of a listening TCP server is an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

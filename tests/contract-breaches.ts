@@ -1,6 +1,6 @@
 import type { Break, Passing } from './broken-api';
 
-/** Changes the JSON of a success. */
+/** Changes the JSON of a successful answer. */
 export const inJson = (answer: Passing, replace: (text: string) => string) => {
   if (answer.status < 300) answer.body = replace(answer.body);
 };
@@ -11,13 +11,13 @@ const at = (path: string, change: (answer: Passing) => void): Break => ({
 type Case = {
   broken: Break;
   args?: string[];
-  /** The line that names it. */
+  /** Matches the line that reports the breach. */
   breach: RegExp;
-  /** The line that says what could not be deleted. */
+  /** Matches the line that reports what could not be deleted. */
   left?: RegExp;
 };
 
-/** APIs that break the contract in one thing each. */
+/** APIs that each break the contract in one way. */
 export const BREACHES: Record<string, Case> = {
   'a renamed key': {
     broken: at('/v1/faq', (answer) => inJson(answer, (text) => text.replaceAll('"question"', '"title"'))),
@@ -38,7 +38,7 @@ export const BREACHES: Record<string, Case> = {
   'a cursor that repeats': {
     broken: {
       change: ({ path, query }, answer) => {
-        // The page answers the cursor that it was asked with.
+        // The answer repeats the cursor of the request.
         const [, cursor] = /[?&]cursor=([^&]+)/.exec(query) ?? [];
         if (path !== '/v1/admin/event' || !cursor) return;
         inJson(answer, (text) => text.replace(/"next":("[^"]+"|null)/, `"next":"${cursor}"`));

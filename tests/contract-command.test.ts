@@ -44,8 +44,10 @@ beforeEach(async () => {
   await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
 });
 
-/** Runs the command against the sandbox with one thing broken. */
-/** @param isStopped ends the run early */
+/**
+ * Runs the command against the sandbox with one thing broken.
+ * @param isStopped ends the run early
+ */
 async function run(
   broken: Break,
   args: string[] = [],
@@ -65,7 +67,7 @@ async function run(
       lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(mark.length).trim());
     return {
       code,
-      // The lines of the summary, which say of a breach what the table does.
+      // Only the lines of the summary: they repeat the breaches of the table.
       breaches: starting('BREACH').filter((line) => line.includes(': expected ')),
       left: starting('LEFT'),
       skipped: starting('skipped'),
@@ -93,7 +95,7 @@ describe('npm run contract', () => {
       .filter((route) => !wasMade(route))
       .map(({ method, path }) => `${method} ${templateOf(path)}`);
     expect(unmade.sort()).toEqual([...NEVER].sort());
-    // Only what the API itself names in an answer: the address of an upload.
+    // The API itself gave this address in an answer: it is for uploads.
     expect(asked.filter(({ path }) => /^\/sandbox\/(?!upload\/)/.test(path))).toEqual([]);
   });
 
@@ -105,7 +107,7 @@ describe('npm run contract', () => {
   });
 
   it.each(Object.entries(BREACHES))('names %s', async (_, { broken, breach, args, left }) => {
-    // Everything after the breach was tried above.
+    // The test above covers everything after the breach.
     const isFound = (_: unknown, lines: readonly string[]) => lines.some((line) => line.startsWith('BREACH'));
     const found = await run(broken, args, isFound);
     expect(found.code).toBe(1);

@@ -3,12 +3,12 @@ import { reservedMediaSchema } from '@/wire/media';
 import { type Make, write } from './contract-rows';
 
 const signal = new AbortController().signal;
-/** A seeded one. */
+/** A seeded video. */
 const VIDEO = 'media-site-miles_beat';
 
 /**
- * The calls of spec 02 §7 about media. The PUT goes by XMLHttpRequest, which is not here: the browser tests make it.
- * Thumbnails are read by pictures alone.
+ * The media calls of spec 02 §7. The PUT uses XMLHttpRequest, which Node lacks: the browser tests cover it.
+ * Thumbnails are only loaded by img elements.
  */
 export const MEDIA_ROWS: Record<string, Make> = {
   'POST /v1/media/{id}': (client) => write(client, reserveMedia, '100% ünder/../a.png'),

@@ -27,11 +27,11 @@ import { usernameTakenQuery, userQuery } from '@/api/users';
 import { ALLOCATION_STEP } from '@/wire/sites';
 import { CAST } from '../sandbox/seed/cast';
 
-/** Has the dashboard make one call, as its pages do. */
+/** Makes one call through the dashboard's code, as its pages do. */
 export type Make = (client: QueryClient) => unknown;
 
 export function write<Variables>(client: QueryClient, options: unknown, variables: Variables) {
-  // Writes differ in what they answer, which nobody reads here.
+  // Cast: writes have different results, and these tests read none of them.
   const typed = options as MutationOptions<unknown, Error, Variables>;
   return runWrite(client, typed, variables);
 }

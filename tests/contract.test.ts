@@ -10,20 +10,20 @@ import { NFT_SITE_ROWS } from './contract-rows-nft-sites';
 import { WAITLIST_ROWS } from './contract-rows-waitlists';
 import { makeClientProgram } from './openapi-client';
 
-// Before anything above is imported: the address of the API is read once.
+// Set it before the imports above run: they read the API's address once.
 vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://sandbox.test'));
 
-// A file is saved by the browser, which is not here.
+// Saving a file needs a browser, so record the text instead.
 const saved = vi.hoisted(() => [] as string[]);
 vi.mock('@/lib/save-file', async (original) => ({
   ...(await original()),
   saveFile: (_name: string, text: string) => saved.push(text),
 }));
 
-/** The calls of spec 02 §7, area by area. */
+/** The calls of spec 02 §7, by area. */
 const ROWS_OF_02 = { ...MEDIA_ROWS, ...WAITLIST_ROWS, ...FAQ_ROWS, ...NFT_SITE_ROWS, ...NFT_CAMPAIGN_ROWS };
 
-// 01 §7 has 27 lines; some of them name two methods or paths.
+// Spec 01 §7 has 27 lines; some of them contain two methods or paths.
 const CALLS_OF_THE_SPECIFICATION = 35;
 
 type Exchange = { call: string; path: string; body: string; status: number; answer: string };
@@ -33,7 +33,7 @@ const t = createTestApp(connection);
 const exchanges: Exchange[] = [];
 let cookie = '';
 
-/** The dashboard's way to the network leads to the sandbox, signed in as `super`. */
+/** Replaces fetch: sends the dashboard's calls to the sandbox, signed in as `super`. */
 async function toSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname, search, host } = new URL(request.url);
@@ -41,7 +41,7 @@ async function toSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<
   const { method } = request;
   const body = await request.text();
   const response = await t.call(method, pathname + search, {
-    // Signing in anew would end the session that the next call needs.
+    // Signing in with the cookie would end the session that the next call needs.
     cookie: method === 'POST' && pathname === '/v1/session' ? undefined : cookie,
     body: body || undefined,
     headers: Object.fromEntries(request.headers),
@@ -56,7 +56,7 @@ async function toSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<
   return response;
 }
 
-// Every call as the specification writes it, with `{id}` for what differs, and what its route declares.
+// What each route declares, by its call as the specification writes it (`{id}` for a parameter).
 const declared = new Map(
   t.routes.map(({ method, path, facts }) => [`${method} ${path.replaceAll(/:\w+/g, '{id}')}`, facts]),
 );
@@ -110,7 +110,7 @@ describe('the calls of spec 01 §7 and 02 §7', () => {
       } else expect(answer).toBe('file');
       if (typeof body !== 'object') return expect(found.body).toBe('');
       expect(body.safeParse(JSON.parse(found.body)).error).toBeUndefined();
-      // The same body with a field too many is none that the sandbox's schema knows.
+      // The sandbox's schema must refuse the same body with an extra field.
       const more = { ...JSON.parse(found.body), unknown: 1 };
       const [method = ''] = call.split(' ');
       expect((await t.call(method, found.path, { as: 'super', json: more })).status).toBe(422);

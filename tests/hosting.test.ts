@@ -29,7 +29,7 @@ describe('the policy of the page', () => {
     });
     const media = 'https://cdn.example.com https://store.example.com';
     expect(sourcesOf(html, 'img-src')).toBe(`img-src 'self' https://api.example.com ${media} blob:`);
-    // Uploads go to the store.
+    // Uploads are sent to the object store.
     expect(sourcesOf(html, 'connect-src')).toBe(
       `connect-src 'self' https://api.example.com ${media} https://errors.example.com`,
     );
@@ -77,7 +77,7 @@ describe('npm run headers', () => {
   });
 });
 
-// Of what `npm run build` wrote last, where it ran.
+// Checks the last output of `npm run build`, if there is one.
 it.runIf(existsSync('dist'))('compresses no page ahead of time', () => {
   expect(readdirSync('dist').filter((name) => name.startsWith('index.html'))).toEqual(['index.html']);
 });

@@ -47,7 +47,7 @@ describe('the house', () => {
   });
 });
 
-// A rule that finds nothing may be one that cannot.
+// A rule that finds nothing might be broken, so show each rule a violation.
 describe('the rules', () => {
   it.each([
     [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The rules of the house (docs/architecture.md) as functions of the sources; each answers with sentences. */
+/** The rules of the house (docs/architecture.md) as functions of the sources; each returns its violations. */
 
 export type Source = { file: string; text: string; imports: Import[] };
 export type Import = { name: string; typeOnly: boolean };
@@ -17,7 +17,7 @@ export function parseSource(file: string, text: string): Source {
   return { file, text, imports };
 }
 
-/** A file of this project by its path from the top without an ending, a package by its name. */
+/** The name of an import: for a file its path from the root without extension, for a package its name. */
 function resolveName(file: string, name: string): string {
   if (name.startsWith('@/')) return path.posix.join('src', name.slice(2));
   return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
@@ -32,7 +32,7 @@ export function readSources(folders: string[]): Source[] {
     .map((file) => parseSource(file, readFileSync(file, 'utf8')));
 }
 
-// From the roof down; those that share a number do not see each other.
+// The layers, lowest first; layers with the same number must not import each other.
 const FLOORS: [RegExp, number, string][] = [
   [/^src\/(wire)\//, 0, 'wire'],
   [/^src\/(lib)\//, 0, 'lib'],
@@ -51,7 +51,7 @@ function floorOf(file: string) {
   return undefined;
 }
 
-/** Imports only go down, and never across. */
+/** Imports only point down, never up or sideways. */
 export function floorFaults({ file, imports }: Source): string[] {
   const from = floorOf(file);
   if (!from) return [];
@@ -90,7 +90,7 @@ const HOMES: [RegExp, RegExp, string][] = [
   ],
 ];
 
-/** A library is known to one part of the house. */
+/** Only one part of the house may import a given library. */
 export function libraryFaults({ file, imports }: Source): string[] {
   return imports.flatMap(({ name }) =>
     HOMES.filter(([library, home]) => library.test(name) && !home.test(file)).map(
@@ -99,7 +99,7 @@ export function libraryFaults({ file, imports }: Source): string[] {
   );
 }
 
-/** The dashboard knows nothing of the sandbox or of Node; the sandbox shares the contract and pure helpers only. */
+/** The dashboard imports neither the sandbox nor Node; the sandbox imports only the contract and helpers. */
 export function wallFaults({ file, imports }: Source): string[] {
   return imports.flatMap(({ name }) => {
     if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && name.startsWith('node:')) {
@@ -120,7 +120,7 @@ export function wallFaults({ file, imports }: Source): string[] {
 const LINES = 250;
 const DRAWER = /(^|\/)(shared|common|utils?|helpers?|misc)(\/|\.tsx?$)/;
 
-/** Small files, no barrels, no drawer for what has no name. */
+/** Files are small, do not re-export, and have names that say what they are for. */
 export function shapeFaults({ file, text }: Source): string[] {
   const lines = text.split('\n').length - 1;
   return [
@@ -134,10 +134,10 @@ export function shapeFaults({ file, text }: Source): string[] {
   ];
 }
 
-// `x as T`, but neither `as const` nor the `as` of an import.
+// Matches `x as T`, but neither `as const` nor the `as` of an import.
 const CAST = /[\w)\]}] as (?!const\b|of\b)[A-Za-z{(]/;
 
-/** A cast says why it is right, on its line or in the three above. */
+/** A cast needs a comment that says why it is right, on its line or in the three lines above. */
 export function castFaults({ file, text }: Source): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, at) => {
@@ -161,7 +161,7 @@ export function unsafeFaults({ file, text }: Source): string[] {
 const LOADED_BARE =
   /(?<!(?:lazyDialog|lazyPart|loadOnce|lazyRouteComponent)\(\s*\(\) => |typeof )import\(|\blazy\(/;
 
-/** Code on demand comes by helpers that say when it is missing; what calls load is said where the call's failure is. */
+/** Code on demand is loaded by helpers that report when it is missing; a call reports it as its failure. */
 export function onDemandFaults({ file, text }: Source): string[] {
   if (!/^src\/(ui|features|routes)\//.test(file) || /\.test\.tsx?$/.test(file)) return [];
   return LOADED_BARE.test(text)
@@ -169,7 +169,7 @@ export function onDemandFaults({ file, text }: Source): string[] {
     : [];
 }
 
-/** Only the controls in `src/ui` make the press that a write asks for, and only `src/api` writes without one. */
+/** Only the controls in `src/ui` create the press that a write needs; only `src/api` writes without one. */
 export function pressFaults({ file, text }: Source): string[] {
   if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
   return [
@@ -182,7 +182,7 @@ export function pressFaults({ file, text }: Source): string[] {
   ];
 }
 
-/** Circles among the files, each told once by its members. Types may look back, they are gone at run time. */
+/** Import cycles, each reported once with its files. Type imports do not count: they vanish at run time. */
 export function circleFaults(sources: Source[]): string[] {
   const files = new Map(sources.map((source) => [source.file.replace(/\.tsx?$/, ''), source]));
   const done = new Set<string>();

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const FOLDER = '.cache/openapi-client';
 
-// What somebody writes who has docs/openapi.json and a generator, and has never seen the dashboard.
+// A program by an author who has only docs/openapi.json and a generator, and does not know the dashboard.
 const PROGRAM = `
 import { defaults, getV2User, postV1Session, type User } from './client';
 
@@ -33,7 +33,7 @@ type Program = {
   listAdmins(fetch: typeof globalThis.fetch, api: string, password: string): Promise<string[]>;
 };
 
-/** Has a generator make a client from docs/openapi.json, and a program that uses it pass the compiler. */
+/** Generates a client from docs/openapi.json, and compiles and loads a program that uses it. */
 export async function makeClientProgram(): Promise<Program> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

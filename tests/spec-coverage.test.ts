@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSources, type Source } from './house-rules';
 
-// docs/spec-coverage.md says in its head how files and titles are written.
+// The top of docs/spec-coverage.md describes how files and titles are written.
 
 const SOURCES = readSources([
   'src',
@@ -17,7 +17,7 @@ const SOURCES = readSources([
 ]);
 const TESTS = SOURCES.filter(({ file }) => /\.(e2e|suite|test|full)\.tsx?$/.test(file));
 
-/** A test file with the support files it imports: some declare tests for it. */
+/** A test file and the support files it imports, because some of them declare its tests. */
 function withSupport(test: Source): Source[] {
   const names = test.imports.map(({ name }) => name).filter((name) => name.includes('/support/'));
   return [test, ...SOURCES.filter(({ file }) => names.includes(file.replace(/\.tsx?$/, '')))];
@@ -35,7 +35,7 @@ function rows(): Row[] {
     });
 }
 
-/** Paths of the 'Built in' column that do not exist; a name without a folder is beside the file before it. */
+/** Paths in the 'Built in' column that do not exist; a name without a folder is beside the file before it. */
 function missingPaths({ line, builtIn }: Row): string[] {
   let folder = '';
   return builtIn.split(/[,;] /).flatMap((name) => {
@@ -46,13 +46,13 @@ function missingPaths({ line, builtIn }: Row): string[] {
   });
 }
 
-/** `…` and `{name}` in a title, and what a source writes for them (`%s`, `$name`, `${name}`), match any text. */
+/** `…` and `{name}` in a title match any text, as do `%s`, `$name` and `${name}` in a source. */
 function titlePattern(title: string): RegExp {
   const parts = title.split(/…|\{[^}]*\}/).map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`['"\`]${parts.join('.*')}`);
 }
 
-/** The files and titles of the 'Test' column that do not exist. */
+/** Files and titles in the 'Test' column that do not exist. */
 function missingTests({ line, test }: Row): string[] {
   const found = test.matchAll(/([\w$-]+(?:\.full)?\.(?:e2e|suite|test|full))(?!\w)|"([^"]*)"/g);
   let file = '';

@@ -10,7 +10,7 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Goes there as a link does, without loading the page anew. */
+/** Navigates as a link does, without reloading the page. */
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
 
 async function fromCard(page: Page, path: string, button: string) {
@@ -24,7 +24,7 @@ async function fromPalette(page: Page, words: string) {
   await page.keyboard.press('Enter');
 }
 
-/** How a person comes to what is loaded on demand, by its source. */
+/** The user action that loads each on-demand module, by the module's source. */
 const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/ui\/menu/, (page) => page.getByRole('button', { name: 'More for luna_ray' }).click()],
   [/rank-dialog/, (page) => choose(page, 'Manage Featured')],
@@ -32,7 +32,7 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/scope-dialog/, (page) => choose(page, 'Assign Admin')],
   [/palette-list/, (page) => page.keyboard.press('Control+k')],
   [/react-query-devtools/, (page) => fromPalette(page, 'devtools')],
-  // Before the dialogs of cards: what a page needs too is missed there.
+  // Before the card dialogs: a script shared with a page must be tested as missing from the page.
   [/src\/routes\//, (page, source) => go(page, addressOf(source))],
   [/delete-faq-dialog/, (page) => fromCard(page, '/lists/faq', 'Delete FAQ')],
   [/delete-prompt-dialog/, (page) => fromCard(page, '/lists/feedback', 'Delete Prompt')],
@@ -44,7 +44,7 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/delete-waitlist-dialog/, (page) => fromCard(page, '/lists/waitlists', 'Delete Waitlist')],
 ];
 
-/** The address of a page by its source. */
+/** The address of a page, derived from its source file. */
 function addressOf(source: string): string {
   const path = source
     .replace(/^src\/routes|\.tsx.*$/g, '')
@@ -58,7 +58,7 @@ function addressOf(source: string): string {
   return path.endsWith('feedbackResponses') ? `${path}?questionId=feedback-stream` : path;
 }
 
-/** What needs a script, and the way there. */
+/** The source that needs a script, and the action that loads it. */
 function wayTo(script: string) {
   for (const [pattern, open] of WAYS) {
     const found = ON_DEMAND.find(({ source, scripts }) => pattern.test(source) && scripts.includes(script));
@@ -67,8 +67,8 @@ function wayTo(script: string) {
   return null;
 }
 
-// Loaded before the first page is shown, or with what has no page: an export, an answer that breaks the contract, the
-// not-found page, the sign-in over a page, the devtools' own parts.
+// Loaded before the first page is shown, or by something that is not a page: an export, an answer that breaks
+// the contract, the not-found page, the sign-in dialog, the devtools' own parts.
 const FIRST = /\/(base|staff|contract)-/;
 const OTHERWISE = /save-file|read-odd|not-found-page|sign-in-dialog|query-devtools\/build\/Devtools/;
 
@@ -90,14 +90,14 @@ for (const script of SCRIPTS) {
     const code = await missingCode(page);
     await page.goto('/lists/users?search=luna_ray');
     await expect(page.getByRole('button', { name: 'More for luna_ray' })).toBeVisible();
-    // Some scripts are needed by the first page too.
+    // The first page needs some of these scripts too.
     const loaded = await page.evaluate(
       (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
       script,
     );
     test.skip(loaded, 'needed by the first page');
     await search(page).fill('luna_ra');
-    // Sent, or it would take the place of the way that follows.
+    // Wait until the search is in the address; otherwise it would replace the next navigation.
     await expect(page).toHaveURL('/lists/users?search=luna_ra');
     code.take(script);
     await way.open(page);

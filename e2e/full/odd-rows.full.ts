@@ -3,14 +3,14 @@ import { BREAKS, broken, fieldsOf, LISTS, rowOf } from '../../src/api/http/testi
 import { ONE_LEFT_OUT, serveRows } from '../support/odd-answers';
 import { expect, test } from '../support/sandbox';
 
-// The unit test of the reader holds which row stands and which is left out; here is what a person can still do.
+// The reader's unit test checks which rows are kept or left out; these tests check that the page still works.
 
 type Screen = {
-  /** The list by its name in LISTS. */
+  /** The name of the list in LISTS. */
   list: string;
   call: string;
   page: string;
-  /** A control of a row that is not broken: the broken row stands before it. */
+  /** A control of an intact row that comes after the broken one. */
   control: (page: Page) => ReturnType<Page['getByRole']>;
 };
 
@@ -69,12 +69,12 @@ const SCREENS: Screen[] = [
   { list: 'geo restrictions', call: '/v1/geo-block', page: '/lists/ip-management', control: firstState },
 ];
 
-/** Whether the row has something at the path that can be broken. */
+/** Whether the row has a value at this path that can be broken. */
 function has(row: unknown, path: readonly (string | number)[]): boolean {
   let at = row;
   for (const step of path) {
     if (typeof at !== 'object' || at === null || !(step in at)) return false;
-    // Just looked: it is an object.
+    // Cast: the line above made sure that it is an object.
     at = (at as Record<string | number, unknown>)[step];
   }
   return true;
@@ -114,7 +114,7 @@ for (const screen of SCREENS) {
     }
     expect(tried).toBeGreaterThan(8);
 
-    // Without its key the row is left out, and this is said.
+    // A row without its key is left out, and the page says so.
     await sandbox.clearFaults();
     await serveRows(sandbox, { path: screen.call, key: list.key }, ([_first, ...rows]) => [{}, ...rows]);
     await page.goto(screen.page);

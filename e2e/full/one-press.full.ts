@@ -6,9 +6,9 @@ import { SITES_CONTROLS } from '../support/writing-controls-sites';
 
 const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS];
 
-/** Where a press is taken from a control of `src/ui`, or handed on to the one that sends. */
+/** Matches where a `src/ui` control passes on a press. */
 const TAKES_PRESS = /\bon(Press|Confirm|Submit)=/g;
-/** They hand on the press of the pages and dialogs that are listed. */
+/** These files only pass on the press of a page or dialog that is listed itself. */
 const HANDS_ON = [
   'ui/confirm.tsx',
   'ui/form/form-dialog.tsx',
@@ -50,7 +50,7 @@ for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) 
       await expect(button).toBeEnabled();
       await pointAt(page, button);
       await sandbox.clearLog();
-      // A held key is on the control; a press of the pointer goes where the pointer rests, whatever comes there.
+      // A held key acts on the focused control; a pointer press acts on whatever is under the pointer.
       if (way >= GAPS.length + 1) await button.focus();
       await press();
       const sent = async () => {
@@ -60,7 +60,7 @@ for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) 
           .filter((call) => (sends ? sends.test(call) : !call.startsWith('GET ')));
       };
       if (sends) await expect.poll(async () => (await sent()).length, { message: `way ${way}` }).toBe(1);
-      // Whatever was sent too much has ended by then.
+      // Wait until any surplus call has ended.
       await page.waitForLoadState('networkidle');
       expect(await sent(), `way ${way}`).toHaveLength(sends ? 1 : 0);
       await page.goto('about:blank');

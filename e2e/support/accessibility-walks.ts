@@ -6,7 +6,7 @@ import { mediaField, PNG, pickFile } from './media';
 import * as campaigns from './nft-campaigns';
 import { expect, test } from './sandbox';
 
-/** `within` limits the check to the part of the page that is new: checking 24 cards takes long. */
+/** `within` limits the check to the new part of the page: checking 24 cards takes long. */
 async function expectAccessible(page: Page, what: string, within?: string) {
   const axe = new AxeBuilder({ page });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
@@ -16,9 +16,9 @@ async function expectAccessible(page: Page, what: string, within?: string) {
   expect(bad, what).toEqual([]);
 }
 
-/** Declares the tests that look at every kind of page and at what opens over it with axe, in one theme. */
+/** Declares the axe tests of one theme: every kind of page, and everything that opens over it. */
 export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
-  // axe looks at every element, which takes long while other tests run.
+  // axe checks every element, which takes long while other tests run.
   test.describe.configure({ timeout: 60_000 });
 
   test(`pages outside the main area are accessible in the ${colorScheme} theme`, async ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WEBM } from './media';
 
-/** Where in the clip the parts are that a longer one needs, and how long it is. */
+/** The parts of the clip that a longer video reuses, and the clip's length. */
 const HEAD = WEBM.buffer.subarray(0, 36);
 const INFO_AND_TRACKS = WEBM.buffer.subarray(209, 426);
 const DURATION_AT = 238 - 209;
@@ -27,14 +27,14 @@ const CUE_TRACK = 'f7';
 const CUE_CLUSTER = 'f1';
 
 /**
- * A playable video of that many bytes in a folder of its own: the clip twice, the first at the file's beginning and
- * the second at its end, where only who asks for that part gets it soon; between the two nothing, which takes no room
- * on the disk. Playwright reads files above 50 MB by their path only.
+ * A playable video of this many bytes in its own folder. It holds the clip twice: at the start of the file
+ * and at its end. A player gets the second one soon only if it requests that byte range. The gap between them
+ * is sparse, so it takes no disk space. Playwright reads files above 50 MB only by path.
  */
 export function bigVideo(bytes: number) {
   const info = Buffer.from(INFO_AND_TRACKS);
   info.writeDoubleBE(2 * CLIP_MS, DURATION_AT);
-  // Positions count from the first byte in the segment; each number is as long whatever it is.
+  // Positions count from the first byte of the segment; every number has the same width.
   const seekHead = (cuesAt: number) =>
     element(
       SEEK_HEAD,
@@ -78,7 +78,7 @@ function number(id: string, value: number) {
   return element(id, content);
 }
 
-/** The id, then the size in eight bytes, of which the first says that there are eight. */
+/** The id, then the size as eight bytes; the first of them says that there are eight. */
 function headOf(id: string, size: number) {
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE(BigInt(size));

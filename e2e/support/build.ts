@@ -4,15 +4,15 @@ type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
 
 const MANIFEST = 'dist/.vite/manifest.json';
 if (!existsSync(MANIFEST)) throw new Error('the browser tests need the built dashboard: npm run build');
-// The shape is Vite's.
+// Cast: Vite writes this shape.
 const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>;
 
-/** Every script of the build, as a path of its server. */
+/** Every script of the build, as a path on its server. */
 export const SCRIPTS = [...new Set(Object.values(manifest).map(({ file }) => `/${file}`))].filter((path) =>
   path.endsWith('.js'),
 );
 
-/** What is loaded on demand: its source, and the scripts that it needs. */
+/** Every module that is loaded on demand: its source, and the scripts that it needs. */
 export const ON_DEMAND = Object.entries(manifest)
   .filter(([, chunk]) => chunk.isDynamicEntry)
   .map(([source, chunk]) => ({ source, scripts: [...scriptsOf(chunk)] }));
@@ -27,7 +27,7 @@ function scriptsOf(chunk: Chunk, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The script that a source went into, as a path of its server: `/assets/Cn7tmYDq.js`. */
+/** The script that contains a source, as a path on its server: `/assets/Cn7tmYDq.js`. */
 export function builtFile(source: string): string {
   const key = Object.keys(manifest).find((each) => each === source || each.startsWith(`${source}?`));
   const file = key && manifest[key]?.file;

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../sandbox/http/log';
 
-/** The entries of one call, `METHOD /path`, in the order they ended. */
+/** The log entries of one call, `METHOD /path`, in the order in which they ended. */
 export function callsOf(log: LogEntry[], call: string): LogEntry[] {
   return log.filter(({ method, path }) => `${method} ${path}` === call);
 }

@@ -3,7 +3,7 @@ import type { FaultRule, Sandbox } from '../../harness/sandbox-client';
 import { PNG, pickFile, type SampleFile } from './media';
 import { card, openCampaigns, TOUR, writes } from './nft-campaigns';
 
-/** Red pixels of several names. */
+/** A picture of one red pixel with this file name. */
 export const picture = (name: string): SampleFile => ({ ...PNG, name });
 
 export function nfts(page: Page) {
@@ -20,7 +20,7 @@ export async function openNfts(page: Page, title = TOUR) {
   await nfts(page).waitFor();
 }
 
-/** The modal that creates one NFT or several. */
+/** The dialog that creates one NFT or several. */
 export function modal(page: Page) {
   return page.getByRole('dialog', { name: /^Create NFTs?$/ });
 }
@@ -35,7 +35,7 @@ export async function openCreate(page: Page, title = TOUR) {
   await modal(page).waitFor();
 }
 
-/** Fills the modal for one NFT. */
+/** Fills the dialog for one NFT. */
 export async function fillNft(page: Page, title = 'Lima', file = PNG) {
   await modal(page).getByLabel('Title').fill(title);
   await modal(page).getByLabel('Max Quantity').fill('10');
@@ -43,7 +43,7 @@ export async function fillNft(page: Page, title = 'Lima', file = PNG) {
   await pickFile(page, 'Image or video', file);
 }
 
-/** What `fillNft` filled stands, its file too. */
+/** Checks that the values from `fillNft` are still there, and the file too. */
 export async function expectFilled(page: Page) {
   await expect(modal(page).getByLabel('Title')).toHaveValue('Lima');
   await expect(modal(page).getByLabel('Max Quantity')).toHaveValue('10');
@@ -58,7 +58,7 @@ export async function pickSeveral(page: Page, label: string, files: SampleFile[]
   await (await chooser).setFiles(files);
 }
 
-/** The row of one of several files. */
+/** The row of one file among several. */
 export function row(page: Page, file: string) {
   return modal(page).getByRole('group', { name: file, exact: true });
 }
@@ -77,7 +77,7 @@ export function failNft(
   return sandbox.fault({ ...STEPS[step], ...fault });
 }
 
-/** What happened to NFTs, in the order it ended: `finalize fox.png`, and whether it was done. */
+/** The NFT calls in the order in which they ended, with their outcome: `finalize fox.png done`. */
 export async function nftCalls(sandbox: Sandbox): Promise<string[]> {
   return (await writes(sandbox)).map(({ method, path, status }) => {
     const done = status >= 200 && status < 300 ? 'done' : 'failed';

@@ -14,19 +14,19 @@ export const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: 
 export const switchBy = (sandbox: Sandbox, enabled: boolean) =>
   sandbox.api('PATCH', '/v1/system/status', { as: 'super', body: { enabled, autoRestore: false } });
 
-/** Opens the page and waits until the service was checked. */
+/** Opens the page and waits until the service has been checked. */
 export async function open(page: Page) {
   await page.goto('/lists/downtime');
   await expect(toggle(page)).toBeEnabled();
 }
 
-/** Two presses; the second waits until the button takes it. */
+/** Presses the button and confirms; waits until the button accepts the second press. */
 export async function pressBoth(page: Page) {
   await toggle(page).click();
   await sure(page).click();
 }
 
-/** The page and the header say the same. */
+/** Checks that the page and the header show the same state. */
 export async function expectService(page: Page, up: boolean) {
   await expect(service(page).getByText(`Starfield is ${up ? 'up' : 'down'}`, { exact: true })).toBeVisible();
   await expect(header(page)).toHaveText(`Mobile Status: ${up ? 'UP' : 'DOWN'}`);

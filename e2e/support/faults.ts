@@ -11,15 +11,15 @@ const problem = (status: number) => ({
 
 export type Failing = Omit<FaultRule, 'method' | 'path'> & {
   name: string;
-  /** What a person is told. */
+  /** The message that the user sees. */
   says: string;
-  /** How often a read that fails so is tried. */
+  /** How often a read is tried when it fails like this. */
   tries: 1 | 3;
 };
 
 const UNREADABLE = 'The server sent an answer this page cannot read';
 
-/** Refused by the server, so nothing was done. */
+/** The server refused the call, so nothing was done. */
 export const REFUSED: Failing[] = [
   ...[400, 403, 404, 409, 422, 429].map(
     (status): Failing => ({
@@ -70,7 +70,7 @@ export const REFUSED: Failing[] = [
   },
 ];
 
-/** A 2xx that is not what the contract says. */
+/** A 2xx whose body breaks the contract. */
 export const UNREADABLES: Failing[] = [
   { name: 'malformed JSON', kind: 'body', body: '{"users": [', says: UNREADABLE, tries: 1 },
   {
@@ -92,22 +92,22 @@ export const UNREADABLES: Failing[] = [
   },
 ];
 
-/** What no message may show. */
+/** What no message may contain. */
 export const NEVER_SHOWN = /undefined|\[object Object\]|<!doctype|<html|<h1|NaN/i;
 
-/** The alerts that say something; the region of notices always stands. */
+/** The alerts with text; the region of notices is always on the page. */
 export function alerts(page: Page) {
   return page.getByRole('alert').filter({ hasText: /\S/ });
 }
 
-/** Exactly one message says it, as text. */
+/** Checks that exactly one alert shows the message, as plain text. */
 export async function toldOnce(alert: Locator, says: string) {
   await expect(alert).toHaveCount(1);
   await expect(alert).toContainText(says);
   await expect(alert).not.toContainText(NEVER_SHOWN);
 }
 
-/** Arms a fault for one call of a person: for as many tries as a read makes. */
+/** Arms a fault for one user action: a read repeats its call, so the fault lasts for all its attempts. */
 export function arrange(sandbox: Sandbox, method: 'GET' | 'PATCH', path: string, fault: Failing) {
   const { name: _name, says: _says, tries, ...rule } = fault;
   return sandbox.fault({ ...rule, method, path, times: method === 'GET' ? tries : 1 });

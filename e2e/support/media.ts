@@ -15,7 +15,7 @@ export const PNG: SampleFile = {
   ),
 };
 
-/** A clip that a browser can play. */
+/** A clip that browsers can play. */
 export const WEBM: SampleFile = {
   name: 'clip.webm',
   mimeType: 'video/webm',
@@ -23,7 +23,7 @@ export const WEBM: SampleFile = {
 };
 
 export const EMPTY: SampleFile = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
-/** An HTML page that says it is a picture: only its content gives it away. */
+/** An HTML page declared to be a picture: only its content shows what it is. */
 export const SPOOFED: SampleFile = {
   name: 'picture.png',
   mimeType: 'image/png',
@@ -35,7 +35,7 @@ export function mediaField(page: Page, label: string | RegExp) {
   return page.getByRole('group', { name: label });
 }
 
-/** Picks a file as a person does; a path where it is too big for memory. */
+/** Picks a file through the file chooser; give a path if the file is too big for memory. */
 export async function pickFile(page: Page, label: string | RegExp, file: SampleFile | string) {
   const chooser = page.waitForEvent('filechooser');
   await mediaField(page, label)
@@ -44,7 +44,7 @@ export async function pickFile(page: Page, label: string | RegExp, file: SampleF
   await (await chooser).setFiles(file);
 }
 
-/** Sets how many bytes a second leave a page, from now on and for calls that run; null for as many as can. */
+/** Limits the page's upload speed in bytes per second, also for running calls; null removes the limit. */
 export async function uploadSpeed(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   return async (bytesPerSecond: number | null) => {
@@ -57,7 +57,7 @@ export async function uploadSpeed(page: Page) {
   };
 }
 
-/** The steps of an upload on the wire, for faults and for what the log holds. */
+/** The calls of an upload, for faults and for reading the log. */
 export const UPLOAD_STEPS = {
   reserve: { method: 'POST', path: '^/v1/media/[^/]+$' },
   send: { method: 'PUT', path: '^/sandbox/upload/' },
@@ -67,7 +67,7 @@ export const UPLOAD_STEPS = {
 } as const;
 export type UploadStep = keyof typeof UPLOAD_STEPS;
 
-/** Arranges that a step fails, with a 500 unless another fault is named. */
+/** Makes a step fail, with a 500 unless another fault is given. */
 export function failStep(
   sandbox: Sandbox,
   step: UploadStep,
@@ -76,25 +76,25 @@ export function failStep(
   return sandbox.fault({ ...UPLOAD_STEPS[step], ...fault });
 }
 
-/** The calls of an upload so far, by their steps, in the order they ended. */
+/** The upload steps so far, in the order in which they ended. */
 export async function uploadSteps(sandbox: Sandbox): Promise<UploadStep[]> {
   const log: LogEntry[] = await sandbox.log();
   return log.flatMap(({ method, path, status, fault }) => {
-    // The page of the test before may delete what it had uploaded after the reset, when its session is over.
+    // Ignore late deletions by the previous test's page, whose session ended with the reset.
     if (status === 401 && !fault) return [];
-    // Object.entries forgets what the keys are.
+    // Cast: Object.entries loses the type of the keys.
     const steps = Object.entries(UPLOAD_STEPS) as [UploadStep, { method: string; path: string }][];
     const found = steps.find(([, step]) => step.method === method && new RegExp(step.path).test(path));
     return found ? [found[0]] : [];
   });
 }
 
-/** The files that a sandbox on this machine keeps; of another one none can be seen. */
+/** The files that a sandbox on this machine stores; none for a sandbox that runs elsewhere. */
 export function storedFiles({ own }: Sandbox): string[] {
   return own && existsSync(own.mediaFolder) ? readdirSync(own.mediaFolder) : [];
 }
 
-/** So many places were reserved, all of them are deleted again, and no file is left. */
+/** Checks that this many uploads were reserved, that all are deleted again, and that no file is left. */
 export async function expectNothingLeft(sandbox: Sandbox, reserved: number) {
   const statuses = async () => {
     const calls = (await sandbox.log()).filter(({ path }) => path.startsWith('/v1/media/'));
@@ -107,7 +107,7 @@ export async function expectNothingLeft(sandbox: Sandbox, reserved: number) {
   await expect.poll(() => storedFiles(sandbox)).toEqual([]);
 }
 
-/** Does something that ends in a `window.alert`, and answers what it said; without a listener Playwright closes it unseen. */
+/** Runs an action that ends in a `window.alert`; returns its text. Playwright closes it if nobody listens. */
 export async function alertOf(page: Page, act: () => Promise<unknown>): Promise<string> {
   const said = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {

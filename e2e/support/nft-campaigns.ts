@@ -5,7 +5,7 @@ import { mediaField, PNG, pickFile } from './media';
 
 export const TOUR = 'Tour Memories';
 export const TOUR_PATH = '/v1/nft-campaign/campaign-tour';
-/** The media that campaign is seeded with. */
+/** The seeded media of that campaign. */
 export const TOUR_MEDIA = '/v1/media/media-campaign-tour';
 
 /** The card of a campaign, by its title. */
@@ -13,7 +13,7 @@ export function card(page: Page, title: string) {
   return page.getByRole('article', { name: title, exact: true });
 }
 
-/** The titles on the page, in their order. */
+/** The titles on the page, in order. */
 export function titles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
 }
@@ -46,14 +46,14 @@ export async function openEdit(page: Page, title = TOUR) {
   await dialog(page).waitFor();
 }
 
-/** Chooses a picture for the campaign and uploads it by its button. */
+/** Chooses a picture for the campaign and presses Upload. */
 export async function uploadPicture(page: Page) {
   await pickFile(page, 'Media', PNG);
   await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).click();
   await expect(mediaField(page, 'Media').getByText('Uploaded', { exact: true })).toBeVisible();
 }
 
-/** The calls about campaigns and media that wrote something, in the order they ended. */
+/** The campaign and media calls that wrote, in the order in which they ended. */
 export async function writes(sandbox: Sandbox): Promise<LogEntry[]> {
   const log = await sandbox.log();
   return log.filter(
@@ -61,7 +61,7 @@ export async function writes(sandbox: Sandbox): Promise<LogEntry[]> {
   );
 }
 
-/** The same as `METHOD /path`, without the upload itself; media that were uploaded in the test are `{new}`. */
+/** These writes as `METHOD /path`, without the upload itself; media uploaded in the test are `{new}`. */
 export async function calls(sandbox: Sandbox): Promise<string[]> {
   const log = await writes(sandbox);
   return log

@@ -9,7 +9,7 @@ export function card(page: Page, title: string) {
   return page.getByRole('article', { name: title, exact: true });
 }
 
-/** The titles on the page, in their order. */
+/** The titles on the page, in order. */
 export function titles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
 }
@@ -26,12 +26,12 @@ export const preview = (page: Page) => page.getByRole('region', { name: /^Previe
 export const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
 export const PHOTO = /^Photo/;
 export const photo = (page: Page) => mediaField(page, PHOTO);
-/** The state of the form's upload, in words. */
+/** The status text of the form's upload. */
 export const uploadState = (page: Page) => photo(page).getByRole('status');
-/** Asked when the form is left. */
+/** The confirmation when the form is left. */
 export const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** Opens the form and fills its texts. */
+/** Opens the form and fills its text fields. */
 export async function fillTexts(
   page: Page,
   texts = { title: 'Night Two', description: 'Ten **live** takes' },
@@ -41,14 +41,14 @@ export async function fillTexts(
   await description(page).fill(texts.description);
 }
 
-/** Opens the form, fills what it needs, and waits until its file is uploaded. */
+/** Opens the form, fills the required fields, and waits until the file is uploaded. */
 export async function fillForm(page: Page, texts?: { title: string; description: string }) {
   await fillTexts(page, texts);
   await pickFile(page, PHOTO, PNG);
   await expect(uploadState(page)).toHaveText('Uploaded');
 }
 
-/** Waits until the bar of the upload has passed so many percent; answers how many it shows. */
+/** Waits until the upload's progress bar has passed this percentage; returns the percentage shown. */
 export async function percentAbove(page: Page, least: number): Promise<number> {
   const bar = page.getByRole('progressbar', { name: 'Upload of Photo' });
   const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
@@ -56,7 +56,7 @@ export async function percentAbove(page: Page, least: number): Promise<number> {
   return percent();
 }
 
-/** The calls about NFT sites that wrote something, in the order they ended. */
+/** The NFT site calls that wrote, in the order in which they ended. */
 export async function writes(sandbox: Sandbox): Promise<LogEntry[]> {
   const log = await sandbox.log();
   return log.filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1/nft-drop'));

@@ -1,14 +1,13 @@
 import type { Sandbox } from '../../harness/sandbox-client';
 
-/** What a person reads when one row of a list could not be read. */
+/** The message when one row of a list could not be read. */
 export const ONE_LEFT_OUT = '1 row could not be read';
 
 type Row = Record<string, unknown>;
 
 /**
- * Serves a list with some of its rows changed, until the faults are disarmed. What is true otherwise stays: the rows
- * are those that the sandbox answers now.
- * @param change gets a copy of the rows and answers what is to be served
+ * Serves a list with some rows changed until the faults are disarmed. The other rows are unchanged.
+ * @param change gets a copy of the rows and returns the rows to serve
  */
 export async function serveRows(
   sandbox: Sandbox,

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
 import { callsOf } from './calls';
 
-/** Words that one seeded post alone has (sandbox/seed/cast-posts.ts). */
+/** Words that occur in one seeded post only (sandbox/seed/cast-posts.ts). */
 export const SAYS = {
   worst: 'you are all fakes and I will find you',
   banned: 'Send me 5 tokens, I send back 10. Promise!',
@@ -17,7 +17,7 @@ export const SAYS = {
   lines: 'line one',
 } as const;
 
-/** The card of the post that says so. */
+/** The card of the post that contains these words. */
 export function post(page: Page, says: string): Locator {
   return page.getByRole('article').filter({ hasText: says });
 }
@@ -26,7 +26,7 @@ export function button(page: Page, says: string, name: string): Locator {
   return post(page, says).getByRole('button', { name, exact: true });
 }
 
-/** What the posts of the page say, in their order; that a picture is broken is found out only when it is in sight. */
+/** The texts of the posts, in order. A broken picture's message is left out: it appears only once in view. */
 export async function texts(page: Page): Promise<string[]> {
   const cards = await page.getByRole('article').allInnerTexts();
   return cards.map((text) =>
@@ -47,7 +47,7 @@ export async function listCalls(sandbox: Sandbox): Promise<LogEntry[]> {
   return callsOf(await sandbox.log(), 'GET /v2/post');
 }
 
-/** What was sent about posts and their authors, `METHOD /path status`, in the order it ended. */
+/** The writes to posts and their authors, `METHOD /path status`, in the order in which they ended. */
 export async function writes(sandbox: Sandbox): Promise<string[]> {
   const log = await sandbox.log();
   return log

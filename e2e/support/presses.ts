@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The gaps between the clicks of one double click, in ms; people take up to half a second. */
+/** The gaps between the clicks of a double click, in ms; people take up to half a second. */
 export const GAPS = [0, 100, 200, 350, 450];
 
-/** A key repeats about so often, in ms. */
+/** The usual interval of a repeating key, in ms. */
 const REPEAT_MS = 33;
 
 export type Point = { x: number; y: number };
 
-/** Brings a control into view and the pointer to its middle. */
+/** Scrolls a control into view and moves the pointer to its middle. */
 export async function pointAt(page: Page, target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -18,7 +18,7 @@ export async function pointAt(page: Page, target: Locator): Promise<Point> {
   return point;
 }
 
-/** Presses where the pointer rests as a hand does: a double click is two presses of which the second counts 2. */
+/** Presses at the pointer as a person does: in a double click the second press has a click count of 2. */
 export async function pressHere(page: Page, { clicks = 1, gap = 0 } = {}) {
   for (let click = 1; click <= clicks; click++) {
     if (click > 1) await time(gap);
@@ -27,7 +27,7 @@ export async function pressHere(page: Page, { clicks = 1, gap = 0 } = {}) {
   }
 }
 
-/** Holds a key, which repeats. */
+/** Holds a key down, which repeats. */
 export async function holdKey(page: Page, key: 'Enter' | 'Space', ms = 1_500) {
   for (let held = 0; held < ms; held += REPEAT_MS) {
     await page.keyboard.down(key);
@@ -36,7 +36,7 @@ export async function holdKey(page: Page, key: 'Enter' | 'Space', ms = 1_500) {
   await page.keyboard.up(key);
 }
 
-/** The time between two presses of a hand is part of what is tried. */
+/** Waits in real time: the gap between two presses is part of the test. */
 function time(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

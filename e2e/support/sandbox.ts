@@ -9,17 +9,17 @@ import { startPostgres } from '../../sandbox/testing/postgres';
 import { watchInvariants } from './invariants';
 
 type TestFixtures = {
-  /** The worker's sandbox, as seeded: it is reset before each test. */
+  /** The worker's sandbox with its seed: it is reset before each test. */
   sandbox: Sandbox;
-  /** Signs a page in by the API, which is quicker than the form; the form has tests of its own. */
+  /** Signs a page in through the API, which is faster than the form; the form has its own tests. */
   signIn: (page: Page, as: 'super' | 'admin') => Promise<void>;
-  /** What must hold in every test; whatever broke by its end, and was not allowed or taken, fails it. */
+  /** Checked in every test: a violation that is neither allowed nor taken fails the test at its end. */
   invariants: Awaited<ReturnType<typeof watchInvariants>>;
 };
 
 export type Database = 'pglite' | 'postgres';
 
-/** A sandbox of the worker's own, or the one that `E2E_BASE_URL` names. Null where there is no PostgreSQL to run it on. */
+/** The worker's own sandbox, or the one at `E2E_BASE_URL`. Null if there is no PostgreSQL to run it on. */
 async function openSandbox(database: Database): Promise<{ client: Sandbox; close(): Promise<void> } | null> {
   const named = process.env.E2E_BASE_URL;
   if (named) {
@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, { workerSandbox: Sandbox; database
     { auto: true },
   ],
 
-  // Depends on `sandbox`, not on the worker's: a reset after it would end the session again.
+  // Depends on `sandbox`, not on the worker's: a later reset would end the session.
   signIn: ({ sandbox }, use) =>
     use(async (page, as) => {
       const cookie = await sandbox.newSession(as);
@@ -102,7 +102,7 @@ export const test = base.extend<TestFixtures, { workerSandbox: Sandbox; database
     }),
 });
 
-/** Signs in as a person does; stands where the page goes afterwards. */
+/** Signs in through the form; does not wait for the next page. */
 export async function signInByForm(page: Page, as: Account) {
   await page.goto('/login');
   await page.getByLabel('Username').fill(ACCOUNTS[as].username);

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
 import { mediaField } from './media';
 
-/** The card of somebody's site. */
+/** The card of a user's site. */
 export function site(page: Page, username: string) {
   return page.getByRole('article', { name: username, exact: true });
 }
@@ -29,12 +29,12 @@ export function button(page: Page, name: string | RegExp) {
 
 export const MEDIA = 'Photo or video';
 
-/** The state of the form's upload, in words. */
+/** The status text of the form's upload. */
 export function uploadState(page: Page) {
   return mediaField(page, MEDIA).getByRole('status');
 }
 
-/** What was sent about sites, in the order it ended. */
+/** The site writes, in the order in which they ended. */
 export async function siteWrites(sandbox: Sandbox): Promise<LogEntry[]> {
   const log = await sandbox.log();
   return log.filter(({ method, path }) => method !== 'GET' && path.endsWith('/site'));

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
 import { callsOf } from './calls';
 
-/** The card of one user, by the exact name. */
+/** The card of one user, by the exact username. */
 export function card(page: Page, username: string) {
   return page.getByRole('article', { name: username, exact: true });
 }
@@ -12,7 +12,7 @@ export function cards(page: Page) {
   return page.getByRole('article');
 }
 
-/** The usernames on the page, in their order. */
+/** The usernames on the page, in order. */
 export function names(page: Page): Promise<string[]> {
   return cards(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
 }
@@ -44,7 +44,7 @@ export async function listCalls(sandbox: Sandbox): Promise<LogEntry[]> {
   return callsOf(await sandbox.log(), 'GET /v2/user');
 }
 
-/** What was sent to change users, in the order it ended. */
+/** The calls that changed users, in the order in which they ended. */
 export async function patches(sandbox: Sandbox): Promise<LogEntry[]> {
   return (await sandbox.log()).filter(({ method }) => method === 'PATCH');
 }

@@ -26,7 +26,7 @@ export async function upload(page: Page, label: string, file: SampleFile) {
   await expect(mediaField(page, label).getByText('Uploaded', { exact: true })).toBeVisible();
 }
 
-/** Fills what a new waitlist needs. */
+/** Fills the required fields of a new waitlist. */
 export async function fillNew(page: Page, { video = false } = {}) {
   await page.goto(NEW);
   await field(page, 'Username').fill('new_comer');
@@ -36,15 +36,15 @@ export async function fillNew(page: Page, { video = false } = {}) {
   await expect(button(page, 'Create')).toBeEnabled();
 }
 
-/** The waitlist calls that wrote something, in the order they ended. */
+/** The waitlist calls that wrote, in the order in which they ended. */
 export async function writes(sandbox: Sandbox): Promise<LogEntry[]> {
   const log = await sandbox.log();
   return log.filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1/waitlist'));
 }
 
 /**
- * How many places for files were given out so far, and how many deleted again. Only what was done counts: a page that
- * the last test left sends its own deletions as it goes.
+ * How many uploads were reserved so far, and how many deleted again. Only successful calls count: a page left
+ * by the previous test sends its own deletions when it closes.
  */
 export async function mediaCalls(sandbox: Sandbox) {
   const log = (await sandbox.log()).filter(({ path }) => path.startsWith('/v1/media/'));

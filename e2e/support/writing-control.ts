@@ -3,14 +3,14 @@ import type { Sandbox } from '../../harness/sandbox-client';
 import { openList } from './user-list';
 
 export type WritingControl = {
-  /** The source in `src/` that has the control, or the file that gets its press. */
+  /** The file in `src/` that has the control, or the file that handles its press. */
   file: string;
   name: string;
-  /** Leads to where the control can be pressed. */
+  /** Opens the page or dialog with the control. */
   open: (page: Page, sandbox: Sandbox) => Promise<unknown>;
-  /** Its name on the page where that is another, or where it is. */
+  /** Finds the control if its name on the page is another one or not unique. */
   control?: (page: Page) => Locator;
-  /** What one press sends, as `METHOD /path`; null for a press that is asked to be confirmed. */
+  /** The call that one press sends, as `METHOD /path`; null if the press asks for a confirmation first. */
   sends: RegExp | null;
   signedOut?: boolean;
 };

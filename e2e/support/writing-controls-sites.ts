@@ -34,7 +34,7 @@ async function failRow(page: Page, sandbox: Sandbox) {
   await nfts.row(page, 'a.png').getByRole('button', { name: 'Retry' }).waitFor();
 }
 
-/** The writing controls of the second specification document. */
+/** The controls of the second specification document that write. */
 export const SITES_CONTROLS: readonly WritingControl[] = [
   {
     file: 'features/nft-sites/nft-site-card.tsx',

@@ -17,7 +17,7 @@ async function fillRank(page: Page) {
   await page.getByRole('dialog').getByRole('textbox').fill('7');
 }
 
-/** The writing controls of the first specification document, those of sites apart. */
+/** The controls of the first specification document that write, except those of sites. */
 export const CORE_CONTROLS: readonly WritingControl[] = [
   {
     file: 'features/session/sign-in-form.tsx',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { errorText } from '@/lib/error-text';
 import type { Answer } from './exchange';
 
-/** What an answer is by the contract: JSON by its schema, a CSV file with these columns, a file, or any text. */
+/** The answer that the contract declares: JSON by a schema, a CSV file with these columns, a file or text. */
 export type Expected = z.core.$ZodType | { csv: string } | 'file' | null;
 
-/** What breaks the contract in an answer, in words that hold no values; null when nothing does. */
+/** Describes how an answer breaks the contract, without quoting values; null if it does not. */
 export function breachOf(answer: Answer, expected: Expected): string | null {
   if (answer.status < 200 || answer.status > 299) return statusOf(answer);
   const type = answer.headers.get('Content-Type') ?? '';
@@ -20,14 +20,14 @@ export function breachOf(answer: Answer, expected: Expected): string | null {
   return lookalike ? `${answer.status}, but ${lookalike}` : null;
 }
 
-/** The status, with the words of an error. */
+/** The status, with the message of an error. */
 export function statusOf({ status, headers, text }: Answer): string {
   if (status === 0) return `no answer: ${text}`;
   const words = errorText(status, headers.get('Content-Type') ?? '', text);
   return words === `HTTP ${status}` ? String(status) : `${status} '${words}'`;
 }
 
-/** Whether an error says something that a person can read: the dashboard shows neither HTML nor an empty answer. */
+/** Whether an error has a readable message: the dashboard shows neither HTML nor an empty answer. */
 export function hasWords({ status, headers, text }: Answer): boolean {
   return errorText(status, headers.get('Content-Type') ?? '', text) !== `HTTP ${status}`;
 }
@@ -53,11 +53,11 @@ function issueOf(error: z.core.$ZodError): string {
 }
 
 /**
- * Keys that stand in place of one of the contract's, and differ from it in case or underscores alone. The schema
- * reads the missing one as null: without a word, pictures, ranks or dates would never show.
+ * Finds keys that differ from a missing key of the contract only in case or underscores. The schema reads the
+ * missing key as null, so pictures, ranks or dates would disappear without an error.
  */
 function lookalikes(schema: z.core.$ZodType, value: unknown, path: string): string[] {
-  // zod types a schema by its kind, which is known only here.
+  // Cast: zod distinguishes its schema types by kind, which is known only at run time.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'nullable':

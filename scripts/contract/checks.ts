@@ -6,23 +6,23 @@ import { breachOf, type Expected, hasWords, statusOf } from './answers';
 import type { Answer, Request, Session } from './exchange';
 import type { Report, Row } from './report';
 
-/** A call as the contract writes it, with what differs: `{ call: 'GET /v1/user/{id}', params: { id } }`. */
+/** A call of the contract with its variable parts: `{ call: 'GET /v1/user/{id}', params: { id } }`. */
 export type Target = Omit<Request, 'method' | 'path'> & {
   call: string;
   params?: Record<string, string>;
-  /** What is special about it, for the report. */
+  /** What is special about this call, for the report. */
   note?: string;
 };
 
-/** Makes calls, and adds to the report what was expected of each and what came. */
+/** Makes calls, and adds the expected and the received answer of each to the report. */
 export type Checks = ReturnType<typeof createChecks>;
 
 const MOST_PAGES = 20;
 
-/** Thrown in place of the next call once the run is to stop. */
+/** Thrown instead of the next call when the run is to stop. */
 export class Stopped extends Error {}
 
-/** @param isStopped asked before each call */
+/** @param isStopped called before each call */
 export function createChecks(report: Report, isStopped: () => boolean) {
   function send(session: Session, target: Target): Promise<Answer> {
     if (isStopped()) throw new Stopped('stopped');
@@ -33,7 +33,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
     report.add({ ms: null, ...row, call: nameOf(target) });
   }
 
-  /** The call must succeed with such an answer. @returns the answer, null after a breach */
+  /** The call must succeed with the expected answer. @returns the answer, null after a breach */
   async function succeed(session: Session, target: Target, expected: Expected): Promise<Answer | null> {
     const answer = await send(session, target);
     const breach = breachOf(answer, expected);
@@ -42,7 +42,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
     return breach ? null : answer;
   }
 
-  /** As `succeed`, for JSON. @returns the parsed answer, null after a breach */
+  /** Like `succeed`, for JSON. @returns the parsed answer, null after a breach */
   async function read<T extends z.ZodMiniType>(
     session: Session,
     target: Target,
@@ -52,7 +52,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
     return answer && schema.parse(JSON.parse(answer.text));
   }
 
-  /** The call must be refused with this status, in words. */
+  /** The call must be refused with this status and a readable message. */
   async function refused(session: Session, target: Target, status: number) {
     const answer = await send(session, target);
     const isRight = answer.status === status && hasWords(answer);
@@ -62,8 +62,9 @@ export function createChecks(report: Report, isStopped: () => boolean) {
   }
 
   /**
-   * Reads a list to its end, or 20 pages of it, in one row.
-   * @param rows the rows of a page, @param idOf what tells one from another
+   * Reads a list to its end, or its first 20 pages, and reports it in one row.
+   * @param rows gets the rows of a page
+   * @param idOf gets the id of a row
    */
   async function walk<T extends z.ZodMiniType<{ cursors: { next: string | null } }>, R>(
     session: Session,
@@ -106,7 +107,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
     return breach ? [] : all;
   }
 
-  /** A row for what is not one call. */
+  /** Reports a row that is not about a single call. */
   function note(call: string, expected: string, got: string, isRight: boolean, ms?: number) {
     report.add({ call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
   }
@@ -128,7 +129,7 @@ function nameOf({ call, query, note }: Target): string {
 
 export function requestOf({ call, params = {}, note: _, ...rest }: Target): Request {
   const [method = '', path = ''] = call.split(' ');
-  // The path of a URI has parts of its own.
+  // The path of a URI contains slashes, so encode its segments one by one.
   const encoded = (value: string) => value.split('/').map(encodeURIComponent).join('/');
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encoded(params[name] ?? ''));
   return { ...rest, method, path: filled };

@@ -8,8 +8,8 @@ import { runContract } from './run';
 
 /**
  * The command `npm run contract`.
- * @returns its exit code: 0 when nothing breaks the contract, 1 when something does or is left behind
- * @throws with a sentence when it cannot begin
+ * @returns its exit code: 0 if nothing breaks the contract, 1 after a breach or if something is left behind
+ * @throws with a message if it cannot start
  */
 export async function contractCommand(
   args: string[],

@@ -2,12 +2,12 @@ import type { Checks } from './checks';
 import { type Answer, openSession } from './exchange';
 import type { Page, SignedIn } from './sign-in';
 
-// What the dashboard reads of an answer besides its body and type; others are hidden from a page of another origin.
+// The headers that the dashboard reads besides Content-Type; CORS hides all others from another origin.
 const EXPOSED = ['etag', 'retry-after'];
 const SENT = ['content-type', 'if-match'];
 const FOREIGN = 'https://contract-check.invalid';
 
-/** What a browser asks of an API on another origin than the page. */
+/** Checks what a browser requires of an API on another origin than the page. */
 export async function checkCors(checks: Checks, { api, origin }: Page, { session }: SignedIn) {
   if (origin === api) return checks.skip('CORS', 'no --origin besides the API’s own');
   const nobody = openSession(api, origin);
@@ -67,7 +67,7 @@ function lackingFor({ headers }: Answer, origin: string): string[] {
 function lackingInPreflight(answer: Answer, method: string): string[] {
   const headers = listOf(answer, 'Access-Control-Allow-Headers');
   const unsent = SENT.filter((name) => !headers.includes(name));
-  // POST needs no permission (the Fetch standard's safe methods).
+  // POST is always allowed (CORS-safelisted in the Fetch standard).
   const isAllowed =
     method === 'POST' || listOf(answer, 'Access-Control-Allow-Methods').includes(method.toLowerCase());
   return [
@@ -77,7 +77,7 @@ function lackingInPreflight(answer: Answer, method: string): string[] {
   ];
 }
 
-// With credentials `*` means nothing but itself.
+// With credentials, `*` is not a wildcard.
 function listOf({ headers }: Answer, name: string): string[] {
   return (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
 }

@@ -4,29 +4,29 @@ const LIMIT_MS = 30_000;
 
 export type Request = {
   method: string;
-  /** Of the API, or a whole address as an `upload_url` may be. */
+  /** A path of the API, or a whole address, such as an `upload_url`. */
   path: string;
   query?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   raw?: { type: string; content: string | Uint8Array<ArrayBuffer> };
   headers?: Record<string, string>;
 };
 
-/** What came back; status 0 is no answer, with the reason as its text. */
+/** The answer; status 0 means that none came, and the text gives the reason. */
 export type Answer = { status: number; headers: Headers; text: string; ms: number };
 
-/** A browser as far as an API sees one: it keeps cookies, and names the origin of its page. */
+/** Behaves like a browser towards an API: it keeps cookies and sends the origin of its page. */
 export type Session = {
   exchange(request: Request): Promise<Answer>;
-  /** The Set-Cookie lines of its sign-in. */
+  /** The Set-Cookie lines of the sign-in. */
   cookieLines: string[];
-  /** Its Cookie header, perhaps without one of the cookies. */
+  /** The Cookie header, optionally without one cookie. */
   cookieHeader(without?: string): string;
 };
 
-/** @param origin of the page that the session is said to be on; null leaves `Origin` out */
+/** @param origin of the page that makes the calls; null omits `Origin` */
 export function openSession(api: string, origin: string | null): Session {
   const cookies = new Map<string, string>();
   const cookieLines: string[] = [];
@@ -47,9 +47,9 @@ export function openSession(api: string, origin: string | null): Session {
 
   function headersOf({ method, path, body, raw, headers }: Request, isApi: boolean): Headers {
     const all = new Headers(headers);
-    // A browser names the origin with every write, and with reads from another origin.
+    // A browser sends the origin with every write, and with reads from another origin.
     if (origin && (method !== 'GET' || new URL(path, api).origin !== origin)) all.set('Origin', origin);
-    // An object store is not shown the API's cookies.
+    // An object store must not receive the API's cookies.
     if (isApi && cookies.size > 0) all.set('Cookie', cookieHeader());
     if (body !== undefined) all.set('Content-Type', 'application/json');
     if (raw) all.set('Content-Type', raw.type);
@@ -80,7 +80,7 @@ export function openSession(api: string, origin: string | null): Session {
   return { exchange, cookieLines, cookieHeader };
 }
 
-/** fetch says 'fetch failed', and what failed in its cause. */
+/** fetch itself only says 'fetch failed'; its cause has the reason. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;

@@ -1,6 +1,6 @@
 import type { Report, Row } from './report';
 
-/** The report as JUnit XML: a case for each row, and one for each thing that was left behind. */
+/** The report as JUnit XML: a test case for each row, and one for each thing that was left behind. */
 export function junitXml({ rows, left }: Report, seconds: number): string {
   const cases = [...rows.map(caseOf), ...left.map(caseOfLeft)];
   const failures = rows.filter(({ outcome }) => outcome === 'breach').length + left.length;
@@ -36,6 +36,6 @@ const ENTITIES: Record<string, string> = {
 };
 
 function escaped(text: string): string {
-  // XML has no way to write most control characters.
+  // XML does not allow most control characters.
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '').replace(/\p{Cc}/gu, ' ');
 }

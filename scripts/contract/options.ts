@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
 export type Options = {
-  /** Origin of the API. */
+  /** The origin of the API. */
   api: string;
-  /** Of the page that calls it: the API's own unless given. */
+  /** The origin of the page that makes the calls; by default the API's own. */
   origin: string;
-  /** The first one's account makes the calls; the others show what their roles may not do. */
+  /** The first account makes the calls; the others are used to check their roles. */
   users: [string, ...string[]];
   write: boolean;
-  /** A user without a site, who gets one for the time of the check. */
+  /** A user without a site, who gets one during the check. */
   siteFor: string | null;
   junit: string;
 };
@@ -28,7 +28,7 @@ The password is read from CONTRACT_PASSWORD (of a second account NAME: CONTRACT_
 Without --write it sends reads, sign-ins and sign-outs only. It ends with 0 when nothing breaks the contract, with 1
 when something does, and with 2 when it could not begin.`;
 
-/** @throws with a sentence for arguments that cannot be */
+/** @throws with a message for invalid arguments */
 export function parseOptions(args: string[]): Options {
   if (args.some((arg) => /^--pass/.test(arg))) {
     throw new Error(

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * The password of the first account from CONTRACT_PASSWORD, of another from CONTRACT_PASSWORD_NAME, else asked for on
- * the terminal. @throws with a sentence where there is none to ask
+ * Reads the password of the first account from CONTRACT_PASSWORD, of another from CONTRACT_PASSWORD_NAME, or
+ * else from the terminal. @throws with a message if there is no terminal
  */
 export async function passwordOf(
   username: string,
@@ -15,7 +15,7 @@ export async function passwordOf(
   if (given) return given;
   if (!process.stdin.isTTY) throw new Error(`set ${variable}: there is no terminal to ask for the password`);
   process.stdout.write(`Password of ${username}: `);
-  // What is typed goes nowhere: readline echoes to its output.
+  // Discard the echo of the typed password: readline writes it to its output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   const typed = await terminal.question('');

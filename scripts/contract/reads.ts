@@ -19,7 +19,7 @@ export const MAINNET = { network: 'mainnet' };
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Every read that the dashboard makes; an id is that of the first row of its list. */
+/** Makes every read of the dashboard; ids come from the first row of each list. */
 export async function checkReads(checks: Checks, { session, viewer }: SignedIn, now: Date) {
   await checkStatus(checks, session);
   await checkUsers(checks, session, viewer);
@@ -46,7 +46,7 @@ export async function checkReads(checks: Checks, { session, viewer }: SignedIn, 
   if (viewer.max_auth_scope === 'superAdmin') await checkGeoBlocks(checks, session);
 }
 
-/** Up is a success, down is any error (spec 03 §3). */
+/** A success means up, any error means down (spec 03 §3). */
 async function checkStatus(checks: Checks, session: Session) {
   const { status, ms } = await session.exchange({ method: 'GET', path: '/v1/system/status' });
   const isUp = status >= 200 && status < 300;
@@ -85,7 +85,7 @@ async function checkUsers(checks: Checks, session: Session, viewer: User) {
   });
 }
 
-/** The check of a username asks so whether it is taken (spec 01 §5). */
+/** The username check uses this search to find out whether a name is taken (spec 01 §5). */
 async function checkSearch(checks: Checks, session: Session, viewer: User) {
   const target = { call: 'GET /v1/user', query: { search: viewer.username.toUpperCase() } };
   const page = await checks.read(session, target, usersPageSchema);
@@ -167,7 +167,7 @@ async function checkGeoBlocks(checks: Checks, session: Session) {
   await checks.read(session, { call: 'GET /v1/geo-block/location/state' }, geoStatesSchema);
 }
 
-/** What needs a row of a list is left out, in words, where the list is empty. */
+/** Runs a check with the first row of a list; reports it as skipped if the list is empty. */
 async function ofFirst(
   checks: Checks,
   id: string | undefined,

@@ -5,7 +5,7 @@ import type { Checks, Target } from './checks';
 import { openSession, type Session } from './exchange';
 import type { Page } from './sign-in';
 
-/** Writes that are never made here, not even to see them refused: an API that did not refuse would do them. */
+/** Writes that are never tried, not even to see them refused: a faulty API would execute them. */
 export const NEVER = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'];
 
 const UNKNOWN_ID = 'contract-check-none';
@@ -17,13 +17,13 @@ function guarded(): DeclaredRoute[] {
   );
 }
 
-/** The call with an id that nothing has, and what must be in its query. */
+/** A call with an id that does not exist and the required query parameters. */
 function aimless({ method, path, facts }: DeclaredRoute): Target {
   const required = Object.entries(facts.query ?? {}).filter(([, { required }]) => required);
   return {
     call: `${method} ${templateOf(path)}`,
     params: { id: UNKNOWN_ID, name: UNKNOWN_ID },
-    // The one parameter that has to be there.
+    // 'reported' is valid for the one required parameter.
     query: Object.fromEntries(required.map(([name]) => [name, 'reported'])),
   };
 }
@@ -47,7 +47,7 @@ export async function checkRefusedReads(checks: Checks, { api, origin }: Page, s
   await checks.refused(session, { call: 'GET /v1/metric/token-spent', query: { since: 'yesterday' } }, 400);
 }
 
-/** Writes that must be refused; each names an id that nothing has. */
+/** Writes that must be refused; their ids do not exist. */
 export async function checkRefusedWrites(checks: Checks, { api, origin }: Page, session: Session) {
   const nobody = openSession(api, origin);
   const writes = guarded()

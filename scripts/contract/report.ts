@@ -1,22 +1,22 @@
-/** One thing that was looked at. */
+/** One check and its outcome. */
 export type Row = {
-  /** Method and path as the contract writes them, and what was special about the call. */
+  /** Method and path as the contract writes them, and what is special about the call. */
   call: string;
   expected: string;
   got: string;
   outcome: 'ok' | 'breach' | 'skipped';
-  /** Until the answer was whole; null where there was none to wait for. */
+  /** Time until the whole answer had arrived; null if there was no answer to wait for. */
   ms: number | null;
 };
 
 export type Report = {
   rows: readonly Row[];
   add(row: Row): void;
-  /** What was made and could not be deleted again, a sentence each. */
+  /** What was created and could not be deleted again, one sentence each. */
   left: string[];
 };
 
-/** @param print gets a line for each row as it comes */
+/** @param print gets the line of each row as soon as it is known */
 export function createReport(print: (line: string) => void): Report {
   const rows: Row[] = [];
   print(line('', 'call', 'expected', 'got', ''));
@@ -43,7 +43,7 @@ export function isGreen({ rows, left }: Report): boolean {
   return left.length === 0 && rows.every(({ outcome }) => outcome !== 'breach');
 }
 
-/** The last lines: how much of it was ok, what was not, how long answers took, what was left behind. */
+/** The summary: the number of rows that are ok, the breaches, the answer times, what was left behind. */
 export function summaryOf({ rows, left }: Report): string[] {
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const breaches = rows.filter(({ outcome }) => outcome === 'breach');

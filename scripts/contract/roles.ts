@@ -9,13 +9,13 @@ const SUPER_READS = [
   { call: 'GET /v1/geo-block/location/state' },
 ];
 
-/** A plain admin may not read what is for super admins. */
+/** A plain admin must not be able to read what is for super admins. */
 export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) {
   if (viewer.max_auth_scope !== 'admin') return;
   for (const target of SUPER_READS) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
 }
 
-/** To a plain admin a super admin is an admin like any other (spec 03 §4). */
+/** A plain admin sees a super admin as an admin (spec 03 §4). */
 async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdmin: SignedIn['viewer']) {
   if (viewer.max_auth_scope !== 'admin' || superAdmin.max_auth_scope !== 'superAdmin') return;
   const target = {
@@ -33,7 +33,7 @@ async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdm
   );
 }
 
-/** Signs in with a further account, and looks at what its role may not do. */
+/** Signs in with another account, and checks what its role may not do. */
 export async function checkRole(checks: Checks, options: Page, account: Account, first: SignedIn) {
   const signedIn = await signIn(checks, options, account);
   if (!signedIn) return;

@@ -9,10 +9,10 @@ import { type Account, checkCookies, checkSignIn, checkSignOut, signIn } from '.
 import { checkWrites, newMarker } from './writes';
 
 /**
- * Compares an API with the contract: reads first, then refusals, other roles, and writes if they are asked for.
- * @param accounts the first makes the calls
+ * Compares an API with the contract: reads first, then refusals, other roles, and writes if requested.
+ * @param accounts the first one makes the calls
  * @param print gets the report line by line
- * @param isStopped asked before each call: true ends the run, once what it made is deleted
+ * @param isStopped called before each call: true ends the run after deleting what it created
  */
 export async function runContract(
   options: Omit<Options, 'users'>,

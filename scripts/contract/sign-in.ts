@@ -4,7 +4,7 @@ import { type Checks, requestOf } from './checks';
 import { openSession, type Session } from './exchange';
 import type { Options } from './options';
 
-/** Which API, and from which origin. */
+/** The API, and the origin of the page that calls it. */
 export type Page = Pick<Options, 'api' | 'origin'>;
 
 export type SignedIn = { session: Session; viewer: User };
@@ -15,7 +15,7 @@ export type Account = { username: string; password: string };
 
 /**
  * Signs in as the dashboard does.
- * @returns null when that breaks the contract, or when the account is not staff and is refused for it (403)
+ * @returns null after a breach, or if the account is refused because it is not staff (403)
  */
 export async function signIn(
   checks: Checks,
@@ -42,7 +42,7 @@ export async function signIn(
   return isStaff ? { session, viewer } : null;
 }
 
-/** What a sign-in must refuse, with names that nobody has. */
+/** Sign-ins that must be refused, with usernames that do not exist. */
 export async function checkSignIn(checks: Checks, { api, origin }: Page, marker: string) {
   const session = openSession(api, origin);
   const nobody = { username: marker, password: marker };
@@ -53,7 +53,7 @@ export async function checkSignIn(checks: Checks, { api, origin }: Page, marker:
   await checks.refused(session, { ...SIGN_IN, ...raw('text/plain', 'hello'), note: 'not JSON' }, 415);
 }
 
-/** The session must end on the server, too: a cookie that somebody copied must be of no more use. */
+/** Signing out must end the session on the server too: a copied cookie must no longer work. */
 export async function checkSignOut(checks: Checks, options: Page, { session }: SignedIn) {
   const stolen = openSession(options.api, options.origin);
   const headers = { Cookie: session.cookieHeader() };
@@ -65,7 +65,7 @@ export async function checkSignOut(checks: Checks, options: Page, { session }: S
   );
 }
 
-/** The attributes of the cookies that carry the session. */
+/** Checks the attributes of the cookies that carry the session. */
 export async function checkCookies(checks: Checks, { api, origin }: Page, { session }: SignedIn) {
   for (const line of session.cookieLines) {
     const [name = ''] = line.split('=');
@@ -80,7 +80,7 @@ export async function checkCookies(checks: Checks, { api, origin }: Page, { sess
   }
 }
 
-/** A load balancer sets cookies of its own, which may be as they like: a session is over without its own. */
+/** Whether the session needs this cookie. Others, such as a load balancer's, may have any attributes. */
 async function carriesSession(api: string, origin: string, session: Session, name: string) {
   if (session.cookieLines.length === 1) return true;
   const without = session.cookieHeader(name);
@@ -88,7 +88,7 @@ async function carriesSession(api: string, origin: string, session: Session, nam
   return (await openSession(api, origin).exchange(request)).status === 401;
 }
 
-/** What a Set-Cookie line lacks, in words. */
+/** The attributes that a Set-Cookie line lacks. */
 export function missingAttributes(line: string, secure: boolean): string[] {
   const attributes = new Map(
     line

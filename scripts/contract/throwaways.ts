@@ -4,16 +4,16 @@ import { type Checks, requestOf, type Target } from './checks';
 import type { Session } from './exchange';
 import type { Report } from './report';
 
-/** Something that the check made and has to delete again. */
+/** Something that the check created and has to delete again. */
 export type Throwaway = {
-  /** What it is and how a person finds it: `FAQ entry f_1`. */
+  /** What it is and how a person can find it: `FAQ entry f_1`. */
   what: string;
   remove: Target;
   /** Whether the API no longer has it. */
   isGone(): Promise<boolean>;
 };
 
-/** Things of a kind: how one is made, listed and deleted. */
+/** A kind of thing: how to create, list and delete one. */
 export type Kind<List, Made> = {
   what: string;
   create: Target;
@@ -21,16 +21,16 @@ export type Kind<List, Made> = {
   idOf(made: Made): string;
   list: Target;
   listed: z.ZodMiniType<List>;
-  /** The id of each row, and the text that its create was given. */
+  /** The id of each row, and the text that it was created with. */
   rows(list: List): { id: string; text: string }[];
-  /** The text of the one that is made, which no other has. */
+  /** The unique text of the new one. */
   text: string;
   remove: string;
 };
 
 export type Throwaways = ReturnType<typeof createThrowaways>;
 
-/** Keeps what was made until it is gone. */
+/** Keeps track of what was created until it is deleted. */
 export function createThrowaways(checks: Checks, session: Session, report: Report) {
   let kept: Throwaway[] = [];
 
@@ -43,11 +43,11 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     kept = kept.filter((each) => each !== thing);
   }
 
-  /** Makes one, which must be listed then. @returns null after a breach; what was made all the same is kept */
+  /** Creates one and checks that it is listed. @returns null after a breach; anything created is kept */
   async function make<List, Made>(kind: Kind<List, Made>) {
     const made = await checks.read(session, kind.create, kind.made);
     const rows = await rowsOf(kind);
-    // A create whose answer cannot be read has probably made it.
+    // A create has probably succeeded even if its answer cannot be read.
     const id = made ? kind.idOf(made) : rows?.find(({ text }) => text === kind.text)?.id;
     if (id === undefined) return null;
     const thing = keep({
@@ -71,7 +71,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     return breachOf(answer, listed) ? null : rows(listed.parse(JSON.parse(answer.text)));
   }
 
-  /** Deletes it, looks whether it is gone, and deletes it again, which must be a 404. */
+  /** Deletes it, checks that it is gone, and deletes it again, which must be a 404. */
   async function remove(thing: Throwaway) {
     const answer = await session.exchange(requestOf(thing.remove));
     const breach = breachOf(answer, null);
@@ -83,7 +83,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     await checks.refused(session, { ...thing.remove, note: 'again' }, 404);
   }
 
-  /** Deletes all that is still there, newest first, and reports what cannot be deleted. */
+  /** Deletes everything that still exists, newest first, and reports what cannot be deleted. */
   async function clear() {
     for (const thing of kept.toReversed()) {
       if (await thing.isGone()) continue;

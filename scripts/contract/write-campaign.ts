@@ -12,7 +12,7 @@ import type { Writer } from './writes';
 
 const AVAILABLE = 2;
 
-/** Creates a campaign with an NFT, and deletes both with the campaign's media. */
+/** Creates a campaign with an NFT, and deletes both and the campaign's media. */
 export async function checkCampaign(writer: Writer, media: { id: string; thing: Throwaway }) {
   const { checks, session, throwaways, marker } = writer;
   const made = await throwaways.make({
@@ -52,7 +52,7 @@ export async function checkCampaign(writer: Writer, media: { id: string; thing: 
   await throwaways.remove(made.thing);
 }
 
-/** An NFT is listed once it has its file. */
+/** An NFT is listed only once its file is uploaded. */
 async function checkNft({ checks, session, throwaways, marker }: Writer, campaignId: string) {
   const params = { id: campaignId };
   const body = { title: marker, maxAvailable: AVAILABLE };

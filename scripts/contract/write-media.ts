@@ -13,15 +13,15 @@ const VIDEO = {
   content: Uint8Array.from(readFileSync(new URL('../../sandbox/samples/clip.webm', import.meta.url))),
 };
 
-/** Bytes to send as the file of an NFT. */
+/** The bytes of an NFT's file. */
 export const NFT_FILE = PICTURE;
 
-/** Uploads a picture as the dashboard does: reserves, sends. @returns null after a breach */
+/** Uploads a picture as the dashboard does: reserve, then send. @returns null after a breach */
 export async function uploadPicture(writer: Writer) {
   return upload(writer, `${writer.marker}.png`, PICTURE);
 }
 
-/** Uploads a video, waits until it can be played, and deletes it. */
+/** Uploads a video, waits until it is playable, and deletes it. */
 export async function checkVideo(writer: Writer) {
   const { checks, session, throwaways } = writer;
   const media = await upload(writer, `${writer.marker}.webm`, VIDEO);

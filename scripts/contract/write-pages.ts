@@ -5,7 +5,7 @@ import { waitlistSchema, waitlistsSchema } from '@/wire/waitlists';
 import { EMAIL_COLUMNS, MEMBER_COLUMNS } from './reads';
 import type { Writer } from './writes';
 
-/** Creates, changes and deletes an FAQ entry; bad bodies are tried on it, where they can do no harm. */
+/** Creates, changes and deletes an FAQ entry; also sends it invalid bodies, which can do no harm there. */
 export async function checkFaq({ checks, session, throwaways, marker }: Writer, mediaId: string) {
   const made = await throwaways.make({
     what: 'FAQ entry',
@@ -38,7 +38,7 @@ export async function checkFaq({ checks, session, throwaways, marker }: Writer, 
   await throwaways.remove(made.thing);
 }
 
-/** Creates, changes and deletes a waitlist; its name must be taken meanwhile, in any case. */
+/** Creates, changes and deletes a waitlist; while it exists its username must be taken, in any case. */
 export async function checkWaitlist(writer: Writer, mediaId: string) {
   const { checks, session, throwaways, username } = writer;
   const body = { username, displayName: writer.marker, mediaId, avatarMediaId: mediaId, instagram: 'check' };

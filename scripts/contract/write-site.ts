@@ -3,7 +3,7 @@ import { type User, usersPageSchema } from '@/wire/users';
 import { EMAIL_COLUMNS } from './reads';
 import type { Writer } from './writes';
 
-/** Gives a user that the operator named a site for a moment; one who has a site is left alone. */
+/** Creates and deletes a site for the user that the operator named, unless the user has a site already. */
 export async function checkSite(writer: Writer, username: string, mediaId: string) {
   const { checks, session, throwaways } = writer;
   const user = await findUser(writer, username);
@@ -15,7 +15,7 @@ export async function checkSite(writer: Writer, username: string, mediaId: strin
 
   const body = { mediaId, displayName: writer.marker, initialAllocation: 100 };
   const create = { call: 'POST /v1/user/{id}/site', params, body };
-  // Kept before its answer: a create whose answer cannot be read may have made it.
+  // Keep it before the create is answered: the site may exist even if the answer cannot be read.
   const thing = throwaways.keep({
     what: `the site of ${username}`,
     remove: { call: 'DELETE /v1/user/{id}/site', params },
@@ -36,11 +36,11 @@ async function findUser({ checks, session }: Writer, username: string): Promise<
   return page?.users.find((user) => user.username.toLowerCase() === username.toLowerCase());
 }
 
-/** +100 sends back the ETag it has read: of two at once one must be told (412). */
+/** +100 sends back the ETag that it read: the second of two concurrent changes must be refused (412). */
 async function checkMatch({ checks, session }: Writer, params: { id: string }, etag: string | null) {
   const change = { call: 'PATCH /v1/user/{id}/site', params };
   const more = (allocation: number) => ({ ...change, body: { allocation } });
-  // A weak one, and none, are never sent back.
+  // Without a strong ETag the dashboard sends no If-Match.
   const isSentBack = etag !== null && !etag.startsWith('W/');
   const headers: Record<string, string> = isSentBack ? { 'If-Match': etag } : {};
   const changed = await checks.read(session, { ...more(200), headers }, siteSchema);

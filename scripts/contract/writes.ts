@@ -8,14 +8,14 @@ import { checkVideo, uploadPicture } from './write-media';
 import { checkFaq, checkNftSite, checkPrompt, checkWaitlist } from './write-pages';
 import { checkSite } from './write-site';
 
-/** What a check of writes works with. */
+/** What every check of writes needs. */
 export type Writer = {
   checks: Checks;
   session: Session;
   throwaways: Throwaways;
-  /** In every text that is stored, so that a person knows what a leftover is. */
+  /** Part of every stored text, so that a person can recognize a leftover. */
   marker: string;
-  /** A username that nobody has. */
+  /** A username that does not exist. */
   username: string;
 };
 
@@ -23,7 +23,7 @@ export function newMarker() {
   return randomBytes(4).toString('hex');
 }
 
-/** Creates, changes and deletes things of its own; whatever happens, all of it is deleted in the end. */
+/** Creates, changes and deletes its own data; whatever happens, all of it is deleted in the end. */
 export async function checkWrites(checks: Checks, session: Session, report: Report, siteFor: string | null) {
   const throwaways = createThrowaways(checks, session, report);
   const id = newMarker();
