@@ -38,27 +38,27 @@ import { addWaitlistRoutes } from './routes/waitlists';
 export type AppOptions = {
   db: Db;
   files: FileStore;
-  /** For what only one caller at a time may do; among this process's unless given. */
+  /** Claims work that only one caller at a time may do; by default, among the callers of this process. */
   claim?: Claim;
   /** Other origins that may read and write with a session (spec 03 §5). */
   origins?: readonly string[];
   /** Host names that it answers to besides those of loopback (spec 03 §6). */
   hosts?: readonly string[];
-  /** What QA's calls need as their bearer token; null or absent where they need none (spec 03 §6). */
+  /** The bearer token that QA's calls need; null or absent when they need none (spec 03 §6). */
   token?: string | null;
   /** Whether the disk of the database has no room for writes. */
   isFull?: () => Promise<boolean>;
-  /** Whose `X-Forwarded-For` counts (spec 03 §6). */
+  /** The proxies whose `X-Forwarded-For` is trusted (spec 03 §6). */
   trustedProxies?: BlockList;
   /** Folder of the built dashboard, to be served beside the API. */
   dashboard?: string;
   /** Folder of the sandbox's own page. */
   sandboxPage?: string;
-  /** Tests move time with it. */
+  /** The current time; tests can move it. */
   clock?: () => Date;
 };
 
-// What QA rehearses failures on: the API, and the address that files are uploaded to.
+// QA rehearses failures on the API and on the upload addresses.
 const REHEARSED = ['/v1/*', '/v2/*', '/sandbox/upload/*'];
 
 /** The sandbox as one function from request to answer; `routes` lists what may be called and by whom. */
@@ -72,7 +72,7 @@ export function createApp(options: AppOptions) {
 
   app.onError((error) => answerToError(error));
   app.notFound(() => problemResponse(404, 'not found'));
-  // Log first, so that it shows what was sent; headers next, so that arranged faults carry them too.
+  // The log comes first, so that it shows what was sent; headers come next, so that faults carry them too.
   for (const path of REHEARSED) app.use(path, log.middleware);
   app.use(headers(origins));
   app.use(checkHost(hosts));
@@ -105,7 +105,7 @@ export function createApp(options: AppOptions) {
   addOpenApiRoute(routes);
   addQaRoutes(routes, { db, log, faults, files, dashboard });
 
-  // After all routes, so that only methods which none of them took arrive here.
+  // After all routes, so that only methods that no route handles arrive here.
   for (const path of new Set(routes.declared.map((route) => route.path))) {
     const allow = routes.declared.filter((route) => route.path === path).map((route) => route.method);
     app.all(path, () => problemResponse(405, 'method not allowed', { Allow: allow.join(', ') }));

@@ -1,7 +1,7 @@
 import { createApp } from './app';
 import type { DeclaredRoute } from './http/route';
 
-/** What may be called, by whom, and what is answered, without a sandbox that runs. */
+/** The declared routes, with their access and answers, without a running sandbox. */
 export function declaredRoutes(): readonly DeclaredRoute[] {
   // Declaring routes touches neither database nor files; only calls do.
   const nothing = undefined as never;

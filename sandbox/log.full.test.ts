@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-/** A sandbox whose heap is small, so that keeping what is sent ends it. */
+/** A sandbox with so small a heap that keeping all it receives would end it. */
 async function startSmall(): Promise<string> {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const started = spawn(

@@ -8,7 +8,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { CAST } from './seed/cast';
 import { fileOfSize } from './testing/sample-files';
 
-// Each test starts processes, and a busy machine takes its time for that.
+// Each test starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-main-'));
@@ -31,7 +31,7 @@ function run(env: Record<string, string> = {}): Run {
   return { child, said: () => text, exit: once(child, 'exit') };
 }
 
-/** Resolves to the address once it is printed, which is when it answers. */
+/** Resolves to the address once it is printed; the sandbox answers from then on. */
 async function address(sandbox: Run): Promise<string> {
   for (;;) {
     const port = /http:\/\/sandbox\.localhost:(\d+)/.exec(sandbox.said())?.[1];
@@ -134,7 +134,7 @@ test('a start that was killed before it had its seed is made up for by the next'
 test('it answers on loopback and under its own names alone unless it is told otherwise', async () => {
   const ours = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const outer = ours.find(({ family, internal }) => family === 'IPv4' && !internal);
-  // Where there is no network, Linux still has all of 127.0.0.0/8.
+  // Without a network, Linux still has all of 127.0.0.0/8.
   const host = outer?.address ?? '127.0.0.2';
   const at = (address: string) => `http://${host}:${new URL(address).port}`;
   const statusOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).status;
@@ -153,7 +153,7 @@ test('it answers on loopback and under its own names alone unless it is told oth
   const headers = { Authorization: `Bearer ${token}` };
   expect(await statusOf(`${at(everywhere)}/sandbox/log`, { headers })).toBe(200);
 
-  // Node's fetch does not let the Host header be set.
+  // Node's fetch does not allow setting the Host header.
   async function statusFor(name: string, path: string) {
     const { port } = new URL(everywhere);
     const asked = get({ host: '127.0.0.1', port, path, headers: { Host: `${name}:${port}` } });

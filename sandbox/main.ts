@@ -16,7 +16,7 @@ async function main() {
   const token = chooseToken(env.SANDBOX_TOKEN, host);
   const trustedProxies = parseTrustedProxies(env.SANDBOX_TRUSTED_PROXIES);
   const connection = await connect(placeFrom(env));
-  // Loaded now, so that a start which the lock refuses is refused at once.
+  // Load it only now, so that a start that the lock refuses fails at once.
   const { serve } = await import('./serve');
   const dashboard = argv.includes('--dashboard') ? 'dist' : undefined;
   const { port, stop } = await serve(connection, {

@@ -36,7 +36,7 @@ async function seed() {
       onProgress: (inserted) => console.log(progress(inserted, asked.users)),
     });
     await openFileStore(mediaFolder, process.env).clear();
-    // Without fresh statistics PostgreSQL would keep plans made for the few rows of before.
+    // Without fresh statistics PostgreSQL would keep plans made for the few earlier rows.
     await db.execute(sql`analyze`);
     console.log(`Seeded ${asked.users.toLocaleString('en-US')} users in ${seconds(start)}.`);
   } finally {

@@ -37,7 +37,7 @@ export async function serve(connection: Connection, { port, host, ...options }: 
 
 async function seedWhenEmpty(db: Db) {
   await db.transaction(async (tx) => {
-    // Of several processes that start at once one seeds.
+    // When several processes start at once, one of them seeds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
     const [marker] = await tx.select().from(seedMarker);
     if (!marker) await seedWithin(tx);
@@ -47,7 +47,7 @@ async function seedWhenEmpty(db: Db) {
 function stopper(server: Server, endSweeping: () => void, connection: Connection) {
   let stopping = false;
   return async () => {
-    // Asked twice: whoever asks does not want to wait for open requests.
+    // The second call does not wait for open requests.
     if (stopping) return server.closeAllConnections();
     stopping = true;
     endSweeping();

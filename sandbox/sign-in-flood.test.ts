@@ -27,14 +27,14 @@ test('while 150 clients sign in with made-up names, staff sign in within 5 s', a
     }
   }
   const flood = Promise.all(Array.from({ length: CLIENTS }, client));
-  // The line is full once somebody is turned away.
+  // A 503 shows that the queue is full.
   await vi.waitFor(() => expect(statuses).toContain(503), { timeout: 60_000 });
   for (let i = 0; i < 3; i++) {
     const start = performance.now();
     await signIn(sandbox.direct);
     expect(performance.now() - start).toBeLessThan(LIMIT_MS);
   }
-  // Waiting for all who stand in line would take a minute.
+  // Waiting for the whole queue would take a minute.
   stop.abort();
   await expect(flood).rejects.toThrow('aborted');
   expect(statuses).toEqual(new Set([401, 503]));

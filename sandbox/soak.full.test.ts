@@ -13,7 +13,7 @@ import { signIn } from './testing/writers';
 const MINUTES = Number(process.env.SOAK_MINUTES || 30);
 const STEPS = Math.max(6, Math.round(MINUTES));
 const STEP_MS = (MINUTES * 60_000) / STEPS;
-// Minute 5 of 30.
+// After minute 5 of 30 the sandbox is warm.
 const WARM_STEP = Math.round(STEPS / 6);
 const CLIENTS = 50;
 const MOST_GROWTH = 1.1;
@@ -57,7 +57,7 @@ test.runIf(cluster)(
   },
 );
 
-/** The heap in bytes, after a collection. */
+/** The heap in bytes, after a garbage collection. */
 async function heapOf(sandbox: SandboxProcess): Promise<number> {
   const before = sandbox.said().match(/heap \d+/g)?.length ?? 0;
   process.kill(sandbox.pid, 'SIGUSR2');
@@ -72,7 +72,7 @@ async function heapOf(sandbox: SandboxProcess): Promise<number> {
   return Number(all.at(-1)?.slice(5));
 }
 
-/** What was acknowledged and is not so. */
+/** Entries whose stored state contradicts the acknowledged one. */
 async function lost({ entries }: MixedLoad, url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -31,14 +31,14 @@ test.runIf(postgres)(
   async () => {
     const start = (data: string) =>
       startSandbox({ data: join(folder, data), database: postgres?.url, env: bucket.env });
-    // Both at once, on an empty database.
+    // Start both at once, on an empty database.
     const [doomed, other] = await Promise.all([start('one'), start('two')]);
     const cookie = await signIn(doomed.direct);
     const entries: string[] = [];
     const media: string[] = [];
     let unanswered = 0;
 
-    /** Null where the process was killed meanwhile. */
+    /** Null if the process was killed during the call. */
     async function call(origin: string, method: string, path: string, body?: BodyInit) {
       const headers = { Origin: origin, Cookie: cookie, 'Content-Type': 'application/json' };
       const response = await fetch(origin + path, { method, headers, body }).catch(() => null);
@@ -70,7 +70,7 @@ test.runIf(postgres)(
     const origins = [doomed.direct, other.direct];
     const inTurn = (count: number, act: (origin: string) => Promise<void>) =>
       Array.from({ length: count }, (_, at) => () => act(origins[at % 2] ?? ''));
-    // An upload after every ten writes.
+    // One upload after every ten writes.
     const uploads = inTurn(UPLOADS, upload);
     const acts = inTurn(WRITES, write).flatMap((act, at) =>
       at % 10 === 9 ? [act, uploads[(at - 9) / 10]] : [act],

@@ -6,7 +6,7 @@ export type Release = () => Promise<void>;
 /** Claims a name that one caller at a time may hold; null while somebody holds it. */
 export type Claim = (name: string) => Promise<Release | null>;
 
-/** Among the callers of this process. */
+/** Claims among the callers of this process. */
 export function createLocalClaims(): Claim {
   const held = new Set<string>();
   return async (name) => {
@@ -19,8 +19,8 @@ export function createLocalClaims(): Claim {
 }
 
 /**
- * Among all processes on a PostgreSQL database. Claims belong to one connection, so those of a process that dies are
- * free again.
+ * Claims among all processes on a PostgreSQL database. They belong to one connection, so the claims of a
+ * process that dies become free.
  */
 export function createSharedClaims(connectionString: string): { claim: Claim; close(): Promise<void> } {
   const local = createLocalClaims();
@@ -59,7 +59,7 @@ export function createSharedClaims(connectionString: string): { claim: Claim; cl
     if (!taken) return null;
     return async () => {
       await release();
-      // Where the connection is lost, so is the lock.
+      // If the connection is lost, so is the lock.
       await ask('pg_advisory_unlock', name).catch(() => {});
     };
   }

@@ -8,25 +8,25 @@ import type { Claim } from './claims';
 import { isNearlyFull, requireSpace } from './disk';
 import { lockFolder } from './lock';
 
-// The drivers are loaded when they are needed: a start that is refused by the lock should not wait for them.
+// Load a driver only when it is needed: a start that the lock refuses should not wait for it.
 
 /** The one type of both databases. A transaction's handle is one too, so every query function takes either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Connection = {
   db: Db;
-  /** The folder of uploaded files, not made yet; of data that is kept nowhere it is a temporary one. */
+  /** Folder of uploaded files; it may not exist yet. For data in memory it is a temporary folder. */
   mediaFolder: string;
-  /** For what only one caller at a time may do, among all processes on the database. */
+  /** Claims work that only one caller at a time may do, among all processes on the database. */
   claim: Claim;
-  /** Whether the disk of the database has no room for writes; false where that disk is not this process's to look at. */
+  /** Whether the disk of the database has no room for writes; always false if this process cannot see it. */
   isFull(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 /**
- * Where the data is: in this process's memory, in a folder, or in a PostgreSQL server, with uploaded files in a
- * folder all the same.
+ * The place of the data: this process's memory, a folder, or a PostgreSQL server. With a server, uploaded
+ * files are still in a folder.
  */
 export type Place = 'memory' | { folder: string } | { url: string; folder?: string };
 
@@ -58,7 +58,7 @@ export async function connect(place: Place): Promise<Connection> {
     };
   } catch (error) {
     unlock();
-    // What PGlite throws on a full disk has no words.
+    // PGlite's own error on a full disk has no message.
     await requireSpace(folder);
     throw error;
   }

@@ -21,7 +21,7 @@ function fill(megabytes: number) {
   try {
     writeFileSync(ballast, Buffer.alloc(megabytes * 1_000_000));
   } catch {
-    // Full, as it should be.
+    // The disk is full, as intended.
   }
 }
 

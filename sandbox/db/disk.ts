@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-// A write-ahead log of PostgreSQL grows by files of 16 MB, and one that cannot be made ends the database.
+// PostgreSQL's write-ahead log grows in files of 16 MB; if it cannot create one, the database stops.
 const RESERVE = 32_000_000;
 
-/** Whether so little is left on the disk of a folder that what is written there might not fit. */
+/** Whether the disk of a folder has so little space left that a write might not fit. */
 export async function isNearlyFull(folder: string): Promise<boolean> {
   return (await freeBytes(folder)) < RESERVE;
 }

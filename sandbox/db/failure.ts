@@ -1,7 +1,7 @@
-/** What a failed query says about the database, for the answer that its caller gets. */
+/** The kinds of database failure; they decide the response that the caller gets. */
 export type Failure = 'lost' | 'busy' | 'conflict' | 'full' | 'exists' | 'dangling' | 'value';
 
-// By SQLSTATE, or by its first two characters, its class.
+// Keys are SQLSTATE codes or classes (their first two characters).
 const BY_STATE = new Map<string, Failure>([
   ['08', 'lost'],
   // Stopped, crashed, starting up, too many connections, a standby that takes no writes.
@@ -33,23 +33,23 @@ const LOST_CODES = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-// pg names these by their message only.
+// pg identifies these by their message only.
 const LOST_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** The driver's own error: Drizzle wraps it, and repeats the query with all its parameters. */
+/** The driver's own error: Drizzle wraps it and adds the query with all its parameters to the message. */
 export function causeOf(error: unknown): Error {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
-/** Null for what no query can be blamed for. */
+/** The kind of database failure; null for any other error. */
 export function failureOf(error: unknown): Failure | null {
   const cause = causeOf(error);
   if (LOST_MESSAGES.test(cause.message)) return 'lost';
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   if (LOST_CODES.includes(code)) return 'lost';
-  // Node's own codes, 'ENOSPC' for one, are no SQLSTATE.
+  // Node's own codes, such as 'ENOSPC', are not SQLSTATE codes.
   if (!/^[0-9][0-9A-Z]{4}$/.test(code)) return null;
   return BY_STATE.get(code) ?? BY_STATE.get(code.slice(0, 2)) ?? null;
 }

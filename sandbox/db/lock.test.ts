@@ -45,14 +45,14 @@ test('so is one whose pid has gone to another process', () => {
   lockFolder(folder)();
 });
 
-// A process that was killed keeps its number until its parent has asked how it ended; only Linux tells of it.
+// A killed process keeps its pid until its parent collects its exit status; only Linux shows this.
 test.runIf(process.platform === 'linux')('so is one whose process was killed and not collected', async () => {
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   const [printed] = await once(parent.stdout, 'data');
   const pid = Number(String(printed));
   const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const start = fields()[19];
-  // Until it has become `sleep` the parent is a shell, which would collect it.
+  // Until it has become `sleep`, the parent is a shell, which would collect the process.
   await expect
     .poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8'), { timeout: 10_000 })
     .toBe('sleep\n');

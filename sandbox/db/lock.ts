@@ -77,7 +77,8 @@ function aliveHolder(lock: string): number | null {
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
-      // The second field, the command in brackets, may hold spaces; after it come the state and, as the 20th, the start.
+      // The second field, the command in brackets, may hold spaces. The state follows it; the start is the
+      // 20th field from there.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       // A zombie: killed, not yet collected by its parent, holding no file.

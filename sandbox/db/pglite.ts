@@ -5,7 +5,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { createLocalClaims } from './claims';
 
-// PGlite has one connection: a query outside the open transaction waits for it, while it waits for the query: a deadlock.
+// PGlite has one connection. A query outside the open transaction waits for it; if the transaction waits for
+// that query, they deadlock.
 const insideTransaction = new AsyncLocalStorage<true>();
 
 function refuseInsideTransaction() {

@@ -5,10 +5,10 @@ import { Client, Pool, type PoolClient } from 'pg';
 import { createSharedClaims } from './claims';
 import { causeOf, failureOf } from './failure';
 
-// Whoever waits longer for a connection gets a 503.
+// A caller who waits longer for a connection gets a 503.
 const CONNECT_LIMIT_MS = 10_000;
 const TRIES = 5;
-// Any number, the same in every version.
+// Any number works, as long as every version uses the same one.
 const MIGRATION_LOCK = 7_240_612_003;
 
 /**
@@ -22,11 +22,11 @@ export async function open(connectionString: string, migrationsFolder: string) {
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
   });
-  // A client that is lost while it is lent out has no other listener, and an error nobody listens to ends the process.
+  // A client lost while in use has no other error listener, and an unhandled error event ends the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
   });
-  // The same for one that is idle; its own listener has reported it.
+  // The same for idle clients; the listener above has already reported the error.
   pool.on('error', () => {});
   const db = drizzle(pool, { casing: 'snake_case' });
   db.transaction = transactions(pool);
@@ -49,19 +49,19 @@ async function oneAtATime(connectionString: string, work: () => Promise<void>) {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await work();
   } finally {
-    // Its lock goes with it.
+    // Closing the connection releases its lock.
     await client.end();
   }
 }
 
-/** Where it is, without who signs in there. */
+/** Host and database of the URL, without the credentials. */
 function placeOf(connectionString: string) {
   if (!URL.canParse(connectionString)) return 'DATABASE_URL';
   const { host, pathname } = new URL(connectionString);
   return `${host}${pathname}`;
 }
 
-/** As Drizzle's own, but no failure keeps a client from the pool, and what deadlocked is done again. */
+/** Like Drizzle's own, but every failure returns the client to the pool, and a deadlock is retried. */
 function transactions(pool: Pool): NodePgDatabase['transaction'] {
   const databases = new WeakMap<PoolClient, NodePgDatabase>();
 

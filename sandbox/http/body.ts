@@ -4,7 +4,7 @@ import { HttpProblem } from './problem';
 
 const LIMIT = 1_000_000;
 const TIME_LIMIT_MS = 30_000;
-// Far above what any call needs. With more, checking a body takes seconds or the whole stack.
+// Far above any real body. Checking a larger one takes seconds or overflows the stack.
 const MOST_VALUES = 10_000;
 const DEEPEST = 32;
 const LONGEST_DETAIL = 300;
@@ -73,7 +73,7 @@ async function read(request: Request): Promise<string> {
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    // Ends the read that waits.
+    // End the pending read.
     reader?.cancel().catch(() => {});
   }, TIME_LIMIT_MS);
   try {

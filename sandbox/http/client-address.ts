@@ -21,8 +21,8 @@ export function parseTrustedProxies(list: string | undefined): BlockList {
 }
 
 /**
- * The address that a call comes from. `X-Forwarded-For` counts as far as trusted proxies wrote it (spec 03 §6): the
- * address that the outermost of them saw.
+ * The address that a call comes from. `X-Forwarded-For` counts as far as trusted proxies wrote it (spec 03
+ * §6): the result is the address that the outermost of them saw.
  */
 export function clientAddress(c: Context, trusted: BlockList): string {
   const incoming: IncomingMessage | undefined = c.env?.incoming;
@@ -39,7 +39,7 @@ function isTrusted(address: string, trusted: BlockList) {
   return isIP(address) !== 0 && trusted.check(address, family(address));
 }
 
-/** An IPv4 address that IPv6 carries, in its own spelling. */
+/** The IPv4 address in an IPv4-mapped IPv6 address, in IPv4 form. */
 function plain(address: string) {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }

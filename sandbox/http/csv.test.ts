@@ -9,7 +9,7 @@ type Row = { id: string; username: string; email: string; joinedAt: Date };
 const JOINED = new Date('2026-01-05T09:30:00.250Z');
 const COLUMNS = ['username', 'email', 'joinedAt'] as const;
 
-/** A list over rows in memory, which knows how often and for how many rows it was asked. */
+/** A list of rows in memory that records each read and how many rows it asked for. */
 function listOf(rows: Row[]) {
   const asked: number[] = [];
   const list: CsvList<Row> = {
@@ -38,7 +38,7 @@ async function textOf(rows: Row[], limit?: number) {
   return text;
 }
 
-/** What a cell holds for a reader who is no spreadsheet: the text behind its guard (spec 03 §5). */
+/** The text of a cell without its formula guard (spec 03 §5). */
 const guarded = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const NAUGHTY = [
@@ -150,7 +150,7 @@ describe('a CSV file (spec 03 §5)', () => {
       }
       const reader = (await answer(watched())).body?.getReader();
       await reader?.read();
-      // What would be read ahead is asked for by the next turn of the event loop.
+      // A read-ahead would happen in the next turn of the event loop.
       await new Promise(setImmediate);
       expect(asked).toHaveLength(0);
       await reader?.read();

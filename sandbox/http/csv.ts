@@ -41,9 +41,9 @@ function toCsv(rows: readonly object[], columns: readonly string[]): string {
 }
 
 /**
- * Answers with a download that reads rows no faster than the client takes them. For routes without a transaction:
- * the answer begins before the last page is read.
- * @param name without its ending, of letters, digits, `_` and `-` only; the day of `now`, in UTC, is added to it
+ * Answers with a download that reads rows no faster than the client takes them. Use it only in routes without
+ * a transaction: the answer begins before the last page is read.
+ * @param name without its ending, of letters, digits, `_` and `-` only; the day of `now`, in UTC, is added
  */
 export function csvAnswer(c: Context, name: string, now: Date, pages: AsyncGenerator<string>): Response {
   return c.body(streamOf(encoded(pages)), 200, {

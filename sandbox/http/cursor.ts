@@ -7,15 +7,15 @@ import { HttpProblem } from './problem';
 const envelope = z.tuple([z.string(), z.unknown(), z.string()]);
 
 /**
- * The place after which the next page begins: the sort values of the last row, in base64url JSON, with the
- * list they belong to and a checksum.
- * @param list names the list with all that changes its rows, as filter and search
+ * The place after which the next page begins: the sort values of the last row, in base64url JSON, with their
+ * list and a checksum.
+ * @param list names the list and all that changes its rows, such as filter and search
  */
 export function encodeCursor(list: string, values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify([list, values, sumOf(list, values)])).toString('base64url');
 }
 
-/** @throws 400 unless it is a cursor of this very list with values of this shape */
+/** @throws 400 unless it is a cursor of this list, with values of this shape */
 export function decodeCursor<T extends z.ZodMiniType>(
   list: string,
   values: T,
@@ -29,7 +29,7 @@ export function decodeCursor<T extends z.ZodMiniType>(
   return parsed.data;
 }
 
-// What the columns hold: databases know no year 0, and count in 32 bits.
+// The range of the columns: databases have no year 0, and integers have 32 bits.
 export const cursorTime = timeSchema.check(z.regex(/^(?!0000)/));
 export const cursorNumber = z.int32();
 
@@ -41,7 +41,7 @@ export const rankedSchema = z.tuple([cursorNumber, idSchema]);
 
 function open(cursor: string) {
   const bytes = Buffer.from(cursor, 'base64url');
-  // Node skips what is not base64url, so that other texts would mean the same.
+  // Node ignores characters outside base64url, so different texts would decode to the same cursor.
   if (bytes.toString('base64url') !== cursor) throw malformed();
   try {
     return envelope.parse(JSON.parse(bytes.toString()));

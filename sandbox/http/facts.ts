@@ -10,18 +10,18 @@ type QueryFact = { schema: z.ZodMiniType; description: string; required?: true }
 export type Facts = {
   /** One line: what the call does. */
   summary: string;
-  /** What the parameters in the path are, where they are no ids. */
+  /** Descriptions of the path parameters that are not ids. */
   params?: Record<string, string>;
   query?: Record<string, QueryFact>;
   /** JSON by its schema of `@/wire`, or the bytes of a file. */
   body?: z.ZodMiniType | 'file';
   /** JSON by its schema, a CSV file, an image or video, an HTML page, or null for an answer without a body. */
   answer: z.ZodMiniType | 'csv' | 'file' | 'page' | null;
-  /** Status of a success: 200, or 204 without a body, unless given. */
+  /** Status of a success; by default 200, or 204 without a body. */
   status?: 201;
-  /** An `ETag` comes with the answer; a PATCH of the same path obeys it as `If-Match`. */
+  /** The answer carries an `ETag`; a PATCH of the same path checks it as `If-Match`. */
   etag?: true;
-  /** Refusals of this route alone, with their reasons; what all routes of its kind refuse is added. */
+  /** Refusals of this route alone, with their reasons; those common to its kind of route are added. */
   errors?: Record<number, string>;
 };
 

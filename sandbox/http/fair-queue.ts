@@ -1,14 +1,14 @@
 type Job = { start(): void; refuse(): void };
 
-/** A place in the queue was refused, because the queue is full. */
+/** Thrown for a job that the full queue refuses. */
 export class QueueFull extends Error {}
 
 /**
- * Runs `atOnce` jobs at a time and lets `waiting` more wait. The parties take turns, however many jobs each of them
+ * Runs `atOnce` jobs at a time and lets `waiting` more wait. The parties take turns, however many jobs each
  * has waiting. A full queue refuses the last job of the party that has the most.
  */
 export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
-  // In the order of their turns.
+  // Parties in the order of their turns.
   const jobsOf = new Map<string, Job[]>();
   let size = 0;
   let running = 0;
@@ -24,7 +24,7 @@ export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: 
       const [next] = jobsOf;
       if (!next) return;
       const [party, [job, ...rest]] = next;
-      // Deleted first, the party goes to the end of the round.
+      // Delete first: adding the key again moves the party to the end of the round.
       setJobs(party, []);
       setJobs(party, rest);
       running++;
@@ -42,7 +42,8 @@ export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: 
   }
 
   /**
-   * Runs the work when its turn comes; `leave` gives up a place that has not had its turn, and settles nothing.
+   * Runs the work when its turn comes; `leave` gives up a place whose turn has not come, without settling
+   * `done`.
    * @throws `QueueFull` in `done`
    */
   function enter<T>(party: string, work: () => Promise<T>): { done: Promise<T>; leave(): void } {

@@ -29,7 +29,7 @@ export const faultSchema = z.strictObject({
 });
 export type Fault = z.infer<typeof faultSchema>;
 
-/** A fault that was armed: `times` is how often it will still serve, `fired` how often it has served. */
+/** An armed fault: `times` is how often it will still apply, `fired` how often it has applied. */
 export const armedFaultSchema = z.strictObject({
   ...faultSchema.shape,
   times: z.int(),
@@ -38,7 +38,7 @@ export const armedFaultSchema = z.strictObject({
 });
 export type ArmedFault = z.infer<typeof armedFaultSchema>;
 
-/** `GET /sandbox/fault`; `spent` are those that have served all their times, the last one first. */
+/** `GET /sandbox/fault`; `spent` are those that have applied all their times, the latest first. */
 export const faultsSchema = z.object({ faults: z.array(armedFaultSchema), spent: z.array(armedFaultSchema) });
 
 const NO_BODY = [204, 205, 304];
@@ -48,26 +48,26 @@ export type Faults = {
   /** @throws 409 when a hundred are armed */
   arm(fault: Fault): Promise<ArmedFault>;
   list(): Promise<z.infer<typeof faultsSchema>>;
-  /** Disarms one; false where there is none of this id. */
+  /** Disarms one; false for an unknown id. */
   disarm(id: string): Promise<boolean>;
-  /** Disarms all, and forgets those that have served. */
+  /** Disarms all faults and forgets the spent ones. */
   forget(): Promise<void>;
 };
 
-// Every call is compared with all of them.
+// Limited, because every call is compared with all of them.
 export const MOST_FAULTS = 100;
 const SPENT_SHOWN = 20;
 
 /**
- * Faults that QA has armed; each serves its `times` and is gone. The first that fits is used. They are in the
- * database, because several processes may answer the calls.
+ * Faults that QA has armed. Each applies `times` times; a call gets the first that fits. They are in the
+ * database because several processes may answer the calls.
  */
 export function createFaults(db: Db): Faults {
   async function armed(): Promise<ArmedFault[]> {
     return (await db.select().from(faults).where(gt(faults.times, 0)).orderBy(asc(faults.id))).map(toFault);
   }
 
-  /** The fault that the call gets, taken once; null for none. */
+  /** Takes the fault for a call, once; null for none. */
   async function take(method: string, target: string): Promise<Fault | null> {
     for (;;) {
       const fault = (await armed()).find((each) => fits(each, method, target));
@@ -81,7 +81,7 @@ export function createFaults(db: Db): Faults {
         })
         .where(and(eq(faults.id, fault.id), gt(faults.times, 0)))
         .returning();
-      // Otherwise another call took its last time just now.
+      // Otherwise another call has just used it up: look again.
       if (taken) return fault;
     }
   }
@@ -141,7 +141,7 @@ export function createFaults(db: Db): Faults {
 }
 
 function toFault({ id, rule, times, fired }: typeof faults.$inferSelect): ArmedFault {
-  // What was armed was checked by the schema.
+  // The schema checked the rule when it was armed.
   return { ...(rule as Fault), times, id, fired };
 }
 
@@ -165,7 +165,7 @@ function answer({ kind, status, contentType, body, headers }: Fault): Response {
   });
 }
 
-/** Of a file half is taken before its connection is cut: an upload breaks in the middle. */
+/** Reads half of a file, so that its upload breaks in the middle when the connection is cut. */
 async function readHalf(c: Context) {
   const half = Number(c.req.header('Content-Length') ?? 0) / 2;
   let read = 0;
@@ -178,10 +178,10 @@ async function readHalf(c: Context) {
 function drop(c: Context) {
   c.set('dropped', true);
   const { socket } = c.env.incoming;
-  // Cut before any byte of an answer, a browser sends the call again on a new connection by itself, writes too,
-  // and the fault never shows. So the answer begins, and breaks off.
+  // If the connection closes before the first byte of an answer, browsers resend the call by themselves, even
+  // writes, and the fault never shows. So begin an answer, then cut it.
   socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{');
   socket.destroySoon();
-  // Nobody receives it; setting it replaces the answer of the call that was applied.
+  // Never sent; if the call was applied, this replaces its answer.
   c.res = new Response(null);
 }

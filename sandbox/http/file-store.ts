@@ -9,7 +9,7 @@ import { HttpProblem } from './problem';
 import { fileResponse } from './ranges';
 import { streamOf } from './stream';
 
-/** `storedAs` is the name of the file in the store. It is made here: nothing from a client becomes part of a path. */
+/** `storedAs` is the name of the file. The store makes it: nothing from a client becomes part of a path. */
 export type StoredFile = { storedAs: string; size: number; mime: string; extension: string };
 
 export type FileStore = {
@@ -18,9 +18,11 @@ export type FileStore = {
    * @throws 400 empty or broken off, 413 too large for its kind, 415 neither image nor video by content, 507 disk full
    */
   save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile>;
-  /** The file or the requested range of it (206, 416), with a policy under which it can run nothing. @throws 404 */
+  /**
+   * The file or the requested range of it (206, 416), under a policy that lets it run nothing. @throws 404
+   */
   respond(c: Context, storedAs: string, mime: string): Promise<Response>;
-  /** Idempotent. Call it after the row's deletion is committed. */
+  /** Idempotent. Call it after the deletion of the row is committed. */
   remove(storedAs: string): Promise<void>;
   /** Files, and leftover `.part` files, not modified since then. */
   olderThan(time: Date): Promise<string[]>;
@@ -82,7 +84,7 @@ export function createFileStore(
   async function olderThan(time: Date) {
     const found: string[] = [];
     for (const name of await names()) {
-      // Already gone is fine.
+      // The file is already gone.
       const file = await stat(pathOf(name)).catch(() => null);
       if (file && file.mtime < time) found.push(name);
     }
@@ -118,7 +120,7 @@ async function write(
       }
       if (type) refuseAbove(limits, type, size);
       await file.appendFile(chunk);
-      // The last megabytes are the database's.
+      // Leave the last megabytes to the database.
       if (size - checked >= CHECK_EACH) {
         await refuseWhenFull(path);
         checked = size;
@@ -148,7 +150,7 @@ async function typeOf(head: Uint8Array): Promise<MediaType> {
   throw new HttpProblem(415, 'the file is not a png, jpeg, gif, webp, mp4, webm or mov');
 }
 
-/** Counts the bytes: Content-Length is only a claim, if it is there at all. */
+/** Counts the bytes, because Content-Length may be wrong or absent. */
 function refuseAbove(limits: Record<MediaType['kind'], number>, { kind }: MediaType, size: number) {
   if (size <= limits[kind]) return;
   throw new HttpProblem(413, `the ${kind} is larger than ${limits[kind] / 1_000_000} MB`);

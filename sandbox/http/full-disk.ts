@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { problemResponse } from './problem';
 
-// Whoever wants to free space has to sign in first; QA may start anew.
+// Staff must sign in to free space, and QA may reset.
 const ALWAYS_ALLOWED = /^\/(v1\/session$|sandbox\/(?!upload\/))/;
 
-/** Refuses writes while the disk of the database is full. What deletes stays allowed, because it frees space. */
+/** Refuses writes while the disk of the database is full. Deletes stay allowed: they free space. */
 export function refuseWhenFull(isFull: () => Promise<boolean>): MiddlewareHandler {
   return async (c, next) => {
     const adds = ['POST', 'PUT', 'PATCH'].includes(c.req.method) && !ALWAYS_ALLOWED.test(c.req.path);

@@ -8,7 +8,7 @@ const ALWAYS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-// For all that does not bring its own: JSON, CSV and errors.
+// For answers that do not set their own: JSON, CSV and errors.
 const UNLESS_SET = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
@@ -40,15 +40,15 @@ export function addSecurityHeaders(headers: Headers) {
   for (const [name, value] of Object.entries(UNLESS_SET)) if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Answers preflights, listed origin or not: without the headers above a browser takes it as a refusal. */
+/** Answers preflights from any origin: a browser treats an answer without the headers above as a refusal. */
 export const answerPreflight: MiddlewareHandler = async (c, next) => {
   if (isPreflight(c)) return c.body(null, 204);
   return next();
 };
 
 /**
- * Refuses writes that a foreign page makes a browser send, sign-in included. Without Origin and Sec-Fetch-Site
- * no browser speaks; such a caller may write as long as it sends no session cookie.
+ * Refuses writes that a foreign page makes a browser send, sign-in included. Every browser sends Origin or
+ * Sec-Fetch-Site; a caller without both may write as long as it sends no session cookie.
  */
 export function checkOrigin(origins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
@@ -73,6 +73,6 @@ function isPreflight(c: Context) {
 }
 
 function isOwn(origin: string, host: string | undefined) {
-  // The scheme is not compared: behind a proxy that ends TLS this server sees http.
+  // Do not compare the scheme: behind a proxy that ends TLS this server sees http.
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }

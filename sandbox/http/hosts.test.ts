@@ -68,7 +68,7 @@ describe('the Host header', () => {
     '[::1',
     'löcalhost',
   ])('%s is 421 with a text that names the variable', async (host) => {
-    // Not every runtime lets every text be a header; such a one cannot arrive either.
+    // Not every runtime accepts every text as a header; a text that it rejects cannot arrive either.
     const response = await ask(host && Buffer.from(host).toString('latin1'));
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(await refusal(response, 421)).toContain('SANDBOX_HOSTS');

@@ -32,19 +32,19 @@ export function checkHost(allowed: readonly string[]): MiddlewareHandler {
   };
 }
 
-/** Whether a name or an address leads to this machine alone: 127.0.0.0/8, ::1, localhost and *.localhost. */
+/** Whether a name or an address always means this machine: 127.0.0.0/8, ::1, localhost, *.localhost. */
 export function isLoopback(host: string): boolean {
   const name = hostName(host.includes(':') && !host.startsWith('[') ? `[${host}]` : host) ?? '';
   return (
     /^(.+\.)?localhost$/.test(name) ||
     /^127\.\d+\.\d+\.\d+$/.test(name) ||
     name === '[::1]' ||
-    // 127.0.0.0/8 as IPv6 writes it.
+    // 127.0.0.0/8 mapped to IPv6.
     /^\[::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\]$/.test(name)
   );
 }
 
-/** The host of a Host header in its one spelling, without port and last dot; null for what is no such header. */
+/** The canonical host of a Host header, without port and trailing dot; null for an invalid header. */
 function hostName(header: string): string | null {
   if (!HOST_HEADER.test(header) || !URL.canParse(`http://${header}`)) return null;
   return new URL(`http://${header}`).hostname.replace(/\.$/, '');

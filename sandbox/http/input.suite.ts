@@ -63,7 +63,7 @@ export function inputSuite(t: TestApp) {
           Host: 'sandbox.test',
           Origin: 'http://sandbox.test',
         },
-        // Node asks for it with a streamed body; its types do not know it.
+        // Node requires it for a streamed body; its types lack it.
         ...{ duplex: 'half' },
       });
       await refusal(await t.app.request(request), 413);
@@ -134,7 +134,7 @@ export function inputSuite(t: TestApp) {
           body,
           headers: { 'Content-Type': 'application/json' },
         });
-        // A password is compared, not stored: any that is wrong is just wrong.
+        // A password is compared, not stored: a wrong one of any form is simply wrong.
         expect(response.status).toBe(field === 'username' ? 422 : 401);
       }
     });

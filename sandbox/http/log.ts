@@ -17,14 +17,14 @@ const logEntrySchema = z.object({
   path: z.string(),
   query: z.record(z.string(), z.string()),
   headers: z.record(z.string(), z.string()),
-  /** The JSON of the call; of a longer one the text of its first 10 kB. Files and other bodies are not kept. */
+  /** The JSON body; of a longer one the first 10 kB, as text. Files and other bodies are not kept. */
   body: z.unknown(),
-  /** The size of a body that is not kept whole; of a file, how much of it was read. */
+  /** The size of a body that is not kept whole; for a file, how much of it was read. */
   bytes: z.optional(z.number()),
   at: timeSchema,
   ms: z.number(),
   status: z.number(),
-  /** The username of the caller, where the call had a session. */
+  /** The username of the caller, if the call had a session. */
   who: z.optional(z.string()),
   fault: z.optional(z.string()),
 });
@@ -40,7 +40,7 @@ const BODY_LIMIT = 10_000;
 
 const SECRET_HEADERS = ['cookie', 'authorization', 'proxy-authorization'];
 const UPLOAD_TOKEN = /(?<=^\/sandbox\/upload\/).+/;
-// Whatever a client calls it, what it sends to sign in may be a password.
+// Any field that a client sends to sign in may hold a password, whatever its name.
 const SIGN_IN = /^\/v1\/session/;
 
 export type RequestLog = {
@@ -52,16 +52,16 @@ export type RequestLog = {
 
 type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
 
-// Every so many calls, those that are too old are deleted.
+// Old entries are deleted once every so many calls.
 const TRIM_EACH = 50;
 
 /**
- * Remembers the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens. They are in
- * the database, because several processes may answer the calls.
+ * Keeps the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens. They
+ * are in the database because several processes may answer the calls.
  */
 export function createLog(db: Db): RequestLog {
   async function keep(entry: Omit<LogEntry, 'number'>) {
-    // As text: its size is known, and no odd body can make the whole log impossible to send.
+    // Stored as text: its size is known, and no odd body can make the whole log impossible to send.
     const text = textOf(entry);
     const [row] = await db
       .insert(requestLog)
@@ -95,7 +95,7 @@ export function createLog(db: Db): RequestLog {
       ...(typeof who === 'string' ? { who } : {}),
       ...(typeof fault === 'string' ? { fault } : {}),
     };
-    // The call is answered all the same where the database is lost.
+    // Answer the call even if the database is lost.
     await keep(entry).catch((error) => {
       if (!failureOf(error)) console.error(error);
     });
@@ -153,7 +153,7 @@ async function keptBody(c: Context, path: string): Promise<KeptBody> {
     const body: unknown = JSON.parse(text, reviveWithoutSecrets);
     return { body: SIGN_IN.test(path) ? signInWithoutPassword(body) : body };
   } catch {
-    // The route answers what is wrong with it.
+    // The route reports the error.
     return { body: null };
   }
 }
@@ -174,7 +174,7 @@ function textOf(entry: Omit<LogEntry, 'number'>): string {
   try {
     return JSON.stringify(entry);
   } catch {
-    // The body is nested too deep to be written.
+    // The body is nested too deeply to serialize.
     return JSON.stringify({ ...entry, body: null });
   }
 }

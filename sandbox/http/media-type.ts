@@ -25,10 +25,10 @@ const TYPES = new Map([
 const OTHER_LIVES = /%PDF-|<!doctype|<(html|head|body|script|svg|iframe|\?php)\b/i;
 const OTHER_LIVES_WITHIN = 1_024;
 
-/** The type by a file's first bytes, whatever its name or sender says; null when it is not an accepted one. */
+/** The type, judged by the file's first bytes and not by its name or sender; null when it is not accepted. */
 export async function mediaTypeOf(head: Uint8Array): Promise<MediaType | null> {
   const text = Buffer.from(head).toString('latin1');
-  // file-type skips an ID3 tag and a byte order mark; no browser finds a picture behind those.
+  // file-type skips an ID3 tag and a byte order mark; browsers find no picture behind those.
   if (text.startsWith('ID3') || text.startsWith('\xef\xbb\xbf')) return null;
   if (OTHER_LIVES.test(text.slice(0, OTHER_LIVES_WITHIN))) return null;
   const found = TYPES.get((await fileTypeFromBuffer(head))?.mime ?? '') ?? null;
@@ -39,13 +39,17 @@ function isBoxed({ extension }: MediaType) {
   return extension === 'mp4' || extension === 'mov';
 }
 
-/** MP4 and QuickTime are boxes with a size each. file-type checks only the name, which any text can contain. */
+/**
+ * MP4 and QuickTime consist of boxes, each with a size. file-type checks only the name, which any text can
+ * contain.
+ */
 function beginsWithBox(head: Uint8Array) {
   if (head.byteLength < 8) return false;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const size = view.getUint32(0);
   const name = Buffer.from(head.subarray(4, 8)).toString('latin1');
   if (name === 'ftyp') return size >= 12 && size <= 1_024;
-  // Size 1 means a longer size follows, 0 means the rest of the file. Text read as a size is 500 MB and more.
+  // Size 1 means that a longer size follows, 0 means the rest of the file. Text read as a size gives 500 MB
+  // or more.
   return size === 0 || size === 1 || (size >= 8 && size < 0x20_00_00_00);
 }

@@ -1,8 +1,8 @@
 import { HttpProblem } from './problem';
 
 /**
- * Runs the attempts of one name one after another.
- * @throws 503 when `waiting` attempts of that name wait already
+ * Runs the attempts for one name one after another.
+ * @throws 503 when `waiting` attempts for that name already wait
  */
 export function createOneByOne(waiting: number) {
   const attempts = new Map<string, { last: Promise<unknown>; count: number }>();

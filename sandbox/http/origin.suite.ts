@@ -3,7 +3,7 @@ import { CAST } from '../seed/cast';
 import { HOST, LISTED_ORIGIN, refusal, type TestApp } from '../testing/app';
 
 export function originSuite(t: TestApp) {
-  /** A ban with exactly these headers: the usual Origin is left out. */
+  /** Sends a ban with exactly these headers, without the usual Origin. */
   async function write(headers: Record<string, string>, signedIn = true) {
     t.markDirty();
     const cookie = await t.signIn('super');

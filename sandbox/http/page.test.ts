@@ -95,7 +95,8 @@ test.each([
   '/sandbox/unknown',
 ])('%s is not the page', async (path) => {
   const response = await get(path);
-  // The second dotted path is resolved before it is sent; then it is an address of the page, which is no file either.
+  // The client resolves the dots of the second such path before sending it; the result is a page address, not
+  // a file.
   if (response.status !== 404) expect(await response.text()).toContain('<title>page');
   else expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   expect(response.status === 404 || path.includes('%2e%2e')).toBe(true);

@@ -7,14 +7,14 @@ import { headersOfPage } from '../../hosting/page';
 import { problemResponse } from './problem';
 
 const OURS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
-// For other hosts: what this one does is the same, from the same source.
+// Configuration for other hosts; this server does the same from the same source.
 const RECIPES = /^\/(hosting\/|_headers$|_redirects$)/;
 
 const SANDBOX_PAGE = '/sandbox';
 
 /**
- * Serves the built dashboard: hashed assets for ever, and the page itself at every address of its own.
- * @param hasSandboxPage the SANDBOX badge of the dashboard then links to it
+ * Serves the built dashboard: hashed assets for ever, and the page itself at each of its addresses.
+ * @param hasSandboxPage whether the dashboard's SANDBOX badge links to the sandbox's page
  */
 export function servePage(app: Hono, folder: string, hasSandboxPage = false) {
   const files = serveStatic({ root: folder, precompressed: true });
@@ -30,7 +30,7 @@ export function servePage(app: Hono, folder: string, hasSandboxPage = false) {
   app.get('*', (c, next) => (OURS.test(c.req.path) ? next() : page(c, folder, mark)));
 }
 
-/** Serves the sandbox's own page, which is a build apart from the dashboard's (`sandbox-page/`). */
+/** Serves the sandbox's own page, which is built separately from the dashboard (`sandbox-page/`). */
 export function serveSandboxPage(app: Hono, folder: string) {
   const rewriteRequestPath = (path: string) => path.slice(SANDBOX_PAGE.length);
   const files = serveStatic({ root: folder, precompressed: true, rewriteRequestPath });
@@ -45,7 +45,7 @@ function withCaching(file: Response, forEver: boolean) {
   for (const [name, value] of Object.entries(forEver ? ASSET_HEADERS : FILE_HEADERS)) {
     file.headers.set(name, value);
   }
-  // Also on the uncompressed answer: a cache must keep the two apart for browsers that accept br.
+  // Also on the uncompressed answer: a cache must store the two separately for browsers that accept br.
   if (!file.headers.has('Vary')) file.headers.set('Vary', 'Accept-Encoding');
   return file;
 }

@@ -5,7 +5,7 @@ import { createPasswordCheck } from './password-check';
 const HASH_MS = 10;
 const REFUSED_MS = 100;
 
-/** A check whose hashes take no work, and in which order its attempts were answered. */
+/** A check whose hashes take no work; it records the order of the answers. */
 function start() {
   let hashed = 0;
   const check = createPasswordCheck(async (password, stored) => {

@@ -14,11 +14,11 @@ export type PasswordCheck = (attempt: {
 const WAITING = 100;
 
 /**
- * Checks passwords so that neither a flood of made-up names keeps staff out, nor the time of an answer tells which
- * names exist. Every attempt stands in one line, fair by address, and is answered after its turn, in which a hash is
- * computed. Only a right password is answered as soon as it is known: the few names that have a password are checked
- * beside the line.
- * @throws 503 when the line is full
+ * Checks passwords so that a flood of made-up names cannot keep staff out, and the time of an answer does not
+ * reveal which names exist. Every attempt waits in one queue, fair by address, and is answered after its
+ * turn, which costs one hash. Only a right password is answered as soon as it is known: the few names that
+ * have a password are checked outside the queue.
+ * @throws 503 when the queue is full
  */
 export function createPasswordCheck(matches = isPassword, refuseAfterMs = 1_000): PasswordCheck {
   const line = createFairQueue({ atOnce: 1, waiting: WAITING });
@@ -35,16 +35,16 @@ export function createPasswordCheck(matches = isPassword, refuseAfterMs = 1_000)
               known = true;
             });
     const { done, leave } = line.enter(address, async () => {
-      // Where nobody else waits, the check itself takes the turn. Where it was made before, the turn is spent as
-      // that of a name without a password is.
+      // If the check has not finished, its own work fills the turn. If it has, compute a dummy hash instead,
+      // as for a name without a password.
       await (known ? matches(password, null) : right);
     });
     const turn = done.catch(async () => {
-      // As long for every name, and longer than the check of one that has a password.
+      // The delay is the same for every name, and longer than the check of a real password.
       await pause(refuseAfterMs);
       throw new HttpProblem(503, 'too many sign-ins at once', { 'Retry-After': '5' });
     });
-    // A right password does not wait for it.
+    // A right password does not wait for its turn.
     turn.catch(() => {});
     if (!(await right)) {
       await turn;

@@ -21,6 +21,6 @@ test('where there is no hash every password is wrong, after the same work', asyn
     }
     return Math.min(...times);
   };
-  // Without the dummy hash it would be a thousandth.
+  // Without the dummy hash, it would take a thousandth of the time.
   expect(await fastest(null)).toBeGreaterThan(0.3 * (await fastest(stored)));
 });

@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a stored hash is the password's; null is no password's. The work is the same in both cases and runs in
+ * Whether a stored hash belongs to the password; null belongs to none. Both cases take the same work, in
  * Node's thread pool.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(found, expected) && stored !== null;
 }
 
-// No password has this hash: the bytes are zeros, of the length and cost of a real one.
+// No password has this hash: it is all zeros, with the length and cost of a real one.
 const NOBODYS = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 function derive(password: string, salt: Buffer, length: number, cost: ScryptOptions): Promise<Buffer> {

@@ -57,7 +57,7 @@ function ofDatabase(failure: Failure): HttpProblem {
   }
 }
 
-/** The answer to anything a handler throws. Details that are not meant for the caller go to the console. */
+/** The answer to anything a handler throws. Details not meant for the caller go to the console. */
 export function answerToError(error: unknown): Response {
   const failure = failureOf(error);
   const problem = failure ? ofDatabase(failure) : error;

@@ -37,7 +37,7 @@ export function fileResponse(range: string | undefined, { mime, size, read }: Fi
   });
 }
 
-/** Null for no range or one in an unknown form. */
+/** Null when there is no range, or one in an unknown form. */
 function rangeOf(range: string | undefined, size: number): { start: number; end: number } | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(range?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return null;

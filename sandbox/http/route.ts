@@ -10,8 +10,8 @@ import { requireToken } from './token';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call a route. There is no default: a route cannot be added without saying so. `qa` is anyone with the
- * sandbox's token, where it has one.
+ * Who may call a route. There is no default: every route must say so. `qa` is anyone with the sandbox's
+ * token, if it has one.
  */
 export type Access = 'anyone' | 'qa' | 'signedIn' | 'staff' | 'superAdmin';
 
@@ -82,7 +82,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     return db.transaction(async (tx) => {
       const now = clock();
       const viewer = await findViewer(c, tx, now);
-      // For the log of the call.
+      // For the request log.
       if (viewer) c.set('who', viewer.username);
       let recorded = false;
       async function record(kind: string, action: string, target: Target) {
@@ -104,8 +104,8 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
   };
 
   /**
-   * A route that opens its own transactions, for work that must not keep the database waiting: hashes, uploads,
-   * long answers, files that go once their row is gone. Who may not call it is refused before its body is read.
+   * A route that opens its own transactions, for work that must not block the database: hashes, uploads, long
+   * answers, files deleted after their row. A caller without access is refused before the body is read.
    */
   function routeWithoutTransaction<A extends Access>(
     method: Method,
@@ -146,7 +146,7 @@ function needsViewer(access: Access) {
   return access !== 'anyone' && access !== 'qa';
 }
 
-/** Adds a line to the audit history, except for users without a staff scope: it is the history of admins. */
+/** Adds an event to the audit history, except for users without a staff scope: the history covers admins. */
 export async function addEvent(
   tx: Db,
   now: Date,

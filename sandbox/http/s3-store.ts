@@ -29,9 +29,9 @@ export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
 }
 
 /**
- * Files in a bucket of an S3-compatible store. A file is received and judged on the local disk first, because the
- * store wants to know its length.
- * @param local the store that receives, in the folder `localRoot`
+ * Files in a bucket of an S3-compatible store. A file is received and checked on the local disk first,
+ * because the store must know its length.
+ * @param local the store that receives files, in the folder `localRoot`
  * @throws 503 when the store does not answer, or refuses
  */
 export function createS3Store(
@@ -55,13 +55,13 @@ export function createS3Store(
       throw unreachable();
     });
     if (response.ok || response.status === 404) return response;
-    // The answer names what is wrong with the bucket or the credentials, not the credentials.
+    // The response names the problem with the bucket or the credentials, but not the credentials.
     console.error(`${method} ${bucketUrl}: ${response.status} ${(await response.text()).slice(0, 500)}`);
     throw response.status === 507 ? new HttpProblem(507, 'the file store is full') : unreachable();
   }
 
   async function remove(name: string) {
-    // What a process that died was receiving is on the disk only.
+    // A file that a killed process was receiving exists only on the local disk.
     await local.remove(name);
     await call('DELETE', `/${name}`);
   }
@@ -77,7 +77,7 @@ export function createS3Store(
       }
       token = textOf(xml, 'NextContinuationToken') || undefined;
     } while (token);
-    // What others keep in the same bucket stays.
+    // Ignore files that others keep in the same bucket.
     return found.filter(({ name }) => /^[0-9a-f]{32}$/.test(name));
   }
 
@@ -125,12 +125,15 @@ function unreachable() {
   return new HttpProblem(503, 'the file store does not answer, try again', { 'Retry-After': '5' });
 }
 
-/** The text of an element without others in it. */
+/** The text of an element that contains no other elements. */
 function textOf(xml: string, element: string) {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '';
 }
 
-/** The store of uploaded files: the bucket of MEDIA_URL, else the folder. @throws with a sentence for a bad MEDIA_URL */
+/**
+ * The store of uploaded files: the bucket of MEDIA_URL, else the folder.
+ * @throws with a sentence for a bad MEDIA_URL
+ */
 export function openFileStore(folder: string, env: NodeJS.ProcessEnv): FileStore {
   const local = createFileStore(folder);
   return env.MEDIA_URL ? createS3Store(parseMediaUrl(env.MEDIA_URL, env), env, local, folder) : local;

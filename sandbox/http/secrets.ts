@@ -1,8 +1,8 @@
-/** Replaces what must not be kept. */
+/** Replaces a secret. */
 export const LEFT_OUT = '[left out]';
 
 const NAME = /passw|passphrase|pwd|secret/i;
-// The name and the sign that leads to the value, with quotes or brackets between them.
+// The name, then the sign before the value, with quotes or brackets between them.
 const NAME_AND_VALUE = /(?:passw|passphrase|pwd|secret)\w{0,20}\W{0,6}[=:]/i;
 const ESCAPE = /%([0-9a-f]{2})|\\u([0-9a-f]{4})/gi;
 const MOST_ESCAPES = 3;
@@ -35,7 +35,7 @@ export function pairsWithoutSecrets(pairs: Iterable<[string, string]>): Record<s
 export function reviveWithoutSecrets(key: string, value: unknown): unknown {
   if (isSecretName(key)) return LEFT_OUT;
   if (typeof value === 'string') return withoutSecret(value);
-  // A reviver cannot change the names of fields, so the whole object goes.
+  // A reviver cannot rename fields, so replace the whole object.
   if (value instanceof Object && Object.keys(value).some(holdsSecret)) return LEFT_OUT;
   return value;
 }

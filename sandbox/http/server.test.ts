@@ -69,7 +69,7 @@ test.each([
   expect(head.toLowerCase()).toContain('content-type: application/problem+json');
   expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
   expect(head.toLowerCase()).toContain("content-security-policy: default-src 'none'");
-  // A body of unknown length is sent in pieces.
+  // A body of unknown length is sent in chunks.
   const json = body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1);
   expect(problemSchema.parse(JSON.parse(json)).status).toBe(status);
 });

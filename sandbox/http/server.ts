@@ -11,8 +11,8 @@ const CHECK_EACH_MS = 5_000;
 const MOST_CONNECTIONS = 500;
 
 /**
- * An HTTP server that refuses with a problem and the security headers also what Node or the adaptor cannot read.
- * It closes connections beyond 500 at once.
+ * An HTTP server that answers with a problem and the security headers even when Node or the adaptor cannot
+ * read a request. It closes connections beyond 500 at once.
  */
 export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
   const server = createServer(
@@ -20,7 +20,7 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
       requestTimeout: REQUEST_LIMIT_MS,
       headersTimeout: HEADERS_LIMIT_MS,
       connectionsCheckingInterval: CHECK_EACH_MS,
-      // Node refuses without a body; the listener refuses with one.
+      // Node's own refusal has no body; the listener refuses with one.
       requireHostHeader: false,
     },
     getRequestListener(fetch, { errorHandler: answerToFailure }),
@@ -60,7 +60,7 @@ function unreadable(error: Error): [number, string] {
   }
 }
 
-/** A whole answer as it goes over the connection, which it closes. */
+/** A complete answer as raw HTTP, which also closes the connection. */
 function rawProblem(status: number, detail: string): string {
   const body = problemText(status, detail);
   const headers = new Headers({

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const SLIDING = 12 * 60 * MINUTE;
 const ABSOLUTE = 7 * 24 * 60 * MINUTE;
 
-/** Whoever the cookie signs in; null without a session that is still good. Use moves the sliding end on. */
+/** The user whom the cookie signs in; null without a valid session. Use extends the session. */
 export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer | null> {
   const token = getCookie(c, COOKIE);
   if (!token) return null;
@@ -37,14 +37,14 @@ export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer 
     );
   if (!row) return null;
   const expiresAt = new Date(Math.min(now.getTime() + SLIDING, row.endsAt.getTime()));
-  // Once a minute is enough; every read would be a write otherwise.
+  // Extend it at most once a minute; otherwise every read would be a write.
   if (expiresAt.getTime() - row.expiresAt.getTime() > MINUTE) {
     await tx.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, row.tokenHash));
   }
   return { id: row.id, username: row.username, scope: row.scope };
 }
 
-/** Ends the session that the browser had and starts a new one, whose token is answered. */
+/** Ends the browser's previous session and starts a new one; returns the new token. */
 export async function startSession(c: Context, tx: Db, userId: string, now: Date): Promise<string> {
   await forgetToken(c, tx);
   const token = randomBytes(32).toString('base64url');
@@ -56,7 +56,7 @@ export async function startSession(c: Context, tx: Db, userId: string, now: Date
   return token;
 }
 
-/** Call it once the new session is committed. */
+/** Call it after the new session is committed. */
 export function setSessionCookie(c: Context, token: string) {
   setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: ABSOLUTE / 1000 });
 }

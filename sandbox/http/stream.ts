@@ -27,7 +27,9 @@ export function bringsFile(c: Context) {
   return c.req.method === 'PUT' && RAW_BODIES.test(c.req.path);
 }
 
-/** The body of an upload, as slow as it is read, for `FileStore.save`. The log of the call tells its size so far. */
+/**
+ * The body of an upload for `FileStore.save`, read on demand. The request log shows how much of it was read.
+ */
 export function rawBody(c: Context): ReadableStream<Uint8Array<ArrayBuffer>> {
   return streamOf(counted(c));
 }

@@ -4,8 +4,9 @@ import { isLoopback } from './hosts';
 import { HttpProblem } from './problem';
 
 /**
- * The token that QA's calls need, null where they need none: the one of SANDBOX_TOKEN, or a new one where the sandbox
- * listens beyond loopback (spec 03 §6). @throws with a sentence for one that cannot stand in a header
+ * The token that QA's calls need, null if they need none: the one of SANDBOX_TOKEN, or a new one if the
+ * sandbox listens beyond loopback (spec 03 §6).
+ * @throws with a sentence for a token that a header cannot carry
  */
 export function chooseToken(given: string | undefined, listensOn: string): string | null {
   if (given) {
@@ -20,7 +21,7 @@ export function chooseToken(given: string | undefined, listensOn: string): strin
 /** @throws 401 unless the call carries the token as `Authorization: Bearer` */
 export function requireToken(c: Context, token: string) {
   const [, given = ''] = /^bearer +(\S+)$/i.exec(c.req.header('Authorization')?.trim() ?? '') ?? [];
-  // Hashes have one length, so that the comparison takes the same time whatever is given.
+  // Compare hashes: they have one length, so the comparison takes the same time for any input.
   if (timingSafeEqual(hashOf(given), hashOf(token))) return;
   throw new HttpProblem(
     401,

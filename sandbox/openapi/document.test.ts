@@ -27,7 +27,7 @@ const accepts = (id: string, value: unknown) => ajv.validate(`document#/componen
 // A scope that the dashboard does not know gives no rights (spec 03 §3); a server has no reason to send one.
 const LENIENT = 'max_auth_scope';
 
-/** The value with one of its own keys, at any depth, left out, null, or a text too much. */
+/** Copies of the value, each with one part, at any depth, removed or replaced, or with an unknown field. */
 function* damaged(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
@@ -44,7 +44,7 @@ function* damaged(value: unknown): Generator<unknown> {
 
 describe('the contract as OpenAPI', () => {
   it('is valid OpenAPI 3.1', async () => {
-    // A copy: the validator puts what a reference leads to in its place.
+    // Pass a copy: the validator replaces references in place.
     const valid = await SwaggerParser.validate(JSON.parse(documentText(routes)));
     expect(valid).toMatchObject({ openapi: '3.1.0' });
   });
@@ -74,7 +74,7 @@ describe('the contract as OpenAPI', () => {
   });
 
   it.each(Object.keys(schemas))('has examples of %s that its schema accepts', (id) => {
-    // Generic JSON by its type.
+    // The type of a schema is generic JSON.
     const { examples } = schemas[id] as { examples: unknown[] };
     expect(examples).not.toEqual([]);
     for (const example of examples) expect(accepts(id, example), JSON.stringify(ajv.errors)).toBe(true);
@@ -83,7 +83,7 @@ describe('the contract as OpenAPI', () => {
   it.each(components)('says of $id what the schema in src/wire says', ({ id, schema, example }) => {
     expect(schema.safeParse(example).error).toBeUndefined();
     const differing = [...damaged(example)].filter((value) => {
-      // As it travels: what is undefined is left out.
+      // JSON drops undefined values, as in a real answer.
       const sent: unknown = JSON.parse(JSON.stringify(value));
       return schema.safeParse(sent).success !== accepts(id, sent);
     });
@@ -95,7 +95,7 @@ describe('the contract as OpenAPI', () => {
   });
 
   it('is served to any page', async () => {
-    // The document is made of what is declared; no call is answered from the database.
+    // The document is made of declarations, so it needs no database.
     const nothing = undefined as never;
     const { app } = createApp({ db: nothing, files: nothing });
     const response = await app.request('http://sandbox.test/sandbox/openapi.json', {

@@ -27,7 +27,7 @@ const INFO = {
 
 const SECURITY: Record<Access, Json[]> = {
   anyone: [],
-  // Without a token on loopback.
+  // The empty alternative: on loopback no token is needed.
   qa: [{ token: [] }, {}],
   signedIn: [{ session: [] }],
   staff: [{ session: ['admin'] }],
@@ -73,7 +73,7 @@ export function openApiDocument(routes: readonly DeclaredRoute[]) {
   };
 }
 
-/** As it is kept in `docs/openapi.json`. */
+/** The text of `docs/openapi.json`. */
 export function documentText(routes: readonly DeclaredRoute[]): string {
   return `${JSON.stringify(openApiDocument(routes), null, 2)}\n`;
 }
@@ -160,7 +160,7 @@ function success(facts: Facts): Answers {
   }
 }
 
-/** Refusals that follow from what a route is, and those it declares. */
+/** Refusals that follow from the kind of route, and those that it declares. */
 export function refusalsOf({ method, path, access, facts }: DeclaredRoute): Record<number, string> {
   const found: Record<number, string> = {};
   if (facts.query) found[400] = 'a parameter has an unknown value, or is given twice';
@@ -205,16 +205,16 @@ const PROBLEM = 'Problem';
 
 const REFERENCES = (id: string) => `#/components/schemas/${id}`;
 
-/** What a client may send and a server may answer: the schema's input, before defaults and transforms. */
+/** The schema's input, before defaults and transforms: the values that a client or a server may send. */
 const OPTIONS = {
   io: 'input',
   metadata: named,
   uri: REFERENCES,
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) => {
-    // zod leaves the examples of a schema out where any part of it transforms.
+    // zod omits the examples of a schema if any part of it transforms.
     const { examples } = named.get(zodSchema) ?? {};
     if (examples) jsonSchema.examples = examples;
-    // Generators of clients fail at a negative constant.
+    // Client generators fail on a negative constant.
     const { const: constant } = jsonSchema;
     if (typeof constant === 'number' && constant < 0) {
       delete jsonSchema.const;

@@ -13,7 +13,7 @@ export const named = z.registry<Named>();
 
 /**
  * Names a schema and gives an example of it.
- * @param limits what JSON Schema can say of the schema's own checks, which are functions
+ * @param limits the schema's own checks, which are functions, as far as JSON Schema can express them
  */
 export function name<T extends z.ZodMiniType>(
   schema: T,
@@ -21,7 +21,7 @@ export function name<T extends z.ZodMiniType>(
   example: z.input<T>,
   limits: { minProperties?: number; maxProperties?: number } = {},
 ): z.input<T> {
-  // The registry types an example by the schema it is added to, which here is any.
+  // The registry types an example by its schema, which is any here.
   named.add(schema, { id, examples: [example], ...limits } as never);
   return example;
 }

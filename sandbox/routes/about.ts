@@ -6,7 +6,7 @@ import { fewestUsers, SEED_NAMES, SEEDS } from '../seed/seeds';
 
 /** `GET /sandbox/about`: what the sandbox's own page offers. */
 export const aboutSchema = z.object({
-  /** A hash of the dashboard's page; null where none is served or built. */
+  /** A hash of the dashboard's page; null if none is served or built. */
   build: z.nullable(z.string()),
   accounts: z.array(z.object({ username: z.string(), password: z.string(), about: z.string() })),
   seeds: z.array(

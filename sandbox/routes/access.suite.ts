@@ -127,7 +127,7 @@ export function accessSuite(t: TestApp) {
         const json = method === 'GET' ? undefined : {};
         const as = role === 'nobody' ? undefined : role;
         const response = await t.call(method, path.replace(':id', CAST.fan.id), { as, json });
-        // Let in, the call of a fan's id without a body meets what the route itself says to that.
+        // With access, a call with a fan's id and no body gets the route's own answer.
         if (MAY[role].includes(access))
           expect([200, 201, 204, 400, 404, 409, 422]).toContain(response.status);
         else await refusal(response, role === 'nobody' ? 401 : 403);
@@ -147,7 +147,7 @@ export function accessSuite(t: TestApp) {
       expect((await t.call('GET', '/v1/user/me', { cookie })).status).toBe(200);
       expect((await t.patchUser('super', member, patch)).status).toBe(200);
       await refusal(await t.call('GET', '/v1/user/me', { cookie }), 401);
-      // Not even a way back: lifting the ban does not bring the session back.
+      // There is no way back: lifting the ban does not restore the session.
       await t.patchUser('super', member, { isBanned: false });
       await refusal(await t.call('GET', '/v1/user/me', { cookie }), 401);
     });

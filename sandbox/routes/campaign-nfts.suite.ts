@@ -111,7 +111,7 @@ export function campaignNftsSuite(t: TestApp) {
       ['a page', '<!doctype html><script>alert(1)</script>', 415],
       ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415],
       ['a document', '%PDF-1.7 and more', 415],
-      // The picture is whole at its end; what follows is what makes it too large for these tests' limit.
+      // The picture is complete; the bytes after it exceed these tests' limit.
       ['a picture that is too large', new Blob([PICTURE, new Uint8Array(20_001 - PICTURE.length)]), 413],
     ])('are not finalized with %s, and can be after it', async (_, body, status) => {
       const id = await created();
@@ -188,14 +188,14 @@ export function campaignNftsSuite(t: TestApp) {
             controller.close();
           },
         },
-        // Nothing before it is asked for.
+        // Do not read ahead.
         { highWaterMark: 0 },
       );
       const request = new Request(`http://${HOST}/v1/nft-campaign/nft/${id}/finalize/art.png`, {
         method: 'PUT',
         body: pieces,
         headers: { Host: HOST, Origin: `http://${HOST}`, Cookie: await t.signIn('admin') },
-        // Node asks for it with a streamed body; its types do not know it.
+        // Node requires it for a streamed body; its types lack it.
         ...{ duplex: 'half' },
       });
       await refusal(await t.app.request(request), 401);

@@ -4,7 +4,7 @@ import { campaignInvites, nftDropInvites } from '../db/schema/nft';
 import { siteEmails } from '../db/schema/sites';
 import { type CsvList, EMAIL_COLUMNS, joinedAfter } from '../http/csv';
 
-// Each table with its column that says whose list a row is on.
+// Each table with the column that names the owner of the list.
 const LISTS = {
   site: [siteEmails, siteEmails.siteUserId],
   drop: [nftDropInvites, nftDropInvites.dropId],

@@ -48,7 +48,7 @@ export function geoBlocksSuite(t: TestApp) {
       const { states } = await parsed(await t.get('/v1/geo-block/location/state', 'super'), geoStatesSchema);
       expect(new Set(states).size).toBe(51);
       expect(states).toEqual([...states].sort());
-      // The whole list, whatever is blocked.
+      // The list is complete, whatever is blocked.
       expect(states).toEqual(expect.arrayContaining([...ACTIVE, 'Wyoming']));
     });
 

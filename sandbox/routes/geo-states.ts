@@ -1,4 +1,4 @@
-/** The 50 states and the District of Columbia, in the order of the alphabet (spec 03 §5). */
+/** The 50 states and the District of Columbia, in alphabetical order (spec 03 §5). */
 export const STATES = [
   'Alabama',
   'Alaska',

@@ -50,7 +50,7 @@ export function mediaSuite(t: TestApp) {
         uploadedBy: CAST.admin.id,
         storedAs: null,
       });
-      // Whoever reads the table cannot upload with what stands there.
+      // A reader of the table cannot upload with the stored values.
       expect(JSON.stringify(await row(media_id))).not.toContain(upload_url.split('/').at(-1));
       expect((await t.events())[0]).toMatchObject({
         kind: 'media',

@@ -57,7 +57,7 @@ export function metricsSuite(t: TestApp) {
       for (const days of [1, 7, 30, 90]) {
         const since = new Date(Date.now() - days * 86_400_000).toISOString();
         const [bought, spent] = [await read('token-purchase', since), await read('token-spent', since)];
-        // One less where the day has changed since the seed was sown.
+        // One less if the day has changed since the database was seeded.
         expect([days, days - 1]).toContain(bought.days.length);
         expect(bought.total).toBe(bought.days.reduce((sum, { amount }) => sum + amount, 0));
         expect(spent.total).toBe(bought.total * 0.75);

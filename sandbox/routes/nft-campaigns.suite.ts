@@ -51,7 +51,7 @@ export function nftCampaignsSuite(t: TestApp) {
         ['Osaka', false],
       ]);
       expect(of['campaign-gone']).toMatchObject({ totalNfts: 15, soldNfts: 15, soldOut: true });
-      // Nothing to sell is not sold out.
+      // A campaign with nothing to sell is not sold out.
       expect(of['campaign-empty']).toMatchObject({
         media: null,
         totalNfts: 0,
@@ -215,7 +215,7 @@ export function nftCampaignsSuite(t: TestApp) {
       await refusal(await t.call('DELETE', path, { as: 'admin' }), 404);
     });
 
-    // `nft` is a word of other paths, and so no campaign's id.
+    // `nft` is part of other paths, so it cannot be a campaign's id.
     test.each(['no-such-campaign', 'nft', CAST.fan.id, 'drop-moonlight', 'a.b', '%00', 'x'.repeat(65)])(
       'of the id %s are 404',
       async (id) => {

@@ -8,11 +8,11 @@ const FACTS: Facts = {
   answer: z.looseObject({ openapi: z.string() }),
 };
 
-/** The contract for those who build the other side. It holds nothing secret, so any page may read it. */
+/** The contract for developers of the other side. It holds nothing secret, so any page may read it. */
 export function addOpenApiRoute({ routeWithoutTransaction, declared }: Routes) {
   let document: ReturnType<typeof openApiDocument> | undefined;
   routeWithoutTransaction('GET', '/sandbox/openapi.json', 'anyone', FACTS, ({ c }) => {
-    // Made when it is first asked for: all routes are declared by then, and a start does not wait for it.
+    // Built on the first request: all routes are declared by then, and the start does not wait for it.
     document ??= openApiDocument(declared);
     return c.json(document, 200, {
       'Access-Control-Allow-Origin': '*',

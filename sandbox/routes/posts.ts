@@ -71,7 +71,9 @@ export function addPostRoutes({ route }: Routes) {
   });
 }
 
-/** A post that is not hidden, locked until the answer, so that two acts at once are ordered. @throws 404 */
+/**
+ * A post that is not hidden, locked until the call ends, so that simultaneous calls take turns. @throws 404
+ */
 async function holdPost(tx: Db, id: string) {
   const [post] = await tx
     .select({ id: posts.id, numReports: posts.numReports, author: users.username })

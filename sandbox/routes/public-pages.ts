@@ -21,7 +21,7 @@ const STYLE =
   'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}' +
   'h1,p,li{overflow-wrap:anywhere}img,video{max-width:100%}.text{white-space:pre-wrap}';
 
-// The style by its hash, the API's own pictures and videos, nothing else.
+// Allow only the style, by its hash, and the API's own pictures and videos.
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

@@ -229,7 +229,7 @@ export function qaSuite(t: TestApp) {
     test('tells the size of an upload, and neither its bytes nor its address', async () => {
       const { reserve } = mediaCalls(t);
       const { upload_url } = await reserve();
-      // As JSON, which of all other calls is kept.
+      // Sent as JSON: the log keeps the JSON bodies of all other calls.
       const headers = { 'Content-Type': 'application/json' };
       await t.call('PUT', upload_url, { body: '{"secret":"hunter2"}', headers });
       await t.call('PUT', upload_url, { body: GOOD_FILES.webm });

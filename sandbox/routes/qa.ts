@@ -14,7 +14,7 @@ import { createRestore } from '../seed/restore';
 import { fewestUsers, SEED_NAMES, SEEDS } from '../seed/seeds';
 import { about, aboutSchema } from './about';
 
-// More take minutes, in which nothing else is answered: `npm run seed` is for that.
+// More would block all other calls for minutes; use `npm run seed` for that.
 const MOST_USERS = 100_000;
 
 const FACTS = {
@@ -108,7 +108,7 @@ function afterAsked(c: Context) {
   return Number(after);
 }
 
-/** @throws 400 for a seed that there is not, or a number of users that it cannot have */
+/** @throws 400 for an unknown seed, or a number of users that it cannot have */
 function seedAsked(c: Context) {
   const name = queryParam(c, 'seed') ?? 'usual';
   const seed = SEED_NAMES.find((each) => each === name);

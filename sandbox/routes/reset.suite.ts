@@ -12,7 +12,7 @@ import { GOOD_FILES, piecesOf } from '../testing/sample-files';
 const A = CAST.hopeful.id;
 const B = CAST.featuredFan.id;
 
-/** Writes of every sort, each past all rules but the database's own. */
+/** Writes of every kind, limited only by the rules of the database itself. */
 const WRITES: Record<string, SQL[]> = {
   'rows that were not there': [
     sql`insert into users (id, username) values ('new', 'new_user')`,
@@ -119,7 +119,7 @@ export function resetSuite(t: TestApp) {
       expect(await contents()).not.toEqual(before);
       await reset();
       const after = await contents();
-      // Seeded wholly anew, these two tell another moment.
+      // After a complete new seed, these two hold another time.
       for (const all of [before, after]) {
         expect(all.seed_marker).toHaveLength(1);
         expect(all.system_status).toMatchObject([{ row: { enabled: true } }]);
@@ -144,8 +144,8 @@ export function resetSuite(t: TestApp) {
     test('and a write that wait for each other are both done', async () => {
       t.markDirty();
       await reset();
-      // The reset locks users first, and waits at posts. The write waits for users, and is the first to notice when
-      // the reset goes on and waits for it.
+      // The reset locks users first and then waits at posts. The write waits for users, and is the first to
+      // notice the deadlock when the reset continues and waits for it.
       const other = t.db.transaction(async (tx) => {
         await tx.execute(sql`update posts set content = content`);
         await pause(600);

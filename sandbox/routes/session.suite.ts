@@ -113,7 +113,8 @@ export function sessionSuite(t: TestApp) {
     });
 
     test('success clears the count', async () => {
-      // Twenty passwords of the real cost take a busy machine half a minute; the count knows nothing of their cost.
+      // Twenty passwords at the real cost take half a minute on a busy machine; the count does not depend on
+      // it.
       const hash = scryptSync('sandbox-super', 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64url');
       const passwordHash = `scrypt$2$1$1$${Buffer.from('salt').toString('base64url')}$${hash}`;
       await t.db.update(users).set({ passwordHash }).where(eq(users.id, CAST.super.id));

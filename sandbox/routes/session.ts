@@ -37,12 +37,12 @@ const FACTS = {
   signOut: { summary: 'Sign out', answer: null },
 } satisfies Record<string, Facts>;
 
-/** @param addressOf where a call comes from; addresses take turns when many sign in */
+/** @param addressOf returns the address of a call; addresses take turns when many sign in */
 export function addSessionRoutes(
   { route, routeWithoutTransaction }: Routes,
   addressOf: (c: Context) => string,
 ) {
-  // Sent at once, attempts for one name would all be counted before any has failed.
+  // Sent at once, all attempts for one name would pass the count before the first has failed.
   const oneByOne = createOneByOne(WAITING_OF_ONE_NAME);
   const checkPassword = createPasswordCheck();
 
@@ -69,7 +69,7 @@ export function addSessionRoutes(
         // Other processes may have counted failures meanwhile; from here on they wait.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${name}`}, 0))`);
         await refuseWhileLocked(tx, name, now);
-        // Read again and held: a ban may have come while the hash was computed.
+        // Read again and lock: the user may have been banned while the hash was computed.
         const [account] = await tx
           .select()
           .from(users)
@@ -77,7 +77,7 @@ export function addSessionRoutes(
           .for('update');
         if (!right || !account || account.isBanned || account.passwordHash !== user?.passwordHash) {
           await tx.insert(signInFailures).values({ id: newId(), name, failedAt: now });
-          // The answer is returned, not thrown, because a throw would take the failure's row back.
+          // Return the answer instead of throwing it: a throw would roll back the row of the failure.
           return problemResponse(401, 'wrong name or password');
         }
         await tx.delete(signInFailures).where(eq(signInFailures.name, name));

@@ -151,7 +151,7 @@ export function siteChangesSuite(t: TestApp) {
         0,
       );
       expect((await site('star')).allocation).toBe(1_600);
-      // Told so, the second reads again and gives another hundred.
+      // After its 412, the second reads again and adds another hundred.
       expect((await patch('star', { allocation: 1_700 }, await etagOf('star'))).status).toBe(200);
     });
 

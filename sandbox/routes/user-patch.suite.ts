@@ -113,7 +113,8 @@ export function userPatchSuite(t: TestApp, database: string) {
     });
   });
 
-  // PGlite runs one transaction at a time; there these hold by themselves, on PostgreSQL by lock and index.
+  // PGlite runs one transaction at a time, so these hold there anyway; PostgreSQL needs the lock and the
+  // index.
   describe('changes sent at once', () => {
     const ordinary = ['hopeful', 'newcomer', 'chatty', 'collector', 'longName', 'mixedCase', 'fan'] as const;
 
@@ -145,7 +146,7 @@ export function userPatchSuite(t: TestApp, database: string) {
         patch('admin', 'hopeful', { isCreator: true }),
       ]);
       expect(banned.status).toBe(200);
-      // Promoted first and then banned is right too.
+      // Promoting first and banning second is also right.
       const user = await t.user('super', 'hopeful');
       expect(user.is_creator).toBe(promoted.status === 200);
       expect([200, 409]).toContain(promoted.status);

@@ -96,7 +96,7 @@ const DOINGS = [
   ['site', 'update'],
 ] as const;
 
-/** One hour in which the whole staff was at work, and weeks before it. */
+/** An hour in which the whole staff worked, and events of the weeks before it. */
 function eventRows() {
   return times(EVENTS_IN_THE_HOUR + EVENTS_BEFORE, (n) => {
     const actor = cycle([CAST.super, CAST.admin, ...staff], n * 7);
@@ -201,7 +201,7 @@ function waitlistRows() {
   ];
 }
 
-/** What the busy seed has on top of the usual one: several pages of every list, and an hour of many events. */
+/** Rows that the busy seed adds to the usual one: several pages of every list, and an hour of many events. */
 export function busyRows(): TableRows[] {
   return [
     rowsOf(users.users, [...staff, ...featured]),

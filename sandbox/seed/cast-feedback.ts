@@ -14,7 +14,7 @@ type PromptValues = {
   restriction?: 'creators' | 'fans';
   hidden?: boolean;
   questions: Question[];
-  /** One list of answers for each submission, one answer for each question; null where it was skipped. */
+  /** One list of answers per submission, one answer per question; null for a skipped question. */
   answers: (Answer | null)[][];
 };
 
@@ -102,7 +102,7 @@ prompt('price', 6, {
       values: ['0', '5', '10', '20', '50'],
     },
   ],
-  // The first value is 0, which is no missing answer.
+  // The first value is 0, which must not count as a missing answer.
   answers: times(16, (n) => [{ selectedValue: ['0', '10', '20', '50'][n % 4] }]),
 });
 prompt('wishes', 10, {

@@ -2,7 +2,7 @@ import type { media } from '../db/schema/media';
 
 type MediaRow = typeof media.$inferInsert;
 
-/** Every seeded picture and video; they have no stored file, the sandbox has samples for them. */
+/** Every seeded picture and video; they have no stored file, and the sandbox serves samples for them. */
 export const mediaRows: MediaRow[] = [];
 
 /** The row of a picture or video; its addresses are those of the samples (routes/sample-media.ts). */

@@ -59,7 +59,7 @@ drop(
   { headline: 'Where it began', description: 'The demos, as they were.' },
   0,
 );
-// Reads as a number to a router that guesses types.
+// A router that guesses types would read it as a number.
 drop('1e5', 20, '1e5', { description: '<script>alert(1)</script> [a link](javascript:alert(1))' }, 1);
 
 type NftDraft = { title: string; max: number; sold: number; video?: boolean };
@@ -100,7 +100,7 @@ function campaign(key: string, daysAgo: number, draft: CampaignDraft) {
       timesSold: nft.sold,
       filename: nft.video ? 'clip.webm' : 'art.png',
       mediaMime: nft.video ? 'video/webm' : 'image/png',
-      // Both forms that the rewriting of addresses must know (spec 02 §3, 03 §3).
+      // Both forms that the dashboard must rewrite to addresses (spec 02 §3, 03 §3).
       mediaUri: n % 2 ? `ipfs://${nftId}/art` : `{address}/${nftId}/art`,
       previewUri: `{address}/${nftId}/preview`,
       finalizedAt: createdAt,

@@ -30,7 +30,8 @@ export function rowsOf<T extends PgTable>(table: T, rows: T['$inferInsert'][]): 
 }
 
 /**
- * The rows of each table in the usual seed, without the marker and the filler; each table comes after the tables it references.
+ * The rows of each table in the usual seed, without the marker and the filler; each table comes after the
+ * tables it references.
  * @param today the last day of the metrics
  */
 export function castRows(today: Date): TableRows[] {

@@ -74,7 +74,7 @@ export const geoRows = [
   block('Louisiana', 9),
   block('New York', 21),
   block('District of Columbia', 33),
-  // Lifted ones; Utah was blocked again since.
+  // Lifted blocks; Utah has been blocked again since.
   block('Utah', 60, 48),
   block('Ohio', 72, 40),
   block('Hawaii', 90, 89),
@@ -88,7 +88,10 @@ export const totalValueRows: (typeof totalValues.$inferInsert)[] = [
 
 const METRIC_DAYS = 100;
 
-/** Tokens of the last hundred days. The one part of the seed that moves with the day: its readers ask for 'since'. */
+/**
+ * Tokens of the last hundred days. Only this part of the seed moves with the day: its readers ask for
+ * 'since'.
+ */
 export function tokenDayRows(today: Date): (typeof tokenDays.$inferInsert)[] {
   return Array.from({ length: METRIC_DAYS }, (_, back) => {
     const day = new Date(today.getTime() - back * DAY_MS).toISOString().slice(0, 10);

@@ -18,7 +18,7 @@ const INT_MAX = 2_147_483_647;
 const texts = Object.values(HOSTILE_TEXTS);
 const keys = texts.map((_, n) => n);
 
-/** The n-th text, of at most `max` characters and never with half a character at its end. */
+/** The n-th text, at most `max` characters long and never cut within a character. */
 function textOf(n: number, max: number): string {
   return cycle(texts, n)
     .slice(0, max)
@@ -31,7 +31,7 @@ const long = (n: number) => textOf(n, TEXT_LIMITS.description);
 const people = HOSTILE_USERNAMES.map((username, n) =>
   extraUser(username, 0, {
     id: `user-hostile-${n}`,
-    // The picture of every second one is missing.
+    // Every second one has no picture file.
     avatarUrl: n % 2 ? '/sandbox/avatars/nobody.svg' : `/sandbox/avatars/user-hostile-${n}.svg`,
     isCreator: n % 3 !== 0,
     isBanned: n % 7 === 6,
@@ -224,7 +224,7 @@ function feedbackRows(): TableRows[] {
   ];
 }
 
-/** What the hostile seed has on top of the usual one: odd texts at their limits, odd names, pictures that are gone. */
+/** Rows that the hostile seed adds to the usual one: odd texts at their limits, odd names, lost pictures. */
 export function hostileRows(): TableRows[] {
   return [
     rowsOf(users.users, people),

@@ -5,7 +5,7 @@ import { emailOf } from './cast-sites';
 import { ago } from './times';
 
 /**
- * Rows on top of a seed, each after the rows of its table. They are inserted apart from those: rows that are inserted
+ * Rows added to a seed, each after the seeded rows of its table. They are inserted separately: rows inserted
  * together share their columns, and the defaults of a table would not apply.
  */
 export function withMore(base: TableRows[], more: TableRows[]): TableRows[] {
@@ -16,7 +16,7 @@ export function times<T>(count: number, make: (n: number) => T): T[] {
   return Array.from({ length: count }, (_, n) => make(n));
 }
 
-/** The item of a list that its n-th user gets; lists are used again from their start. */
+/** The list item for the n-th user; lists repeat from their start. */
 export function cycle<T>(list: readonly T[], n: number): T {
   const item = list[n % list.length];
   if (item === undefined) throw new Error('a list to choose from is empty');

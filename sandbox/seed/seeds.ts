@@ -34,7 +34,7 @@ export const SEEDS: Record<SeedName, Seed> = {
   },
 };
 
-/** How many users the rows of a seed hold: those with names, to whom generated ones are added. */
+/** The number of named users in a seed; generated users are added to them. */
 export function namedUsers(rows: TableRows[]): number {
   return rows.filter(({ table }) => table === users).reduce((sum, each) => sum + each.rows.length, 0);
 }

@@ -32,7 +32,7 @@ import { seedsSuite } from '../seed/seeds.suite';
 import { createTestApp, type TestDatabase } from './app';
 
 /**
- * All suites on one database: it takes seconds to boot, and each test file would boot its own.
+ * Runs all suites on one database: it takes seconds to boot, and separate test files would each boot one.
  * @param second another connection to the same database: a second sandbox answers every other call
  */
 export function apiSuites({ name, ...connection }: TestDatabase, second?: Connection) {

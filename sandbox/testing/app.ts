@@ -16,7 +16,7 @@ import { startPostgres } from './postgres';
 
 export type TestDatabase = { name: string } & Connection;
 
-/** Two connections to one database, as two processes would have. Null, with a printed sentence, where there is none. */
+/** Two connections to one database, like two processes. Null, with a printed sentence, if there is none. */
 export async function openPostgresTwice(): Promise<{ first: TestDatabase; second: Connection } | null> {
   const first = await openPostgres();
   if (!first) return null;
@@ -29,7 +29,7 @@ export async function openPglite(): Promise<TestDatabase> {
   return { name: 'PGlite', ...(await connect('memory')) };
 }
 
-/** Null, with a printed sentence, where there is no PostgreSQL. */
+/** Null, with a printed sentence, if there is no PostgreSQL. */
 export async function openPostgres(): Promise<(TestDatabase & { url: string }) | null> {
   const postgres = await startPostgres();
   if (!postgres) return null;
@@ -48,7 +48,7 @@ export const LISTED_ORIGIN = 'https://admin.example.com';
 export type CastMember = keyof typeof CAST;
 
 export type CallOptions = {
-  /** Whose session the call carries. */
+  /** The user whose session the call carries. */
   as?: CastMember;
   cookie?: string;
   json?: unknown;
@@ -62,18 +62,18 @@ export type TestApp = ReturnType<typeof createTestApp>;
 
 type TestAppOptions = {
   dashboard?: string;
-  /** A second sandbox on the same database and the same files, which answers every other call. */
+  /** A second sandbox on the same database and files, which answers every other call. */
   second?: Connection;
 };
 
-/** The app over a database, with a clock that tests move and sessions without the price of a password. */
+/** The app on a database, with a clock that tests can move and sessions that skip the cost of a password. */
 export function createTestApp(connection: Connection, { dashboard, second }: TestAppOptions = {}) {
   const { db, mediaFolder } = connection;
   const restore = createRestore(db);
   const files = createFileStore(mediaFolder, LIMITS);
   const start = new Date('2026-02-01T12:00:00.000Z');
   let now = start;
-  // A new seed costs a tenth of a second, so only tests that have written pay for it.
+  // Seeding again costs a tenth of a second, so only tests that have written pay for it.
   let dirty = true;
   let faulty = false;
   const create = ({ db, claim }: Connection) =>
@@ -109,13 +109,13 @@ export function createTestApp(connection: Connection, { dashboard, second }: Tes
       method,
       headers,
       body,
-      // Node asks for it with a streamed body; its types do not know it.
+      // Node requires it for a streamed body; its types lack it.
       ...{ duplex: 'half' },
     });
-    // A refused write leaves nothing; but a refused sign-in leaves its failure.
+    // A refused write changes nothing, but a refused sign-in stores its failure.
     if (method !== 'GET' && (response.ok || path.startsWith('/v1/session'))) dirty = true;
     if (path === '/sandbox/fault' && method !== 'GET') faulty = method === 'POST';
-    // What a fault answers is QA's choice.
+    // QA chooses the answer of a fault, so it may be undocumented.
     if (!faulty) await expectDocumented(routes, { method, path, json: options.json }, response);
     return response;
   }
@@ -147,7 +147,7 @@ export function createTestApp(connection: Connection, { dashboard, second }: Tes
       } else await db.delete(sessions);
       dirty = false;
       faulty = false;
-      // Past `call`, which would make the database dirty.
+      // Not through `call`, which would mark the database as dirty.
       for (const path of ['fault', 'log']) {
         await app.request(`http://${HOST}/sandbox/${path}`, { method: 'DELETE', headers: { Host: HOST } });
       }
@@ -164,7 +164,7 @@ export function createTestApp(connection: Connection, { dashboard, second }: Tes
   };
 }
 
-/** The first app, whose calls both answer in turn. */
+/** Looks like the first app, but the two answer its calls in turn. */
 function alternating(first: Hono, second: Hono): Hono {
   let calls = 0;
   const fetch: Hono['fetch'] = (...call) => (calls++ % 2 === 0 ? first : second).fetch(...call);
@@ -174,13 +174,13 @@ function alternating(first: Hono, second: Hono): Hono {
   });
 }
 
-/** The body of a 200 by its wire schema. */
+/** The body of a 200, parsed by its wire schema. */
 export async function parsed<T extends z.ZodMiniType>(response: Response, schema: T): Promise<z.infer<T>> {
   expect(response.status, await response.clone().text()).toBe(200);
   return z.parse(schema, await response.json());
 }
 
-/** Checks that an answer is a problem of this status, and gives its detail. */
+/** Checks that an answer is a problem of this status, and returns its detail. */
 export async function refusal(response: Response, status: number): Promise<string> {
   expect(response.status, await response.clone().text()).toBe(status);
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 
 const NAME = 'media';
 
-/** A server of the S3 protocol with one bucket; `env` leads a sandbox to it. */
+/** A server of the S3 protocol with one bucket; `env` points a sandbox to it. */
 export async function startBucket() {
   const folder = mkdtempSync(join(tmpdir(), 'admin-dash-bucket-'));
   const server = new S3rver({

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 
-/** The rows of an export behind its header, after a look at all that every export has in common (spec 03 §5). */
+/** The rows of an export without its header, after the checks that every export must pass (spec 03 §5). */
 export async function exported(response: Response, name: string, columns: string[]): Promise<string[][]> {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(response.status, bytes.toString()).toBe(200);
@@ -10,7 +10,7 @@ export async function exported(response: Response, name: string, columns: string
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(bytes.toString()).toMatch(/\r\n$/);
-  // No line ends in anything but CRLF; with a BOM the first column would have another name.
+  // Every line ends with CRLF; a BOM would change the name of the first column.
   const [header, ...rows] = parse(bytes, { record_delimiter: '\r\n', bom: false });
   expect(header).toEqual(columns);
   return rows;

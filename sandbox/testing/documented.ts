@@ -5,7 +5,7 @@ import { refusalsOf } from '../openapi/document';
 
 const TYPES = { csv: /^text\/csv/, file: /^(image|video)\//, page: /^text\/html/ };
 
-/** Fails unless the answer is one that the contract's document lists for the call, and the body one it accepts. */
+/** Fails unless the contract's document lists the answer for the call and accepts its body. */
 export async function expectDocumented(
   routes: readonly DeclaredRoute[],
   call: { method: string; path: string; json?: unknown },
@@ -13,7 +13,8 @@ export async function expectDocumented(
 ) {
   const { pathname } = new URL(call.path, 'http://any');
   const route = routes.find(({ method, path }) => method === call.method && patternOf(path).test(pathname));
-  // Unknown paths, methods and host names and slow senders are no part of the contract, nor are faults of the sandbox.
+  // Unknown paths, methods and host names, slow senders and faults of the sandbox are not part of the
+  // contract.
   if (!route || response.status >= 500 || [405, 408, 421].includes(response.status)) return;
   const { answer, body } = route.facts;
   const what = `${route.method} ${route.path} answered ${response.status}`;

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect';
 /** Tables that any call changes: history, sessions, failed sign-ins, the request log, faults and the kept count. */
 const TRACES = /^(admin_events|sessions|sign_in_failures|request_log|faults|user_count|__)/;
 
-/** All that is stored, a hash for each table. */
+/** A hash of each table. */
 export async function hashTables(db: Db): Promise<Record<string, unknown>> {
   const tables = await rowsOf(
     db,
@@ -24,6 +24,6 @@ export async function hashTables(db: Db): Promise<Record<string, unknown>> {
 }
 
 async function rowsOf(db: Db, statement: ReturnType<typeof sql>) {
-  // What a statement gives differs by driver; both of the sandbox's put it into `rows`.
+  // The result of a statement differs by driver; both of the sandbox's put the rows into `rows`.
   return ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
 }

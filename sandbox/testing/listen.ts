@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 
 /** Serves an app of this process on a free port of loopback. */
 export async function listen(app: Hono): Promise<{ url: string; close(): void }> {
-  // HTTP/1.1 is what is asked for here; the type also allows for HTTP/2.
+  // This server speaks HTTP/1.1; the type also allows HTTP/2.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   // A TCP server's address is an AddressInfo once it listens.

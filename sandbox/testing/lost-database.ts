@@ -9,7 +9,7 @@ import { signIn, startWriters } from './writers';
 
 const CLIENTS = 6;
 
-/** Cuts every connection of the sandbox, and lets the server run on. */
+/** Cuts every connection of the sandbox; the server keeps running. */
 export async function cutConnections({ url }: PostgresCluster) {
   await onServer(
     url,
@@ -23,8 +23,8 @@ export async function killAndRestart(cluster: PostgresCluster) {
 }
 
 /**
- * Runs a sandbox on the server, under writes, through every blow. It must not end, refuse what it cannot do with
- * 503, go on afterwards, and have all that it acknowledged, each write whole.
+ * Runs a sandbox on the server, with writers, through every blow. The sandbox must not end. It must refuse
+ * impossible calls with 503, continue afterwards, and hold every acknowledged write whole.
  */
 export async function throughBlows(cluster: PostgresCluster, blows: (() => Promise<void>)[]) {
   const folder = mkdtempSync(join(tmpdir(), 'admin-dash-lost-'));
@@ -42,7 +42,7 @@ export async function throughBlows(cluster: PostgresCluster, blows: (() => Promi
 
     const stored = await storedEntries(cluster.url);
     expect([...writers.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-    // An entry and its line of the history were written in one transaction.
+    // An entry and its event were written in one transaction.
     expect([...stored].filter(([, events]) => events !== 1)).toEqual([]);
   } finally {
     await sandbox.stop();
@@ -50,7 +50,7 @@ export async function throughBlows(cluster: PostgresCluster, blows: (() => Promi
   }
 }
 
-/** Every FAQ entry that is not the seed's, with how many times the history tells of its creation. */
+/** Every FAQ entry that is not from the seed, with the number of events for its creation. */
 async function storedEntries(url: string): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

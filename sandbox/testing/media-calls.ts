@@ -5,7 +5,7 @@ import { type ReservedMedia, reservedMediaSchema, videoStatusSchema } from '@/wi
 import { media } from '../db/schema/media';
 import { parsed, type TestApp } from './app';
 
-/** The calls around one media, made by an admin. */
+/** The calls on one media, made by an admin. */
 export function mediaCalls(t: TestApp) {
   async function reserve(name = 'a.png'): Promise<ReservedMedia> {
     const response = await t.call('POST', `/v1/media/${encodeURIComponent(name)}`, { as: 'admin' });
@@ -26,7 +26,7 @@ export function mediaCalls(t: TestApp) {
     const [found] = await t.db.select().from(media).where(eq(media.id, id));
     return found;
   }
-  /** Reserves and uploads; what comes back is where the file is. */
+  /** Reserves and uploads; returns where the file is. */
   async function upload(file: Uint8Array<ArrayBuffer>, name?: string) {
     const reserved = await reserve(name);
     expect((await put(reserved.upload_url, file)).status).toBe(204);

@@ -20,22 +20,22 @@ const READS = [
   '/v1/system/status',
 ];
 
-/** An FAQ entry of one client. Without an acknowledged state nobody knows what is stored. */
+/** An FAQ entry of one client; null where an unanswered write leaves the stored state unknown. */
 type Entry = { content: string | null; deleted: boolean | null };
 
 export type MixedLoad = {
-  /** What each entry must look like by what was acknowledged. */
+  /** The state that each entry must have, by the acknowledged writes. */
   entries: Map<string, Entry>;
-  /** How often each status was answered. */
+  /** How many answers had each status. */
   statuses: Map<number, number>;
-  /** Fails as soon as one of the clients does. */
+  /** Fails as soon as one client fails. */
   running: Promise<unknown>;
   stop(): Promise<void>;
 };
 
 /**
- * Clients that read, create, change and delete FAQ entries, upload pictures and sign in, each one call after another.
- * 503 means try again; any other refusal, and no answer at all, is a failure.
+ * Clients that read, create, change and delete FAQ entries, upload pictures and sign in, one call at a time
+ * each. A 503 means try again; any other refusal, or no answer at all, is a failure.
  */
 export function startMixedLoad(origin: string, cookie: string, clients: number): MixedLoad {
   const entries = new Map<string, Entry>();
@@ -88,11 +88,11 @@ export function startMixedLoad(origin: string, cookie: string, clients: number):
     if (!reserved) return;
     const { media_id, upload_url } = reservedMediaSchema.parse(JSON.parse(reserved.text));
     if (await call('PUT', upload_url, GOOD_FILES.png)) await call('GET', `/v1/media/${media_id}/thumbnail`);
-    // A deletion whose answer was lost may have been done: it is not asked for twice.
+    // Do not repeat a deletion whose answer was lost: it may have been done.
     await call('DELETE', `/v1/media/${media_id}`);
   }
 
-  // Without a cookie: signing in ends the session that the browser had.
+  // Without a cookie: signing in ends the browser's previous session.
   const signIn = () =>
     call('POST', '/v1/session?scope=admin', { username: 'admin', password: 'sandbox-admin' }, '');
 
@@ -105,13 +105,13 @@ export function startMixedLoad(origin: string, cookie: string, clients: number):
       else if (id && turn % 3 > 0) await change(id);
       else await remove(mine.shift() ?? '');
       if (turn % 5 === 0) await upload();
-      // One client: a hash takes as long as a hundred reads.
+      // Only one client signs in: a hash takes as long as a hundred reads.
       if (number === 0 && turn % 20 === 0) await signIn();
     }
   }
 
   const running = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
-  // `stop` passes a failure on.
+  // `stop` reports a failure.
   running.catch(() => {});
   return {
     entries,

@@ -14,7 +14,7 @@ export const PICTURE = new Uint8Array(drawPicture('any'));
 export const CLIP = new Uint8Array(readFileSync(new URL('../samples/clip.webm', import.meta.url)));
 export const NFT = { title: 'Berlin, again', maxAvailable: 3 };
 
-/** What suites do with the NFTs of a campaign; it is the seeded one without any unless another is named. */
+/** Calls on the NFTs of a campaign; by default the seeded campaign that has none. */
 export function nftCalls(t: TestApp) {
   const create = (json: unknown = NFT, campaign = 'campaign-empty') =>
     t.call('POST', `/v1/nft-campaign/${campaign}/nft`, { as: 'admin', json });
@@ -43,7 +43,7 @@ export function nftCalls(t: TestApp) {
     remove: (id: string) => t.call('DELETE', `/v1/nft-campaign/nft/${id}`, { as: 'admin' }),
     campaign: async (id = 'campaign-empty') =>
       parsed(await t.get(`/v1/nft-campaign/${id}`, 'admin'), campaignSchema),
-    /** The file behind an address of an NFT, as the dashboard asks for it, without a cookie. */
+    /** The file at an address of an NFT, requested without a cookie, as the dashboard does. */
     file: (uri: string | null, headers?: Record<string, string>) =>
       t.call('GET', (uri ?? '').replace(/^(\{address\}|ipfs:\/)/, '/v1/ipfs'), { headers }),
     /** The names of all files in the store. */

@@ -9,10 +9,10 @@ import pg from 'pg';
 
 const START_LIMIT_MS = 20_000;
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-// What a killed server acknowledged must be in the system's hands; only a power cut would need fsync.
+// A killed server's acknowledged data must be in the system's cache; only a power cut would need fsync.
 const OUTLIVES_KILL = ['fsync=off', 'synchronous_commit=on'];
 
-/** A PostgreSQL server of the caller's own, in a temporary folder. */
+/** A PostgreSQL server for one caller, in a temporary folder. */
 export type PostgresCluster = {
   url: string;
   /** Kills the server (SIGKILL); `start` recovers it. */
@@ -25,9 +25,9 @@ export type PostgresCluster = {
 type Account = { uid: number; gid: number };
 
 /**
- * Makes and starts a server from the binaries of `PG_BIN`, the PATH or Debian's folders. Null, with a printed
- * sentence, where there are none.
- * @param outlivesKill what it acknowledged must survive `kill`
+ * Creates and starts a server from the binaries of `PG_BIN`, the PATH or Debian's folders. Null, with a
+ * printed sentence, if there are none.
+ * @param outlivesKill acknowledged data must survive `kill`
  */
 export async function startCluster({ outlivesKill = false } = {}): Promise<PostgresCluster | null> {
   const bin = findBinaries();
@@ -61,7 +61,8 @@ export async function startCluster({ outlivesKill = false } = {}): Promise<Postg
       try {
         return await untilItAnswers(url, server, end);
       } catch (error) {
-        // Right after a kill the old server's children still hold its memory, and a new one gives up at once.
+        // Right after a kill the old server's children still hold its memory, and a new server gives up at
+        // once.
         if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
       }
       await pause(100);
@@ -98,10 +99,10 @@ export function leftOut(reason: string) {
   return null;
 }
 
-/** Runs statements on the server of a URL, each with a connection of its own. */
+/** Runs statements on the server at a URL, each on its own connection. */
 export async function onServer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
-  // A server that ends during the statement shows in its rejection.
+  // If the server ends during the statement, the rejection shows it.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -124,7 +125,10 @@ function findBinaries() {
   );
 }
 
-/** The user the server runs as: undefined for the caller itself, null when the caller is root and nobody else is. */
+/**
+ * The user that runs the server: undefined for the caller, null if the caller is root and there is no other
+ * user.
+ */
 function unprivileged(): Account | undefined | null {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -139,7 +143,7 @@ function initFolder(bin: string, account: Account | undefined): string {
   if (account) chownSync(folder, account.uid, account.gid);
   const { status, stderr, error } = spawnSync(
     join(bin, 'initdb'),
-    // C as in PGlite, so that both sort alike.
+    // Locale C, as in PGlite, so that both sort alike.
     ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...account, cwd: folder, encoding: 'utf8' },
   );

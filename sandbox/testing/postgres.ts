@@ -4,9 +4,8 @@ import { onServer, startCluster } from './postgres-cluster';
 export type TestPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * A PostgreSQL of this test run's own, with one empty database: on the server named by `TEST_DATABASE_URL`,
- * else on one that is started for it. Null, with a printed sentence, where there is none. `stop` takes
- * everything away again.
+ * A PostgreSQL for this test run, with one empty database: on the server named by `TEST_DATABASE_URL`, else
+ * on a server started for it. Null, with a printed sentence, if there is none. `stop` removes everything.
  */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const server = process.env.TEST_DATABASE_URL;

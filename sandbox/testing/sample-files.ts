@@ -10,7 +10,7 @@ function joined(...parts: (string | number[] | Uint8Array)[]): Uint8Array<ArrayB
   return Uint8Array.from(Buffer.concat(bytes));
 }
 
-/** Files that are taken, by the ending they get; a picture and the clip are whole, the others only begin well. */
+/** Accepted files, by file ending; a picture and the clip are complete, the others only begin validly. */
 export const GOOD_FILES = {
   png: Uint8Array.from(drawPicture('a test')),
   webm: Uint8Array.from(readFileSync(new URL('../samples/clip.webm', import.meta.url))),
@@ -21,7 +21,7 @@ export const GOOD_FILES = {
   mov: joined([0, 0, 0, 20], 'ftypqt  ', [0, 0, 2, 0], 'qt  ', [0, 0, 0, 8], 'wide', new Uint8Array(8)),
 };
 
-/** Files that are not taken, whatever they are called (reliability: an upload is judged by its content). */
+/** Files refused under any name (reliability: an upload is judged by its content). */
 export const BAD_FILES = {
   html: text('<!doctype html><script>alert(1)</script>'),
   svg: text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -55,14 +55,14 @@ export const BAD_FILES = {
   'one byte': text('x'),
 };
 
-/** A good picture or video of exactly this size: what follows the beginning is not looked at. */
+/** A valid picture or video of exactly this size: only its beginning is checked. */
 export function fileOfSize(kind: 'gif' | 'mp4', size: number): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(size);
   file.set(GOOD_FILES[kind].subarray(0, size));
   return file;
 }
 
-/** A body that arrives in pieces; after the last one it ends, or breaks off. */
+/** A body that arrives in pieces; after the last one it ends or fails. */
 export function piecesOf(
   bytes: Uint8Array<ArrayBuffer>,
   { size = 1_000, breaksOff = false }: { size?: number; breaksOff?: boolean } = {},

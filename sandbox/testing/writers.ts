@@ -10,14 +10,14 @@ const ANSWER_LIMIT_MS = 30_000;
 export type Writers = {
   /** Ids of the FAQ entries whose creation was answered with 201. */
   acknowledged: Set<string>;
-  /** How often each status was answered. */
+  /** How many answers had each status. */
   statuses: Map<number, number>;
-  /** Until so many more writes are acknowledged. */
+  /** Resolves after this many more acknowledged writes. */
   acknowledge(more: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Signs in as `super`, for calls that are made from Node. */
+/** Signs in as `super`, for calls made from Node. */
 export async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/v1/session?scope=admin`, {
     method: 'POST',
@@ -29,8 +29,8 @@ export async function signIn(origin: string): Promise<string> {
 }
 
 /**
- * Clients that create FAQ entries one after another and remember what was acknowledged. Whatever is not acknowledged
- * must be a 503 that says when to try again; no answer at all is a failure.
+ * Clients that create FAQ entries one after another and remember the acknowledged ones. Any other answer must
+ * be a 503 that says when to try again; no answer at all is a failure.
  */
 export function startWriters(origin: string, cookie: string, clients: number): Writers {
   const acknowledged = new Set<string>();
@@ -61,7 +61,7 @@ export function startWriters(origin: string, cookie: string, clients: number): W
   }
 
   const running = Promise.all(Array.from({ length: clients }, client));
-  // `stop` passes a failure on.
+  // `stop` reports a failure.
   running.catch(() => {});
   return {
     acknowledged,
@@ -69,7 +69,7 @@ export function startWriters(origin: string, cookie: string, clients: number): W
     acknowledge: (more) =>
       Promise.race([
         new Promise<void>((resolve) => waiting.add({ size: acknowledged.size + more, resolve })),
-        // It ends before it is stopped only by a failure, which is this promise's too.
+        // Before `stop` it ends only by a failure, which then rejects this promise too.
         running.then(() => {}),
       ]),
     async stop() {

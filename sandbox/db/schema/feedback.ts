@@ -4,7 +4,7 @@ import { moment } from './columns';
 import { media } from './media';
 import { users } from './users';
 
-/** Feedback prompts; `userRestriction` null is for everybody (spec 01 §3). */
+/** Feedback prompts; `userRestriction` null means everybody (spec 01 §3). */
 export const feedbackPrompts = pgTable(
   'feedback_prompts',
   {

@@ -4,8 +4,8 @@ import { moment } from './columns';
 import { users } from './users';
 
 /**
- * Pictures and videos. Uploaded ones name their file in `storedAs`; seeded ones have none and are
- * drawn by the sandbox itself at `url`.
+ * Pictures and videos. Uploaded ones name their file in `storedAs`; seeded ones have none, and the sandbox
+ * draws them at `url`.
  */
 export const media = pgTable(
   'media',
@@ -21,7 +21,7 @@ export const media = pgTable(
     url: text(),
     thumbnail: text(),
     storedAs: text(),
-    /** A marked video can be played from a second later on. */
+    /** A video can be played one second after it was marked. */
     videoMarkedAt: moment(),
     uploadTokenHash: text().unique(),
     uploadExpiresAt: moment(),

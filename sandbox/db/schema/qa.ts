@@ -1,8 +1,8 @@
 import { bigint, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-// Shared by all processes on a database, and none of the seed's. Their tables are unlogged: a crash of the database
-// empties them.
+// All processes on a database share these tables, and no seed fills them. They are unlogged: a crash of the
+// database empties them.
 
 /** The last calls, each as the JSON of its entry in the log. */
 export const requestLog = pgTable('request_log', {
@@ -11,7 +11,7 @@ export const requestLog = pgTable('request_log', {
   bytes: integer().notNull(),
 });
 
-/** Faults that QA armed. `times` is how often one will still serve; those with 0 are kept to be shown. */
+/** Faults that QA armed. `times` is how often one will still apply; those with 0 are kept for display. */
 export const faults = pgTable('faults', {
   id: text().primaryKey(),
   rule: json().notNull(),
@@ -20,7 +20,7 @@ export const faults = pgTable('faults', {
   lastFiredAt: moment(),
 });
 
-/** The number of users as it was last counted, for the seed of that moment. */
+/** The last count of users, valid for the seed of that time. */
 export const userCount = pgTable('user_count', {
   seededAt: moment().primaryKey(),
   total: integer().notNull(),

@@ -39,7 +39,7 @@ export const siteEmails = pgTable(
   (t) => [index('site_emails_site').on(t.siteUserId, t.joinedAt, t.id)],
 );
 
-/** Waitlist sites of future creators; the name is unique among users and reserved names too (spec 03 §5). */
+/** Waitlist sites of future creators; the name is also unique among users and reserved names (spec 03 §5). */
 export const waitlists = pgTable(
   'waitlists',
   {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** The seed writes this row last, in its transaction: a database without it has no complete seed. */
+/** The seed writes this row last in its transaction: a database without it has no complete seed. */
 export const seedMarker = pgTable(
   'seed_marker',
   {
@@ -24,7 +24,7 @@ export const seedMarker = pgTable(
   (t) => [check('seed_marker_single', sql`${t.id}`)],
 );
 
-/** The one row that says whether the mobile service is up. */
+/** One row: whether the mobile service is up. */
 export const systemStatus = pgTable(
   'system_status',
   {
