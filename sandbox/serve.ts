@@ -17,7 +17,9 @@ type ServeOptions = { port: number; host: string } & Pick<
   'origins' | 'hosts' | 'token' | 'trustedProxies' | 'dashboard' | 'sandboxPage'
 >;
 
-/** Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process. */
+/**
+ * Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process.
+ */
 export async function serve(connection: Connection, { port, host, ...options }: ServeOptions) {
   const { db } = connection;
   const files = openFileStore(connection.mediaFolder, process.env);

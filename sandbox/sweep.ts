@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Deletes unused media a day after their reservation or upload, NFTs without a file after a day, and files without a
- * row, which a killed process leaves behind. Idempotent; seeded media have no file and stay.
+ * Deletes unused media a day after their reservation or upload, NFTs without a file after a day, and files
+ * without a row, which a killed process leaves behind. Idempotent; seeded media have no file and stay.
  */
 export async function sweep(db: Db, files: FileStore, now: Date) {
   const yesterday = new Date(now.getTime() - DAY_MS);

@@ -10,7 +10,7 @@ import { lockFolder } from './lock';
 
 // Load a driver only when it is needed: a start that the lock refuses should not wait for it.
 
-/** The one type of both databases. A transaction's handle is one too, so every query function takes either. */
+/** Either database or the handle of a transaction, so that every query function takes all of them. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Connection = {
@@ -30,7 +30,9 @@ export type Connection = {
  */
 export type Place = 'memory' | { folder: string } | { url: string; folder?: string };
 
-/** The place that the environment names: DATABASE_URL, else SANDBOX_DATA (a folder or `memory`), else `.sandbox`. */
+/**
+ * The place by environment: DATABASE_URL, else SANDBOX_DATA (a folder or `memory`), else `.sandbox`.
+ */
 export function placeFrom(env: NodeJS.ProcessEnv): Place {
   const folder = env.SANDBOX_DATA === 'memory' ? undefined : env.SANDBOX_DATA || '.sandbox';
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, folder };

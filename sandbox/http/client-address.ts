@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 
-/** The addresses and networks of SANDBOX_TRUSTED_PROXIES, comma-separated. @throws with a sentence for any other text */
+/**
+ * The addresses and networks of SANDBOX_TRUSTED_PROXIES, comma-separated.
+ * @throws with a sentence for an invalid one
+ */
 export function parseTrustedProxies(list: string | undefined): BlockList {
   const proxies = new BlockList();
   const named = (list ?? '').split(',').map((each) => each.trim());

@@ -30,7 +30,7 @@ export async function* csvPages<Row extends object>(
   } while (last);
 }
 
-/** RFC 4180 with times in ISO 8601; a cell that a spreadsheet would run as a formula begins with `'` (spec 03 §5). */
+/** RFC 4180, times in ISO 8601; a cell that would run as a formula begins with `'` (spec 03 §5). */
 function toCsv(rows: readonly object[], columns: readonly string[]): string {
   return stringify([...rows], {
     columns: [...columns],
@@ -55,7 +55,7 @@ export function csvAnswer(c: Context, name: string, now: Date, pages: AsyncGener
 async function* encoded(pages: AsyncGenerator<string>) {
   for await (const page of pages) {
     yield new TextEncoder().encode(page);
-    // PGlite reads without yielding to the event loop, and a socket accepts dozens of pages before it is full.
+    // PGlite reads without yielding to the event loop, and a socket takes dozens of pages before it is full.
     await nextTurn();
   }
 }

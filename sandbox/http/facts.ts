@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 type QueryFact = { schema: z.ZodMiniType; description: string; required?: true };
 
 /**
- * What a route takes and answers: its entry in the contract's document (`openapi/document.ts`). The API's own suite
- * compares every answer with it (`testing/documented.ts`).
+ * What a route takes and answers: its entry in the contract's document (`openapi/document.ts`). The API's own
+ * suite compares every answer with it (`testing/documented.ts`).
  */
 export type Facts = {
   /** One line: what the call does. */
@@ -15,7 +15,7 @@ export type Facts = {
   query?: Record<string, QueryFact>;
   /** JSON by its schema of `@/wire`, or the bytes of a file. */
   body?: z.ZodMiniType | 'file';
-  /** JSON by its schema, a CSV file, an image or video, an HTML page, or null for an answer without a body. */
+  /** JSON by its schema, a CSV file, an image or video, an HTML page, or null for no body. */
   answer: z.ZodMiniType | 'csv' | 'file' | 'page' | null;
   /** Status of a success; by default 200, or 204 without a body. */
   status?: 201;

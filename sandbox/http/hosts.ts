@@ -4,7 +4,7 @@ import { problemResponse } from './problem';
 const HOST_HEADER = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 const SHOWN = 100;
 
-/** The host names of SANDBOX_HOSTS, comma-separated. @throws with a sentence for one that is no host name */
+/** The host names of SANDBOX_HOSTS, comma-separated. @throws with a sentence for an invalid host name */
 export function parseHosts(list: string | undefined): string[] {
   const names = (list ?? '').split(',').map((each) => each.trim());
   return names.filter(Boolean).map((each) => {
@@ -17,8 +17,8 @@ export function parseHosts(list: string | undefined): string[] {
 }
 
 /**
- * Answers 421 to host names that are not the sandbox's own (spec 03 §6). Without this check a page on a foreign name
- * that resolves to loopback would count as the same origin.
+ * Answers 421 to host names that are not the sandbox's own (spec 03 §6). Without this check a page on a
+ * foreign name that resolves to loopback would count as the same origin.
  */
 export function checkHost(allowed: readonly string[]): MiddlewareHandler {
   return async (c, next) => {

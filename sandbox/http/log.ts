@@ -40,7 +40,7 @@ const BODY_LIMIT = 10_000;
 
 const SECRET_HEADERS = ['cookie', 'authorization', 'proxy-authorization'];
 const UPLOAD_TOKEN = /(?<=^\/sandbox\/upload\/).+/;
-// Any field that a client sends to sign in may hold a password, whatever its name.
+// A password may be in any field of a sign-in, whatever the client calls the field.
 const SIGN_IN = /^\/v1\/session/;
 
 export type RequestLog = {

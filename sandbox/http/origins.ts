@@ -1,4 +1,4 @@
-/** The origins of SANDBOX_ORIGINS, comma-separated. @throws with a sentence for one that is no origin */
+/** The origins of SANDBOX_ORIGINS, comma-separated. @throws with a sentence for an invalid origin */
 export function parseOrigins(list: string | undefined): string[] {
   const origins = (list ?? '').split(',').map((each) => each.trim());
   return origins.filter(Boolean).map((each) => {

@@ -7,7 +7,7 @@ import { headersOfPage } from '../../hosting/page';
 import { problemResponse } from './problem';
 
 const OURS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
-// Configuration for other hosts; this server does the same from the same source.
+// Configuration for other hosts. This server does the same from the same source.
 const RECIPES = /^\/(hosting\/|_headers$|_redirects$)/;
 
 const SANDBOX_PAGE = '/sandbox';

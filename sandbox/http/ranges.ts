@@ -17,8 +17,8 @@ type File = {
 };
 
 /**
- * The whole file, or the range that a player requests in order to seek (RFC 9110 §14). A request for several ranges
- * gets the whole file, as the RFC allows.
+ * The whole file, or the range that a player requests in order to seek (RFC 9110 §14). A request for several
+ * ranges gets the whole file, as the RFC allows.
  * @throws 416 for a range that begins after the end of the file
  */
 export function fileResponse(range: string | undefined, { mime, size, read }: File): Response {

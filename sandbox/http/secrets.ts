@@ -12,7 +12,7 @@ export function isSecretName(name: string): boolean {
   return NAME.test(decoded(name));
 }
 
-/** Whether a text holds a secret with its name, such as `password=x`, `"password": "x"` or an escaped form of these. */
+/** Whether a text holds a named secret: `password=x`, `"password": "x"` or an escaped form of these. */
 export function holdsSecret(text: string): boolean {
   return NAME_AND_VALUE.test(decoded(text));
 }

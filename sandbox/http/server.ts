@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { addSecurityHeaders } from './headers';
 import { answerToError, problemResponse, problemText } from './problem';
 
-// Node gives a request 5 minutes by default; a video on a slow line takes longer. JSON has a limit of its own.
+// Node's default is 5 minutes; a video on a slow line takes longer. JSON has a limit of its own.
 const REQUEST_LIMIT_MS = 30 * 60_000;
 const HEADERS_LIMIT_MS = 30_000;
 const CHECK_EACH_MS = 5_000;

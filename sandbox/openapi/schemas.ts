@@ -8,7 +8,7 @@ type Named = {
   maxProperties?: number;
 };
 
-/** The schemas that have a name in the contract's document; all others are written out where they are used. */
+/** The schemas with a name in the contract's document; all others are written out where they are used. */
 export const named = z.registry<Named>();
 
 /**

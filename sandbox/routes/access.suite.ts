@@ -3,7 +3,7 @@ import { CAST } from '../seed/cast';
 import type { CastMember, TestApp } from '../testing/app';
 import { refusal } from '../testing/app';
 
-/** Who may call what. A route that is not in this table, or in it with another access, fails the first test. */
+/** Who may call what. A route missing from this table, or with another access, fails the first test. */
 const TABLE = {
   anyone: [
     'POST /v1/session',

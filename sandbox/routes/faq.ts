@@ -71,7 +71,7 @@ export function addFaqRoutes({ route }: Routes) {
 
 /**
  * The stored form of a body's `media`. It is replaced as a whole: without a user it features nobody.
- * @throws 422 for a file that is no picture and for an unknown user
+ * @throws 422 for a file other than a picture and for an unknown user
  */
 async function mediaColumns(tx: Db, picture: FaqPatch['media']) {
   if (picture === undefined) return {};

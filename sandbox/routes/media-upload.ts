@@ -21,7 +21,7 @@ const FACTS: Facts = {
   },
 };
 
-/** The upload address of a reserved media, as in an object store: the address itself is the permission, once. */
+/** The upload address of a reserved media, as in an object store: the address is the permission, once. */
 export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: FileStore, claim: Claim) {
   routeWithoutTransaction('PUT', '/sandbox/upload/:token', 'anyone', FACTS, async ({ c, transaction }) => {
     const tokenHash = hashOfToken(c.req.param('token') ?? '');

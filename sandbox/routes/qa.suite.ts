@@ -120,7 +120,7 @@ export function qaSuite(t: TestApp) {
   });
 
   describe('faults on the wire', () => {
-    // The adaptor makes an HTTP/1.1 server unless told otherwise.
+    // By default the adaptor makes an HTTP/1.1 server.
     const server = createAdaptorServer({ fetch: t.app.fetch }) as Server;
     let origin = '';
     beforeAll(async () => {

@@ -8,8 +8,8 @@ import { decodeCursor, encodeCursor, newestSchema, rankedSchema } from '../http/
 import type { Viewer } from '../http/sessions';
 
 export const PAGE = 24;
-// Search the newest rows first: frequent matches are among them. Only rare ones need the trigram index, where they
-// are few. Neither path sorts a large set (figures: README.md).
+// Search the newest rows first: frequent matches are among them. Only rare ones need the trigram index, where
+// they are few. Neither path sorts a large set (figures: README.md).
 const NEWEST = 10_000;
 
 const userColumns = {
@@ -140,8 +140,8 @@ async function searchIds(tx: Db, listing: Listing, past: SQL | undefined, search
     .orderBy(direction(newest.by), direction(newest.id))
     .limit(PAGE + 1);
   if (common.length > PAGE) return common.map((row) => row.id);
-  // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from the
-  // search index first and sorts those.
+  // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from
+  // the search index first and sorts those.
   const matching = listed(tx, listing, past, sql`lower(${users.username}) like ${pattern}`)
     .limit(Number.MAX_SAFE_INTEGER)
     .as('matching');

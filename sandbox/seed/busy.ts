@@ -10,7 +10,7 @@ import { rowsOf, type TableRows } from './cast-rows';
 import { cycle, emails, extraMedia, extraUser, times } from './more';
 import { ago } from './times';
 
-// Pages hold 24 users or posts and 50 events; lists without pages get as many entries as staff can still read.
+// Pages hold 24 users or posts and 50 events; unpaged lists get as many entries as staff can still read.
 const STAFF = 60;
 const FEATURED = 80;
 const POSTS = 160;

@@ -37,8 +37,8 @@ function member(username: string, traits: Partial<SeedUser> = {}): SeedUser & { 
 }
 
 /**
- * The users that tests know by name, newest first: they fill the first page of every list. Each key names the trait
- * of its user.
+ * The users that tests know by name, newest first: they fill the first page of every list. Each key names the
+ * trait of its user.
  */
 export const CAST = {
   super: member('super', { maxAuthScope: 'superAdmin', passwordHash: PASSWORD_HASHES.super }),

@@ -1,4 +1,4 @@
-/** Texts that break careless pages, by what is odd about them. All of them can be stored. */
+/** Texts that break careless pages, by their oddity. All of them can be stored. */
 export const HOSTILE_TEXTS: Record<string, string> = {
   'one long word': 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(500),
   'many words': 'and then she said that it was not what she had said before, '.repeat(400),

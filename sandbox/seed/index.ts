@@ -31,8 +31,8 @@ export type SeedOptions = {
 };
 
 /**
- * Empties every table and inserts the whole seed in one transaction: the database holds all of it, with its marker,
- * or what it held before.
+ * Empties every table and inserts the whole seed in one transaction: the database holds all of it, with its
+ * marker, or what it held before.
  */
 export function seedDatabase(db: Db, options: SeedOptions = {}) {
   return db.transaction((tx) => seedWithin(tx, options));

@@ -4,8 +4,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect';
 
 /**
- * Inserts rows through one JSON parameter: one parameter per value is ten times slower in PGlite and limited to
- * 65,535. A column that only some rows have is null in the others; its default does not apply.
+ * Inserts rows through one JSON parameter: one parameter per value is ten times slower in PGlite and limited
+ * to 65,535. A column that only some rows have is null in the others; its default does not apply.
  */
 export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
   if (rows.length === 0) return;

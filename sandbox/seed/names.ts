@@ -56,7 +56,7 @@ function candidate(random: SeededRandom) {
 }
 
 /**
- * Legal names of 4 to 15 characters, unique without regard to case and not in `taken` (lower case). Adds them to
+ * Legal names of 4 to 15 characters, unique regardless of case and not in `taken` (lower case). Adds them to
  * `taken`.
  */
 export function uniqueNames(random: SeededRandom, taken: Set<string>) {

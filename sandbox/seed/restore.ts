@@ -14,10 +14,10 @@ import { SEEDS } from './seeds';
 type Prints = Map<string, string>;
 
 /**
- * Restores the seed like `seedDatabase`, in a tenth of the time: emptying thirty tables costs far more than filling
- * them. The first call seeds and remembers a hash of each table. Later calls compare the hashes, repair the rows of
- * tables that differ, and compare again; if a table still differs they seed from scratch. So do calls that name
- * another seed than the usual one, or a number of users.
+ * Restores the seed like `seedDatabase`, in a tenth of the time: emptying thirty tables costs far more than
+ * filling them. The first call seeds and remembers a hash of each table. Later calls compare the hashes,
+ * repair the rows of tables that differ, and compare again; if a table still differs they seed from scratch.
+ * So do calls that name another seed than the usual one, or a number of users.
  */
 export function createRestore(db: Db): (asked?: Pick<SeedOptions, 'seed' | 'users'>) => Promise<void> {
   let seeded: { today: Date; prints: Prints } | null = null;

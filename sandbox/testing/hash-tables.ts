@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 
-/** Tables that any call changes: history, sessions, failed sign-ins, the request log, faults and the kept count. */
+/** Tables that any call changes: history, sessions, failed sign-ins, request log, faults, kept count. */
 const TRACES = /^(admin_events|sessions|sign_in_failures|request_log|faults|user_count|__)/;
 
 /** A hash of each table. */

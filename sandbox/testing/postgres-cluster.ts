@@ -9,7 +9,7 @@ import pg from 'pg';
 
 const START_LIMIT_MS = 20_000;
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-// A killed server's acknowledged data must be in the system's cache; only a power cut would need fsync.
+// After a kill the system still holds what the server wrote; only a power cut would need fsync.
 const OUTLIVES_KILL = ['fsync=off', 'synchronous_commit=on'];
 
 /** A PostgreSQL server for one caller, in a temporary folder. */

@@ -3,7 +3,7 @@ import { text, timestamp } from 'drizzle-orm/pg-core';
 // Lists are newest first, yet their indexes are ascending and read backwards: Drizzle writes a descending
 // one as NULLS LAST, which `order by … desc` (NULLS FIRST) cannot use.
 
-/** A time in milliseconds, the precision of JavaScript: a cursor made from the value finds its own row again. */
+/** A time in milliseconds, JavaScript's precision: a cursor made from the value finds its own row again. */
 export function moment() {
   return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 }

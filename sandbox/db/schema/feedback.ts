@@ -69,7 +69,7 @@ export const feedbackSubmissions = pgTable(
   ],
 );
 
-/** One answer per question; `selectedValue` holds 'true' or 'false' for radio, the chosen text for a range. */
+/** One answer per question; `selectedValue` is 'true' or 'false' for radio, the chosen text for a range. */
 export const feedbackAnswers = pgTable(
   'feedback_answers',
   {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Accounts. Rows without a password hash are filler and cannot sign in; `featuredRank` null is not featured. */
+/**
+ * Accounts. Those without a password hash are filler and cannot sign in; `featuredRank` null: not featured.
+ */
 export const users = pgTable(
   'users',
   {
@@ -27,7 +29,7 @@ export const users = pgTable(
     check('users_scope_known', sql`${t.maxAuthScope} in ('normal', 'admin', 'superAdmin')`),
     check('users_rank_positive', sql`${t.featuredRank} between 1 and 1000000`),
     check('users_counts_positive', sql`${t.followers} >= 0 and ${t.numPosts} >= 0`),
-    // text_pattern_ops, so that the one index holds uniqueness and also answers searches by a name's beginning.
+    // With text_pattern_ops, one index enforces uniqueness and also answers searches by prefix.
     uniqueIndex('users_username_taken').on(sql`lower(${t.username}) text_pattern_ops`),
     index('users_username_part').using('gin', sql`lower(${t.username}) gin_trgm_ops`),
     index('users_newest').on(t.createdAt, t.id),
