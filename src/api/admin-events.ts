@@ -4,7 +4,7 @@ import { pagedQuery } from './query/paged-list';
 
 const wire = () => import('@/wire/admin-events');
 
-/** The audit history, 50 events a page, newest first; every write makes it stale. */
+/** The audit history, 50 events per page, newest first. Every write makes it stale. */
 export const adminEventsQuery = pagedQuery(keys.adminEvents, (cursor, signal) =>
   receive(wire, 'adminEventsPageSchema', 'GET', '/v1/admin/event', { query: { cursor }, signal }),
 );

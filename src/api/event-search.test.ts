@@ -5,7 +5,7 @@ import { createQueryClient } from './query/client';
 
 const PAGES = 100;
 
-/** A history of 5,000 events, of which the last but one is a ban. */
+/** A history of 5,000 events; the ban is the last but one. */
 function eventsOf(page: number): AdminEvent[] {
   return Array.from({ length: 50 }, (_, at) => ({
     eventId: `e${page}-${at}`,

@@ -13,23 +13,26 @@ export type EventSearchState = {
 };
 
 type Goal = {
-  /** Whether enough was read. */
+  /** Whether the events read so far are enough. */
   isMet: (events: readonly AdminEvent[]) => boolean;
-  /** Most calls to make. */
+  /** The maximum number of calls. */
   calls: number;
 };
 
 /**
- * Reads the history page by page, from its newest event on; what was read stays, so that another filter asks nothing
- * twice. The API has no filters of its own (spec 01 §7).
- * @param anew asks for the first page even if the page's loader has just read it
+ * Reads the history page by page, newest event first, and keeps every page it has read, so a new filter
+ * repeats no call. The API has no filters of its own (spec 01 §7).
+ * @param anew fetches the first page even if the page's loader has just read it
  */
 export function createEventSearch(client: QueryClient, anew = false) {
   const store = createStore<EventSearchState>({ events: [], reading: false, ended: false, failure: null });
   let cursor: string | null = null;
   let run = 0;
 
-  /** Reads on until the goal is met, the history ends, or `stop` is called. It takes the place of a run before it. */
+  /**
+   * Reads on until the goal is met, the history ends, or `stop` is called. A new run replaces the previous
+   * one.
+   */
   async function readOn({ isMet, calls }: Goal): Promise<void> {
     run += 1;
     const mine = run;
@@ -42,7 +45,8 @@ export function createEventSearch(client: QueryClient, anew = false) {
         });
         if (mine !== run) return;
         cursor = page.cursors.next;
-        // Events come in while it is read, and push others over the edge of a page.
+        // Events that arrive during the search push others onto the next page, so a page can repeat known
+        // events.
         const known = new Set(store.get().events.map(({ eventId }) => eventId));
         const fresh = page.events.filter(({ eventId }) => !known.has(eventId));
         store.set({ ...store.get(), events: [...store.get().events, ...fresh], ended: cursor === null });

@@ -13,7 +13,7 @@ export const faqsQuery = queryOptions({
   },
 });
 
-/** One FAQ entry; 404 for an id that none has. */
+/** One FAQ entry; 404 for an unknown id. */
 export function faqQuery(id: string) {
   return queryOptions({
     queryKey: keys.faqEntry(id),
@@ -31,7 +31,7 @@ export const createFaq = mutationOptions({
   meta,
 });
 
-/** Changes what the patch holds, nothing else. */
+/** Changes only the fields in the patch. */
 export function patchFaq(id: string) {
   return mutationOptions({
     mutationKey: ['faq', id],

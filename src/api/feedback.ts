@@ -13,7 +13,7 @@ export const promptsQuery = queryOptions({
   },
 });
 
-/** One prompt; 404 for an id that no prompt has. */
+/** One prompt; 404 for an unknown id. */
 export function promptQuery(id: string) {
   return queryOptions({
     queryKey: keys.prompt(id),
@@ -24,7 +24,7 @@ export function promptQuery(id: string) {
   });
 }
 
-/** What users answered to a prompt, newest first. */
+/** The users' answers to a prompt, newest first. */
 export function submissionsQuery(id: string) {
   return queryOptions({
     queryKey: keys.submissions(id),
@@ -43,7 +43,7 @@ export const createPrompt = mutationOptions({
   meta: { makesStale },
 });
 
-/** Deletes a prompt with all that was answered to it. */
+/** Deletes a prompt with all its answers. */
 export function deletePrompt(id: string) {
   return mutationOptions({
     mutationKey: ['feedback', id],

@@ -8,7 +8,7 @@ import { prefetch } from './query/prefetch';
 
 const wire = () => import('@/wire/geo-blocks');
 
-// Another super admin may block or unblock at any time, and this page must not say what is no longer so.
+// Another super admin can block or unblock at any time, so the page must not show outdated blocks.
 const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 /** The geo blocks in force. */
@@ -22,7 +22,7 @@ export const geoBlocksQuery = queryOptions({
   ...WATCHED,
 });
 
-/** All restrictions there ever were, lifted ones too. */
+/** All restrictions ever made, including lifted ones. */
 export const geoRestrictionsQuery = queryOptions({
   queryKey: keys.geoBlocksAll,
   queryFn: async ({ signal }) =>
@@ -30,7 +30,7 @@ export const geoRestrictionsQuery = queryOptions({
   ...WATCHED,
 });
 
-/** Every state there is, blocked or not. */
+/** All states, blocked or not. */
 export const geoStatesQuery = queryOptions({
   queryKey: keys.geoStates,
   queryFn: async ({ signal }) =>
@@ -38,9 +38,10 @@ export const geoStatesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Starts the page's reads, for its loader. */
+/** Starts the page's reads; called by its loader. */
 export function readGeoBlocks(client: QueryClient): void {
-  // What was changed as the page was left must not be shown as it was before. (A failure counts as invalidated too.)
+  // Otherwise a change sent just before the page was left would show its old state. (A failed read also
+  // counts as invalidated.)
   client.removeQueries({
     queryKey: keys.geoBlocks,
     type: 'inactive',
@@ -51,15 +52,17 @@ export function readGeoBlocks(client: QueryClient): void {
   prefetch(client, geoRestrictionsQuery);
 }
 
-/** Reads anew what is on screen of the blocks; called 2 s after a submit (spec 01 §9). */
+/** Refetches the blocks on screen; called 2 s after a submit (spec 01 §9). */
 export function rereadGeoBlocks(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.geoBlocks });
 }
 
-/** One thing a submit does: `id` is the state to block, or the restriction to lift, `name` what staff call it. */
+/**
+ * One change of a submit: `id` is the state to block or the restriction to lift, `name` is shown to staff.
+ */
 export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string };
 
-/** What became of a change; `already` when the server says that there was nothing left to do. */
+/** The result of a change; `already` when the server reports that there was nothing to do. */
 export type GeoAnswer = 'done' | 'already' | ApiError;
 
 type Submission = {
@@ -68,20 +71,22 @@ type Submission = {
 };
 
 /**
- * Sends changes one after another. A change that is refused does not keep the next from being sent, unless nobody
- * is signed in any more or the server asks to wait: then that error is thrown and the rest stays unsent.
+ * Sends changes one after another. A refused change does not stop the next one, unless the session has ended
+ * or the server asks to wait: then the error is thrown and the rest is not sent.
  */
 export const submitGeoChanges = mutationOptions({
   mutationKey: ['geo-blocks', 'submit'],
   mutationFn: async ({ changes, onAnswer }: Submission, { client }) => {
     for (const change of changes) {
       const answer = await sendChange(change);
-      // Only marked: the page reads them again 2 s later, and not at all once it was left (spec 01 §9).
+      // Only marked as stale: the page refetches 2 s later, and not at all after the user has left it (spec
+      // 01 §9).
       void client.invalidateQueries({ queryKey: keys.geoBlocks, refetchType: 'none' });
       if (isSignedOut(answer)) throw answer;
       onAnswer(change, answer);
       const status = answer instanceof ApiError ? answer.status : 0;
-      // Told beside its state and not thrown, so it is said here that the viewer's rights may have gone.
+      // This error is shown next to its state and not thrown, so refetch the viewer here: their rights may be
+      // gone.
       if (status === 403) void client.invalidateQueries({ queryKey: keys.viewer });
       if (status === 429) throw answer;
     }

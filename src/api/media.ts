@@ -6,10 +6,10 @@ import { type UploadFile, uploadFile } from './http/upload-file';
 
 const wire = () => import('@/wire/media');
 
-/** Holds no file in memory once it is over. */
+/** Frees the file's memory as soon as the step ends. */
 const step = { gcTime: 0 };
 
-/** Reserves a place for a file of that name: its media id, and where its bytes are to be PUT. */
+/** Reserves a media id for a file name. Answers the id and the URL for the PUT. */
 export const reserveMedia = mutationOptions({
   ...step,
   mutationKey: ['media', 'reserve'],
@@ -17,14 +17,14 @@ export const reserveMedia = mutationOptions({
     receive(wire, 'reservedMediaSchema', 'POST', apiPath`/v1/media/${uploadName(filename)}`),
 });
 
-/** A mutation, so that a 401 asks for the password as it does after every other write. */
+/** A mutation, so that a 401 opens the sign-in dialog as after every other write. */
 export const sendFile = mutationOptions({
   ...step,
   mutationKey: ['media', 'send'],
   mutationFn: (put: UploadFile) => uploadFile(put),
 });
 
-/** Says of an uploaded file that it is a video. */
+/** Marks an uploaded file as a video. */
 export const markVideo = mutationOptions({
   ...step,
   mutationKey: ['media', 'mark'],
@@ -32,7 +32,7 @@ export const markVideo = mutationOptions({
     send('PATCH', apiPath`/v1/media/${id}`, { body: { video: true }, signal }),
 });
 
-/** Whether a video can be played by now. No query: nothing but the upload that waits for it may ask. */
+/** Whether a video is playable yet. Not a query: only the upload that waits for it asks. */
 export const videoIsPlayable = mutationOptions({
   gcTime: 0,
   mutationKey: ['media', 'video'],
@@ -45,24 +45,24 @@ export const videoIsPlayable = mutationOptions({
 });
 
 /**
- * Deletes an uploaded file by its id; one that is gone already counts as deleted (spec 02 §8). Refused with the
- * server's text while something uses it.
+ * Deletes an uploaded file by its id. A file that no longer exists counts as deleted (spec 02 §8). While
+ * something uses the file, the server refuses and its text is shown.
  */
 export function deleteMedia(id: string) {
   return mutationOptions({ ...step, mutationKey: ['media', id], mutationFn: () => deleteMediaNow(id) });
 }
 
-/** As above, for a page that is going: the browser sends it all the same, and nobody hears the answer. */
+/** As above, while the page unloads: the browser still sends the call, but nobody reads the answer. */
 export function deleteMediaBehind(id: string): void {
   deleteMediaNow(id, true).catch(() => undefined);
 }
 
-/** The call itself, for a write of which it is a part. */
+/** The call itself, for use within a larger write. */
 export async function deleteMediaNow(id: string, keepalive = false): Promise<void> {
   await send('DELETE', apiPath`/v1/media/${id}`, { keepalive }).catch(forgiveGone);
 }
 
-/** Whatever was to be deleted with its media is done when there are none (spec 02 §8). */
+/** Ignores a 404: media that no longer exist count as deleted (spec 02 §8). */
 export function forgiveGone(error: unknown): void {
   if (!(error instanceof ApiError && error.message === 'media id not found')) throw error;
 }

@@ -7,7 +7,7 @@ vi.mock('./http/http', () => ({ receive }));
 
 const NOW = Date.UTC(2026, 2, 9, 12, 30, 15, 250);
 
-/** What was asked for since the last look: path and parameters. */
+/** The calls since the last check: path and parameters. */
 function asked() {
   const calls = receive.mock.calls.map(([, , method, path, { query = {} } = {}]) => [method, path, query]);
   receive.mockClear();
@@ -28,7 +28,7 @@ describe('the windows of the metrics (spec 01 §9)', () => {
     [1, '2026-03-08T12:30:15.250Z'],
     [7, '2026-03-02T12:30:15.250Z'],
     [30, '2026-02-07T12:30:15.250Z'],
-    // Clocks went forward in the night to March 8: days are 24 hours all the same.
+    // Clocks went forward in the night to March 8, but a day still counts as 24 hours.
     [90, '2025-12-09T12:30:15.250Z'],
   ])('of %d days begins at %s', (days, since) => {
     expect(windowStart(days, NOW)).toBe(since);

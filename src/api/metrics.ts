@@ -8,12 +8,12 @@ const wire = () => import('@/wire/metrics');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Where a window of so many days begins, by this machine's clock: one that is wrong moves the window with it. */
+/** The start of a window of this many days, by this machine's clock: a wrong clock shifts the window. */
 export function windowStart(days: number, now = Date.now()): string {
   return new Date(now - days * DAY_MS).toISOString();
 }
 
-/** Tokens bought or spent in the last so many days. The key holds the days, so a window has one name all day long. */
+/** Tokens bought or spent in the last `days` days. The key holds the days, so it stays the same all day. */
 function tokenMetricQuery(name: 'token-purchase' | 'token-spent', days: number) {
   return queryOptions({
     queryKey: keys.tokenMetric(name, days),
@@ -43,29 +43,31 @@ function totalValueLockedQuery(filter: LockedFilter) {
 }
 
 /**
- * Reads the metrics that depend on the timeframe. Like all metrics they are loaded and shown nowhere yet
- * (spec 01 §2, 03 §4), so nothing waits for them and their failures stay in the developer tools.
+ * Reads the metrics that depend on the timeframe. Like all metrics they are loaded but not shown yet (spec 01
+ * §2, 03 §4), so nothing waits for them and their failures only appear in the developer tools.
  */
 export function readTokenMetrics(client: QueryClient, days: number): void {
   prefetch(client, tokenMetricQuery('token-purchase', days));
   prefetch(client, tokenMetricQuery('token-spent', days));
 }
 
-/** Reads the metrics of another timeframe, anew even if it was chosen a moment ago; the one before is given up. */
+/**
+ * Reads the metrics of another timeframe, even if it was read a moment ago, and cancels the previous reads.
+ */
 export function rereadTokenMetrics(client: QueryClient, days: number): void {
   client.removeQueries({ queryKey: keys.tokenMetrics });
   readTokenMetrics(client, days);
 }
 
-/** Reads the metrics of all times. */
+/** Reads the metrics without a timeframe. */
 export function readTotalValues(client: QueryClient): void {
   prefetch(client, totalValueRequestedQuery);
   for (const filter of ['all', 'fans', 'creators'] as const) prefetch(client, totalValueLockedQuery(filter));
 }
 
 /**
- * Gives up the metrics that are still on their way. A browser keeps six connections to a host that speaks HTTP/1.1:
- * six slow metrics that nobody looks at would keep the next page waiting.
+ * Cancels the metrics in progress. A browser opens only six HTTP/1.1 connections per host, so six slow
+ * metrics that nobody sees would delay the next page.
  */
 export function giveUpMetrics(client: QueryClient): void {
   void client.cancelQueries({ queryKey: keys.metrics });

@@ -12,7 +12,7 @@ import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-campaigns');
 
-/** Fixed (spec 02 §9). */
+/** The only network (spec 02 §9). */
 const network = 'mainnet';
 
 /** All campaigns, newest first. */
@@ -29,7 +29,7 @@ export const campaignsQuery = queryOptions({
   },
 });
 
-/** One campaign; 404 for an id that no campaign has. */
+/** One campaign; 404 for an unknown id. */
 export function campaignQuery(id: string) {
   return queryOptions({
     queryKey: keys.nftCampaign(id),
@@ -41,7 +41,9 @@ export function campaignQuery(id: string) {
 
 const meta = { makesStale: [keys.nftCampaigns] };
 
-/** What a form holds of a new campaign: a row of royalties may lack a number, which the server says (spec 03 §5). */
+/**
+ * A new campaign as the form holds it: royalty rows may lack a number, which the server reports (spec 03 §5).
+ */
 export type CampaignDraft = Omit<NewCampaign, 'network' | 'royalties'> & { royalties: Partial<Royalty>[] };
 
 export const createCampaign = mutationOptions({
@@ -52,15 +54,15 @@ export const createCampaign = mutationOptions({
 });
 
 export type CampaignSave = {
-  /** What changed; may be nothing when the media were removed. */
+  /** The changed fields; can be empty when only the media were removed. */
   patch: CampaignPatch;
-  /** What becomes of the media from before: the new ones take their place, or they were taken out of the form. */
+  /** How the stored media change: replaced by new media, or removed in the form. */
   before: { replaced: string } | 'removed' | null;
 };
 
 /**
- * Saves an edited campaign, then deletes the media it no longer has (spec 02 §4): in this order, so that a save that
- * fails deletes nothing. Answers why the media could not be deleted once the rest was saved; null when all is done.
+ * Saves an edited campaign, then deletes the media that it no longer has (spec 02 §4). The save is first, so
+ * a failed save deletes nothing. Answers null when all is done, or the error when only the deletion failed.
  */
 export function saveCampaign(id: string) {
   return mutationOptions({
@@ -75,7 +77,7 @@ export function saveCampaign(id: string) {
         return null;
       } catch (error) {
         if (!patched || isSignedOut(error)) throw error;
-        // http.ts throws nothing else.
+        // http.ts throws only ApiError.
         return error as ApiError;
       }
     },
@@ -91,12 +93,12 @@ export function deleteCampaign(id: string) {
   });
 }
 
-/** Saves the e-mails on a campaign's waitlist as a file. */
+/** Saves the e-mail addresses on a campaign's waitlist as a file. */
 export function exportCampaignWaitlist({ campaignId, title }: { campaignId: string; title: string }) {
   return exportCsv(apiPath`/v1/nft-campaign/${campaignId}/invite/email-list.csv`, ['waitlist', title]);
 }
 
-/** Adds an NFT without its file, and answers its id; no list shows it before it is finalized (spec 03 §5). */
+/** Adds an NFT without its file and answers its id. Lists show it only once it is finalized (spec 03 §5). */
 export function createCampaignNft(campaignId: string) {
   return mutationOptions({
     mutationKey: ['nft-campaigns', campaignId, 'nft'],
@@ -113,10 +115,10 @@ type NftFile = {
   signal?: AbortSignal;
 };
 
-/** Gives a created NFT its file, with which it is there. */
+/** Sends the file of a created NFT, which completes it. */
 export function finalizeCampaignNft(id: string) {
   return mutationOptions({
-    // Holds no file in memory once it is over.
+    // Frees the file's memory as soon as the call ends.
     gcTime: 0,
     mutationKey: ['nft-campaigns', 'nft', id, 'finalize'],
     mutationFn: (sent: NftFile) =>
@@ -128,7 +130,7 @@ export function finalizeCampaignNft(id: string) {
   });
 }
 
-/** Deletes an NFT, finalized or not; 404 'nft does not exist' once it is gone. */
+/** Deletes an NFT, finalized or not; 404 'nft does not exist' if it is already deleted. */
 export function deleteCampaignNft(id: string) {
   return mutationOptions({
     mutationKey: ['nft-campaigns', 'nft', id],
@@ -137,7 +139,7 @@ export function deleteCampaignNft(id: string) {
   });
 }
 
-/** As above, for a page that is going: the browser sends it all the same, and nobody hears the answer. */
+/** As above, while the page unloads: the browser still sends the call, but nobody reads the answer. */
 export function deleteCampaignNftBehind(id: string): void {
   send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`, { keepalive: true }).catch(() => undefined);
 }

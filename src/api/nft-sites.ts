@@ -6,7 +6,7 @@ import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-sites');
 
-/** All NFT sites, newest first; there is no call that reads one of them (spec 02 §7). */
+/** All NFT sites, newest first; the API cannot read a single one (spec 02 §7). */
 export const nftSitesQuery = queryOptions({
   queryKey: keys.nftSites,
   queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export const createNftSite = mutationOptions({
   meta: { makesStale },
 });
 
-/** Deletes an NFT site for good; its picture or video is no longer anybody's. */
+/** Deletes an NFT site for good; its picture or video is then unused. */
 export function deleteNftSite(dropId: string) {
   return mutationOptions({
     mutationKey: ['nft-sites', dropId],

@@ -5,24 +5,24 @@ import { pagedQuery } from './query/paged-list';
 
 const wire = () => import('@/wire/posts');
 
-/** Reported posts, 24 a page, most reported first. */
+/** Reported posts, 24 per page, most reported first. */
 export const postsQuery = pagedQuery(keys.posts, (cursor, signal) =>
   receive(wire, 'postsPageSchema', 'GET', '/v2/post', { query: { filter: 'reported', cursor }, signal }),
 );
 
 const meta = { makesStale: [keys.posts] };
 
-/** Takes the reports off a post, which stays. */
+/** Dismisses the reports on a post and keeps the post. */
 export function dismissReports(id: string) {
   return mutationOptions({
-    // Shared by both writes: a post that is being hidden has no reports to dismiss any more.
+    // Shared by both writes: a post that is being hidden needs no dismissal.
     mutationKey: ['posts', id],
     mutationFn: () => send('DELETE', apiPath`/v1/post/${id}/report`),
     meta,
   });
 }
 
-/** Takes a post out of the app for good. */
+/** Removes a post from the app for good. */
 export function hidePost(id: string) {
   return mutationOptions({
     mutationKey: ['posts', id],

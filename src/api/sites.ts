@@ -13,17 +13,20 @@ function readSite(userId: string, signal?: AbortSignal) {
   return receiveTagged(wire, 'siteSchema', 'GET', apiPath`/v1/user/${userId}/site`, { signal });
 }
 
-/** A user's site and the ETag it was read with; 404 for a user that has none. */
+/** A user's site and its ETag; 404 for a user without a site. */
 export function siteQuery(userId: string) {
   return queryOptions({
     queryKey: keys.site(userId),
     queryFn: ({ signal }) => readSite(userId, signal),
-    // A form begins with it, and must not begin with what it was the last time.
+    // A form starts with this answer, so never reuse an old one.
     gcTime: 0,
   });
 }
 
-/** Shared by all writes to one site: they wait for each other. Users carry its address, allocation and e-mail count. */
+/**
+ * Shared by all writes to one site, so that they run one at a time. User rows show its address, codes and
+ * e-mail count.
+ */
 function ofSite(userId: string) {
   return {
     mutationKey: ['sites', userId],
@@ -38,7 +41,7 @@ export function createSite(userId: string) {
   });
 }
 
-/** Changes the given fields. `ifMatch`: the ETag of the site they build on, where they build on it. */
+/** Changes the given fields. `ifMatch`: the ETag of the site that they are based on, if any. */
 export function patchSite(userId: string) {
   return mutationOptions({
     ...ofSite(userId),
@@ -48,8 +51,8 @@ export function patchSite(userId: string) {
 }
 
 /**
- * How many access codes a site has: its own number, or, where that was not sent, the list's (spec 03 §6).
- * @param listed the `site_allocation` of its user: null is none yet
+ * The number of access codes of a site: its own number, or the list's if the site sent none (spec 03 §6).
+ * @param listed the user's `site_allocation`; null means none yet
  * @returns undefined when neither was sent
  */
 export function allocationOf(site: Site, listed: User['site_allocation']): number | undefined {
@@ -58,8 +61,9 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
 }
 
 /**
- * Gives so many more access codes. The call takes the sum, so it is read right before, and sent only if nobody else
- * changed the site in between: otherwise the server answers 412, and nobody's codes are lost without a word.
+ * Gives a user this many more access codes. The call takes the new total, so the site is read first and
+ * `If-Match` is sent: if somebody else changed the site in between, the server answers 412 and no codes are
+ * lost.
  * @param listed as for `allocationOf`
  */
 export function giveCodes(userId: string, listed?: User['site_allocation']) {
@@ -82,7 +86,7 @@ export function deleteSite(userId: string) {
   });
 }
 
-/** Saves the e-mail addresses that were left on a site as a CSV file. */
+/** Saves the e-mail addresses collected by a site as a CSV file. */
 export function exportSiteEmails(userId: string, username: string) {
   return exportCsv(apiPath`/v1/user/${userId}/site/email-list.csv`, ['emails', username]);
 }

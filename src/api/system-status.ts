@@ -9,7 +9,7 @@ export type SystemStatus = { up: boolean; checked: boolean };
 
 const CHECK_EVERY_MS = 60_000;
 
-/** Whether the mobile service is up. Never fails: success is up, anything else is down. */
+/** Whether the mobile service is up. This query never fails: every error counts as down. */
 export const systemStatusQuery = queryOptions({
   queryKey: keys.systemStatus,
   queryFn: async ({ signal }): Promise<SystemStatus> => {
@@ -25,13 +25,12 @@ export const systemStatusQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Whether the change was sent, and how the service stood when it was last checked. */
+/** Whether the change was sent, and the service's status at the last check. */
 export type Toggled = { sent: boolean; status: SystemStatus };
 
 /**
- * Brings the service down or up, whichever `shownUp` is not. Nothing is sent when a check right before finds it
- * other than it was shown: somebody else was quicker. Sent or refused, it ends with the service checked again, so
- * that whoever shows the status shows the true one.
+ * Brings the service down or up, the opposite of `shownUp`. First checks the status, and sends nothing if
+ * somebody else has already changed it. Always ends with another check, so the status shown is the true one.
  */
 export const toggleSystemStatus = mutationOptions({
   mutationKey: ['system-status', 'toggle'],
@@ -50,7 +49,7 @@ export const toggleSystemStatus = mutationOptions({
 });
 
 async function checkNow(client: QueryClient): Promise<SystemStatus> {
-  // A check that is on its way already may have been answered before what has just been sent.
+  // A check in flight may have been answered before this change was sent.
   await client.cancelQueries(systemStatusQuery);
   return client.fetchQuery({ ...systemStatusQuery, staleTime: 0 });
 }

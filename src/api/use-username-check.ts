@@ -5,18 +5,20 @@ import { USERNAME_TAKEN } from '@/wire/user-patch';
 import { usernameTakenQuery } from './users';
 
 type UsernameCheck = {
-  /** A check is on its way or about to be. */
+  /** A check is running or about to run. */
   busy: boolean;
-  /** To be shown at the field. */
+  /** The message to show at the field. */
   problem: string | null;
-  /** Why a form with this name cannot be sent; null when nobody has the name, and while there is none to check. */
+  /**
+   * Why a form with this name cannot be sent; null when the name is free, or when there is no name to check.
+   */
   blockedBecause: string | null;
 };
 
 /**
- * Looks a well-formed name up 250 ms after the last key stroke. Only the answer for the text now in the box
- * counts; a check that failed never counts as free (spec 03 §4).
- * @param orReserved a new name must not be a reserved one either (spec 02 §5)
+ * Looks up a well-formed name 250 ms after the last keystroke. Only the answer for the current text counts,
+ * and a failed check never counts as free (spec 03 §4).
+ * @param orReserved also refuses reserved names, as for a new user (spec 02 §5)
  */
 export function useUsernameCheck(username: string, wellFormed: boolean, orReserved = false): UsernameCheck {
   const [settled] = useDebounce(username, SEARCH_DEBOUNCE_MS);

@@ -5,23 +5,24 @@ import { receive } from './http/http';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
 
-// Apart from users.ts: these are read by loaders that come with the sign-in page, which needs nothing else of users.
+// Separate from users.ts: loaders bundled with the sign-in page read these lists and nothing else about
+// users.
 
 const wire = () => import('@/wire/users');
 
-/** A list of users, 24 a page; a blank search means no search. */
+/** A list of users, 24 per page; a blank search means no search. */
 export function usersQuery(filter: UserFilter, typed = '') {
-  // An address may carry a search that nobody typed into the box.
+  // The search may come from the address instead of the search box.
   const search = searchTextOf(typed);
   return pagedQuery(keys.userList(filter, search), (cursor, signal) =>
     receive(wire, 'usersPageSchema', 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
   );
 }
 
-/** A page's worth of users, as the API answers them (spec 03 §3). */
+/** Users per page of the API (spec 03 §3). */
 const PAGE = 24;
 
-/** Users that have a site, the newest site first. Whoever has none is dropped, whatever the server sends. */
+/** Users with a site, newest site first. Users without one are dropped, whatever the server sends. */
 export const sitesQuery = pagedQuery(keys.userList('site', ''), async (cursor, signal) => {
   const { collectUntil } = await import('./query/collect-until');
   return collectUntil(
@@ -35,7 +36,7 @@ export const sitesQuery = pagedQuery(keys.userList('site', ''), async (cursor, s
   );
 });
 
-/** How many users there are, of all times and banned ones too. */
+/** The number of all users ever, including banned ones. */
 export const userCountQuery = queryOptions({
   queryKey: keys.userCount,
   queryFn: async ({ signal }) =>

@@ -7,7 +7,7 @@ import { keys } from './query/keys';
 
 const wire = () => import('@/wire/users');
 
-/** One user; 404 for an id that nobody has. */
+/** One user; 404 for an unknown id. */
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: keys.user(id),
@@ -16,8 +16,8 @@ export function userQuery(id: string) {
 }
 
 /**
- * The user of this name, in any case; null when nobody has it. Who has a site is looked for first: the search finds
- * parts of names too, and among all users a short name may stand far behind.
+ * The user with this name, in any case; null if there is none. Users with a site are searched first: the
+ * search also matches parts of names, so among all users a short name may be many pages down.
  */
 export function userNamedQuery(username: string) {
   const wanted = username.toLowerCase();
@@ -38,14 +38,14 @@ export function userNamedQuery(username: string) {
         if (users[0]) return users[0];
         unreadable += leftOut(users);
       }
-      // One of them may have the name.
+      // An unreadable row may be the user with this name.
       if (unreadable > 0) throw new ApiError('unreadable', leftOutText(unreadable));
       return null;
     },
   });
 }
 
-/** The names nobody may take, in lower case. */
+/** The reserved names, in lower case. */
 export const reservedQuery = queryOptions({
   queryKey: keys.reservedUsernames,
   queryFn: async ({ signal }) =>
@@ -54,8 +54,9 @@ export const reservedQuery = queryOptions({
 });
 
 /**
- * Whether somebody has this name, in any case: an exact match among what the search finds, banned users included
- * (spec 03 §4). The search is a substring search and may hold the match on a later page; the server's 409 decides.
+ * Whether the name is taken, in any case: an exact match in the search results, including banned users (spec
+ * 03 §4). The match may be on a later page, because the search matches substrings; the server's 409 has the
+ * last word.
  * @param orReserved reserved names count as taken too (spec 02 §5)
  */
 export function usernameTakenQuery(username: string, orReserved = false) {
@@ -65,24 +66,24 @@ export function usernameTakenQuery(username: string, orReserved = false) {
     queryFn: async ({ client, signal }) => {
       const [found, reserved] = await Promise.all([
         receive(wire, 'usersPageSchema', 'GET', '/v1/user', { query: { search: username }, signal }),
-        // Tried again with the check: with tries of its own there would be nine.
+        // The check's own retries cover this read; with separate retries there would be nine attempts.
         orReserved ? client.fetchQuery({ ...reservedQuery, retry: false }) : [],
       ]);
       const taken =
         found.users.some((user) => user.username.toLowerCase() === wanted) ||
         reserved.some((name) => name.toLowerCase() === wanted);
-      // One of them may have the name.
+      // An unreadable row may have this name.
       const unreadable = leftOut(found.users) + leftOut(reserved);
       if (!taken && unreadable > 0) throw new ApiError('unreadable', leftOutText(unreadable));
       return taken;
     },
-    // Names come and go while a form is open, so each check asks anew.
+    // Names are taken and freed while a form is open, so every check asks the server again.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** The first page of users whose name holds the text, without those who are banned (spec 02 §5). */
+/** The first page of users whose name contains the text, without banned users (spec 02 §5). */
 export function userSearchQuery(text: string) {
   return queryOptions({
     queryKey: keys.userSearch(text),

@@ -6,7 +6,7 @@ import { keys } from './query/keys';
 
 const wire = () => import('@/wire/waitlists');
 
-/** All waitlist sites, newest first. There is no call for one of them. */
+/** All waitlist sites, newest first. The API cannot read a single one. */
 export const waitlistsQuery = queryOptions({
   queryKey: keys.waitlists,
   queryFn: async ({ signal }) =>

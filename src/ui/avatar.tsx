@@ -6,9 +6,9 @@ const TINTS = [styles.tint[0], styles.tint[1], styles.tint[2], styles.tint[3]];
 
 interface AvatarProps {
   src: string | null;
-  /** Picks the tint of the generic avatar; the name itself stands beside the picture, not in it. */
+  /** Picks the tint of the generic avatar. The picture is decorative: the name itself is shown beside it. */
   name: string;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 

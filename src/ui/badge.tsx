@@ -6,11 +6,11 @@ import type { Icon } from './icon';
 interface BadgeProps {
   tone?: keyof typeof styles.tone;
   icon?: Icon;
-  /** Its name: shown, or, where `short` or an icon alone stands for it, told on hover and to screen readers. */
+  /** The badge's name: its text, or the tooltip and accessible name when `short` or only an icon is shown. */
   label: string;
-  /** Shown in the label's place: a letter, a rank. */
+  /** Shown instead of the label: a letter or a rank. */
   short?: ReactNode;
-  /** Icon alone. */
+  /** Shows only the icon. */
   compact?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', icon: Shape, label, short, compact = f
   return (
     <span
       className={`${styles.badge} ${styles.tone[tone]} ${named ? styles.compact : ''}`}
-      // The card cuts a long one off.
+      // Cards cut off long labels.
       title={named || label.length > 24 ? label : undefined}
     >
       {Shape && <Shape size={12} />}

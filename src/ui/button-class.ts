@@ -3,7 +3,7 @@ import * as styles from './button.css';
 export interface ButtonClassOptions {
   variant?: 'purple' | 'blue' | 'outline' | 'grey';
   small?: boolean;
-  /** For what destroys: red, in the variant's own weight. */
+  /** For destructive actions: red, in the variant's own weight. */
   danger?: boolean;
 }
 

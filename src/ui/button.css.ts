@@ -24,7 +24,7 @@ export const base = style({
   selectors: {
     '&:hover': { textDecoration: 'none' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
-    // What waits half a second only would flicker.
+    // A wait of only half a second would flicker.
     '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"], [data-waiting])': { opacity: 0.5 },
   },
 });
@@ -70,7 +70,7 @@ export const label = style({ display: 'inline-flex', alignItems: 'center', gap: 
 export const lines = style({ display: 'flex', flexDirection: 'column', padding: '6px 0' });
 globalStyle(`${lines} > :not(:first-child)`, { fontWeight: vars.font.weight.normal, opacity: 0.85 });
 
-// Not `visibility: hidden`: the label stays the button's name while the spinner stands in its place.
+// Not `visibility: hidden`: the label must remain the button's accessible name while the spinner covers it.
 export const away = style({ opacity: 0 });
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });

@@ -7,17 +7,20 @@ import { ignoreRepeats, MovedContext, useSettling } from './press';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   /**
-   * What the button writes, once for each deliberate press: double clicks and held keys do not repeat it, and after
-   * its label has changed it waits for 500 ms. `onClick` takes every click and is for what writes nothing.
+   * Sends the button's write, once per deliberate press: double clicks and held keys do not repeat it, and
+   * after a change of label the button ignores presses for 500 ms. Use `onClick` for everything else; it
+   * gets every click.
    */
   onPress?: (press: Press) => void;
-  /** A spinner takes the label's place; the width and the name stay, a click does nothing. */
+  /** Shows a spinner instead of the label; the width and the accessible name stay, and clicks do nothing. */
   loading?: boolean;
-  /** Why the button cannot be used now. With `disabled` it keeps its place in the tab order, so anyone can learn it. */
+  /**
+   * Why the button is disabled. With a reason the button stays in the tab order, so that anyone can read it.
+   */
   disabledReason?: string;
   icon?: Icon;
   iconEnd?: Icon;
-  /** Several label lines instead of children, the first one strongest. */
+  /** Several lines of label instead of children; the first one is the strongest. */
   lines?: string[];
 }
 
@@ -46,16 +49,16 @@ export function Button({
   const moved = use(MovedContext) && writes;
   const waiting = (settling || moved) && !disabled && !loading;
   const reason = disabled && !loading ? disabledReason : waiting ? 'In a moment' : undefined;
-  // `disabled` itself would throw the focus to the page, and hide the reason from the keyboard.
+  // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
   const inert = loading || reason !== undefined;
   const size = small ? 14 : 16;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     const press = pressOf(event);
-    // Without a pointer (detail 0) the button was chosen by its name: where its card stands does not matter.
+    // A click without a pointer (detail 0) picked the button by its name, so a moved card does not matter.
     const refused = waiting ? settling || event.detail > 0 : inert;
     if (refused || (writes && !press)) {
-      // Also keeps Enter in a field from submitting: that is a click on its form's submit button.
+      // Also stops Enter in a field from submitting, because that clicks the form's submit button.
       event.preventDefault();
       return;
     }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import * as css from './card.css';
 
 interface CardSkeletonsProps {
-  /** In words, for those who see no skeletons: 'Loading users…' */
+  /** The text for screen readers: 'Loading users…' */
   loading: string;
-  /** The grid's class, as of the list that is loading. */
+  /** The grid's class, the same as that of the list. */
   grid: string;
   count?: number;
-  /** The inside of one card, as large as what replaces it. */
+  /** The content of one card, the same size as the real one. */
   children: ReactNode;
 }
 
-/** A list that is still loading. */
+/** The placeholder of a list that is still loading. */
 export function CardSkeletons({ loading, grid, count = 6, children }: CardSkeletonsProps) {
   return (
     <div className={grid} aria-busy="true">
@@ -19,7 +19,7 @@ export function CardSkeletons({ loading, grid, count = 6, children }: CardSkelet
         {loading}
       </p>
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all the same
         <div key={place} className={css.card} aria-hidden>
           {children}
         </div>

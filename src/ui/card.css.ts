@@ -2,11 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { visuallyHidden } from './global.css';
 import { vars } from './theme.css';
 
-/** One thing of a list. Its middle row takes what is left, so that the actions of a row of cards stand in line. */
+/** One item of a list. The middle row takes the spare height, so the actions of neighboring cards line up. */
 export const card = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
-  // Left to themselves, columns are as wide as the longest word.
+  // The default column is as wide as the longest word.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   minWidth: 0,
@@ -18,21 +18,24 @@ export const card = style({
   boxShadow: vars.shadow.small,
 });
 
-/** A state is an edge and a word: a card that is filled comes forward in the dark theme, where it should step back. */
+/**
+ * A state is shown by an edge and a word: in the dark theme a filled card would stand out instead of
+ * receding.
+ */
 globalStyle(`${card}[data-banned=true]`, { borderInlineStart: `3px solid ${vars.color.danger}` });
 globalStyle(`${card}[data-hidden=true]`, { borderStyle: 'dashed', boxShadow: 'none' });
 globalStyle(`${card}:is([data-banned=true], [data-hidden=true]) h2`, { color: vars.color.muted });
 
-/** Cards side by side, as many as there is room for; `wide` for those with a picture or a row of buttons. */
+/** Cards side by side, as many as fit; `wide` is for cards with a picture or a row of buttons. */
 const cards = style({
   display: 'grid',
   gap: vars.space[3],
   transition: `opacity ${vars.motion}`,
-  // The previous page, while the next one is on its way.
+  // The previous page while the next one loads.
   selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
 });
 const columns = (min: number) => `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`;
-/** So dense that a page of 24 is in view at 1440x900. */
+/** Dense enough to show a page of 24 at 1440x900. */
 export const grid = style([
   cards,
   { gap: vars.space[2], gridTemplateColumns: columns(224), gridAutoRows: '1fr' },
@@ -64,7 +67,7 @@ export const name = style({
 
 export const nameText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** Facts in a line: counts, dates. */
+/** A line of facts: counts, dates. */
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -77,7 +80,7 @@ export const facts = style({
 
 export const body = style({ display: 'grid', alignContent: 'start', gap: vars.space[3], minWidth: 0 });
 
-/** Close enough that three buttons stand side by side in the narrowest card. */
+/** Tight enough that three buttons fit in the narrowest card. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -36,7 +36,7 @@ export const box = style({
     },
   },
   '@media': {
-    // Forced colours drop the backgrounds that the mark is drawn with.
+    // Forced colors remove the backgrounds that draw the mark.
     '(forced-colors: active)': { appearance: 'auto' },
   },
 });

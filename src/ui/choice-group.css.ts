@@ -43,7 +43,7 @@ export const dot = style({
     '&:focus-visible': { outline: 'none' },
   },
   '@media': {
-    // Forced colours drop the difference that the mark is drawn with.
+    // Forced colors remove the color that draws the mark.
     '(forced-colors: active)': { appearance: 'auto' },
   },
 });

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './choice-group.css';
 
 interface ChoiceGroupProps<Value extends string> {
-  /** What is chosen. */
+  /** What the user chooses. */
   legend: string;
   choices: readonly { value: Value; label: ReactNode }[];
-  /** None of the values while nothing is chosen. */
+  /** Empty while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them seen at once. */
+/** A choice of one among a few options, all visible. */
 export function ChoiceGroup<Value extends string>({
   legend,
   choices,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
-/** What is cut off fades, so that nobody takes it for the end. */
+/** Fades out the cut-off text, so that it does not look complete. */
 export const beginning = style({
   overflow: 'hidden',
   selectors: {

@@ -4,12 +4,12 @@ import * as css from './clamped.css';
 const LINE_PX = 20;
 
 interface ClampedProps {
-  /** How many lines are shown at first. */
+  /** The number of lines shown at first. */
   lines?: number;
   children: ReactNode;
 }
 
-/** A text of any length on a card: its beginning, and all of it when asked for. */
+/** A text of any length on a card: shows its beginning, and the rest on request. */
 export function Clamped({ lines = 3, children }: ClampedProps) {
   const box = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(false);

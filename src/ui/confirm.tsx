@@ -10,10 +10,10 @@ interface ConfirmProps {
   body?: ReactNode;
   /** The verb on the button: 'Yes, Remove'. */
   action: string;
-  /** It destroys: the focus starts on Cancel. */
+  /** A destructive action: the focus starts on Cancel. */
   danger?: boolean;
   busy?: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure?: string | null;
   onConfirm: (press: Press) => void;
   onClose: () => void;

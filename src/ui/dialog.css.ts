@@ -7,20 +7,20 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-5
 
 export const overlay = style({
   position: 'fixed',
-  // As high as dialogs are: one that opens over another lays its overlay between the two.
+  // At the level of dialogs, so that a nested dialog puts its overlay between the two.
   zIndex: vars.z.dialog,
   inset: 0,
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,
 });
-/** The page behind a dialog does not scroll, nor behind one of the browser's own. */
+/** Locks the scrolling of the page behind a dialog, including native dialogs. */
 const locked = `html:has(${overlay}, dialog[open])`;
 globalStyle(locked, {
   overflow: 'hidden',
-  // No overlay reaches into the place of the scroll bar, which takes its color from here.
+  // The overlay does not cover the scrollbar gutter, which takes this color.
   background: color.behind,
 });
-// Below a short page the color from above would be under the overlay.
+// Below a short page, that color would show through the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });
 export const dialog = style({
   position: 'fixed',
@@ -53,7 +53,7 @@ export const body = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // The outline of the first field is drawn outside of it, and would be cut off here.
+  // The first field's outline is drawn outside the field and would be cut off here.
   marginTop: '-2px',
   padding: `2px ${space[5]} ${space[5]}`,
 });

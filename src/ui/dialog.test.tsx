@@ -60,7 +60,7 @@ async function openPage(props: Partial<DialogProps> = {}) {
   return screen.getByRole('dialog', { name: 'Edit Username' });
 }
 
-// Without the style sheets the overlay does not take its clicks back from the page that the dialog blocks.
+// The tests have no style sheets, so the page blocked by the dialog has `pointer-events: none` everywhere.
 const pressBeside = () =>
   userEvent
     .setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -118,7 +118,7 @@ describe('Dialog', () => {
     render(<Notices />);
     act(() => void notify({ tone: 'failure', text: 'Network Error', ms: 60_000 }));
     await openPage();
-    // Without the style sheets a notice does not take its clicks back from the page that the dialog blocks.
+    // The tests have no style sheets, so a notice inherits the dialog's `pointer-events: none`.
     const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
     await user.click(screen.getByText('Network Error'));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -10,28 +10,31 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
-  /** A write is under way: it cannot be closed. */
+  /** A write is in progress: the dialog cannot be closed. */
   busy?: boolean;
   wide?: boolean;
   /** As wide as the window allows, for cards side by side. */
   widest?: boolean;
-  /** Its buttons, at the end of the line below the content. */
+  /** The buttons, right-aligned below the content. */
   footer?: ReactNode;
-  /** Interrupts with a question, and has a button that says no in place of the cross. */
+  /** Asks a question as an alert dialog, with a button for "no" instead of the close button. */
   alert?: boolean;
   children?: ReactNode;
 }
 
-/** How long after a dialog what opened it may still go, with the card it stands on: until the list was read again. */
+/**
+ * After closing, the opener may still disappear with its card when the list refetches; watch for that this
+ * long (ms).
+ */
 const WATCHED_MS = 10_000;
 
-/** Gives the focus back to what opened the dialog; when that goes with what was deleted, to the page's heading. */
+/** Returns the focus to the opener; if the opener is removed soon after, moves it to the page's heading. */
 function giveFocus(target: HTMLElement) {
   target.focus();
   const watch = new MutationObserver(() => {
     if (target.isConnected) return;
     watch.disconnect();
-    // The page must not jump: who deleted a card goes on with those that stood around it.
+    // Do not scroll: after deleting a card, the user continues with its neighbors.
     const lost = document.activeElement === document.body;
     if (lost) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
   });
@@ -39,7 +42,7 @@ function giveFocus(target: HTMLElement) {
   setTimeout(() => watch.disconnect(), WATCHED_MS);
 }
 
-/** Mounting it means open, unmounting closed; the focus returns to what had it. */
+/** A modal dialog. Mount it to open it, unmount it to close it; the focus returns to where it was. */
 export function Dialog({
   title,
   description,
@@ -51,7 +54,7 @@ export function Dialog({
   alert = false,
   children,
 }: DialogProps) {
-  // Read before anything inside takes the focus.
+  // Read this before anything inside takes the focus.
   const [opener] = useState(() => document.activeElement);
 
   const content = useRef<HTMLDivElement>(null);
@@ -64,7 +67,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
-        {/* Not Radix's own, which locks the scrolling with a style element that the page's policy refuses. */}
+        {/* Not Radix's overlay: it locks scrolling with a style element, which the page's CSP refuses. */}
         <div className={styles.overlay} />
         <Radix.Content
           ref={content}
@@ -76,13 +79,14 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const back = opener?.isConnected && opener !== document.body ? opener : null;
-            // A dialog below that closed with this one has given the focus back already.
+            // A lower dialog that closed at the same time has already returned the focus.
             if (!back && document.activeElement !== document.body) return;
             const target = back ?? document.getElementById(PAGE_TITLE_ID);
             if (target instanceof HTMLElement) giveFocus(target);
           }}
           onInteractOutside={(event) => {
-            // What lies over the dialog is not outside of it, nor is a notice that was just dismissed.
+            // Notices and native dialogs above this one do not count as outside, nor does a notice just
+            // dismissed.
             const outside = event.target instanceof Element ? event.target : null;
             if (!outside?.isConnected || outside.closest('[data-notices], dialog')) event.preventDefault();
           }}
@@ -97,7 +101,7 @@ export function Dialog({
           </div>
           {children && <div className={styles.body}>{children}</div>}
           {footer && <div className={styles.footer}>{footer}</div>}
-          {/* Last, so that the focus starts on the first field and not on the way out. */}
+          {/* Last, so that the focus starts on the first field and not on this button. */}
           {!alert && (
             <span className={styles.close}>
               <IconButton small icon={X} label="Close" disabled={busy} onClick={close} />

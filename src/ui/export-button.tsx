@@ -15,7 +15,10 @@ type Props = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
   };
 };
 
-/** The button of an export; while it runs, it is busy, and beside it stands how much has arrived and a way to stop. */
+/**
+ * The button of an export. While the export runs, it is busy, with the size received and a Stop button beside
+ * it.
+ */
 export function ExportButton({ run, ...button }: Props) {
   return (
     <>
@@ -29,7 +32,7 @@ export function ExportButton({ run, ...button }: Props) {
   );
 }
 
-/** How the end of an export is told, for `useExport`. */
+/** The notices at the end of an export, for `useExport`. */
 export const exportNotices = {
   onSuccess: ({ rows, bytes }: { rows: number; bytes: number }) => {
     const what = rows === 1 ? '1 row' : `${formatCount(rows)} rows`;

@@ -6,7 +6,9 @@ interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' 
   href: string;
 }
 
-/** Opens in a new tab. An address that is neither http(s) nor a path of this origin is shown as plain text. */
+/**
+ * Opens in a new tab. An address that is neither http(s) nor a path of this origin is shown as plain text.
+ */
 export function ExternalLink({ href, children, className, ...rest }: ExternalLinkProps) {
   if (!/^(https?:\/\/|\/(?!\/))/i.test(href) || !URL.canParse(href, location.origin)) return <>{children}</>;
   return (

@@ -3,11 +3,11 @@ import { visuallyHidden } from './global.css';
 import * as styles from './text-input.css';
 
 interface FieldProps {
-  /** The id of the control inside; its note is described by `noteId` of it. */
+  /** The id of the control inside; `noteId` derives the id of its note from it. */
   inputId: string;
   label: string;
   hideLabel?: boolean;
-  /** What is wrong with the value. Given at all, even as null, its line is kept free below the control. */
+  /** The problem with the value. If given, even as null, its line below the control is reserved. */
   problem?: string | null;
   hint?: ReactNode;
   className?: string;
@@ -18,7 +18,7 @@ export function noteId(inputId: string): string {
   return `${inputId}-note`;
 }
 
-/** Whether the control has a note to be described by. */
+/** Whether the control has a note that describes it. */
 export function hasNote({ problem, hint }: Pick<FieldProps, 'problem' | 'hint'>): boolean {
   return problem !== undefined || hint !== undefined;
 }

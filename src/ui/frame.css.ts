@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-/** The header folds to two lines below this width. */
+/** Below this width the header has two lines. */
 export const FOLDED = 'screen and (max-width: 849px)';
 
-/** Height of the fixed header, a CSS length: what sticks to the top of a page starts below it. */
+/** Height of the fixed header, a CSS length. Sticky elements start below it. */
 export const HEADER_HEIGHT = 'var(--header-height)';
 
 globalStyle(':root', {
@@ -11,5 +11,5 @@ globalStyle(':root', {
   '@media': { [FOLDED]: { vars: { '--header-height': '88px' } } },
 });
 
-// What takes the focus is scrolled clear of the header and the bar below it.
+// Scrolls focused elements clear of the header and of the toolbar below it.
 globalStyle('html', { scrollPaddingTop: `calc(${HEADER_HEIGHT} + 64px)` });

@@ -3,7 +3,7 @@ import { vars } from './theme.css';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 globalStyle('body, h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
-// Where a scroll bar takes room, the page keeps its width when a dialog takes the bar away.
+// Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
 globalStyle('html', { scrollbarGutter: 'stable' });
 globalStyle('body', {
   background: vars.color.surface,
@@ -29,13 +29,13 @@ globalStyle('img, svg, video', { display: 'block', maxWidth: '100%', flexShrink:
 globalStyle('a', { color: vars.color.accent, textDecoration: 'none' });
 globalStyle('a:hover', { textDecoration: 'underline' });
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' });
-// The heading is focused so that a screen reader starts there, not because anything can be done with it.
+// The heading takes the focus only to give screen readers a starting point, so it needs no outline.
 globalStyle('h1:focus-visible', { outline: 'none' });
 globalStyle('::selection', { background: vars.color.accentSoft, color: vars.color.text });
 globalStyle('*, ::before, ::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      // Delays stay, so that skeletons still wait their 150 ms.
+      // Delays stay, so that skeletons still wait 150 ms.
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '1ms !important',
@@ -43,10 +43,10 @@ globalStyle('*, ::before, ::after', {
   },
 });
 
-/** Digits of one width, for counts and columns. */
+/** Digits of equal width, for counts and columns. */
 export const tabularNums = style({ fontVariantNumeric: 'tabular-nums' });
 
-/** There for screen readers, not for eyes. */
+/** Visible only to screen readers. */
 export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',

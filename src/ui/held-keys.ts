@@ -1,8 +1,9 @@
 import { isRepeat } from './press';
 
 /**
- * Keeps a held Enter or Space with the control that it was pressed on: what gets the focus meanwhile hears nothing of it.
- * @returns ends it
+ * Ties a held Enter or Space to the control where it was pressed: a control that gets the focus meanwhile
+ * ignores the key.
+ * @returns a function that stops this
  */
 export function keepHeldKeysInPlace(): () => void {
   let pressedOn: EventTarget | null = null;

@@ -3,7 +3,7 @@ import * as styles from './button.css';
 import type { Icon } from './icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** Its name: an icon alone says nothing to a screen reader. */
+  /** The accessible name, because an icon alone has none. */
   label: string;
   icon: Icon;
   small?: boolean;

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** An icon by its component (`icon={Ban}` from lucide-react), so that whoever draws it decides its size. */
+/** An icon component (`icon={Ban}` from lucide-react); the component that renders it sets its size. */
 export type Icon = ComponentType<{ size?: number | string; className?: string }>;

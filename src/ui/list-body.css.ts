@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { HEADER_HEIGHT } from './frame.css';
 import { vars } from './theme.css';
 
-/** In sight wherever the page is scrolled to: Next is pressed at its end. Below the toolbar, which is sticky too. */
+/** Sticks below the toolbar, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
   position: 'sticky',
   top: `calc(${HEADER_HEIGHT} + 48px)`,
@@ -10,7 +10,7 @@ export const failed = style({
   marginBottom: vars.space[3],
 });
 
-/** Says that rows are missing, above those that are not. */
+/** The note about missing rows, above the list. */
 export const leftOut = style({
   margin: `0 0 ${vars.space[3]}`,
   color: vars.color.warning,

@@ -5,22 +5,22 @@ import * as styles from './list-body.css';
 import { FailedPanel } from './panel';
 
 interface ListBodyProps<Item> {
-  /** What the list holds, for the failure's title: 'Users could not be loaded'. */
+  /** The items' name, for the title of a failure: 'Users could not be loaded'. */
   name: string;
-  /** How its read stands: what `useRead` or `usePagedList` returns. */
+  /** The list's state, from `useRead` or `usePagedList`. */
   list: {
     failure: Error | null;
     retry: () => void;
     retrying: boolean;
-    /** Other items are on their way while these are still shown. */
+    /** True while other items load and these are still shown. */
     turning?: boolean;
   };
-  /** Undefined until there are any; they stay while they are read again. */
+  /** Undefined until the first answer; kept during refetches. */
   items: readonly Item[] | undefined;
-  /** The rows as they were read, where `items` are a choice of them: the rows know how many are missing. */
+  /** All rows read, if `items` is only a selection of them: they know how many are missing. */
   rows?: readonly unknown[];
   skeletons: ReactNode;
-  /** Shown when there are no items: what that means, and what to do. */
+  /** Shown when there are no items: says why, and what to do. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }

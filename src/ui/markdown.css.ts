@@ -20,13 +20,13 @@ globalStyle(`${markdown} :is(code, pre)`, {
   fontSize: vars.font.size[12],
 });
 
-/** What a picture is said to show, in its place. */
+/** Shows a picture's alternative text in its place. */
 export const picture = style({ color: vars.color.muted, fontStyle: 'italic' });
 
-/** As it was typed. */
+/** Shows the text as it was typed. */
 export const plain = style({ whiteSpace: 'pre-wrap' });
 
-/** Beside the text it is made from, as tall as that may get. */
+/** Beside its source text, with the same maximum height. */
 export const preview = style({
   minHeight: 88,
   maxHeight: 480,

@@ -71,7 +71,7 @@ describe('Markdown', () => {
     expect(draw(text).querySelector(`${FORBIDDEN}, a`)).toBeNull();
   });
 
-  // Each of them, left to the parser, overflows its stack.
+  // Each of these would overflow the parser's stack.
   it.each([
     '>'.repeat(10_000),
     '1. '.repeat(6_000),

@@ -3,7 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { exceedsNestingLimit } from '@/lib/markdown-limits';
 import * as css from './markdown.css';
 
-// Nobody's Markdown leads anywhere else, nor to a page of this dashboard.
+// Markdown may link nowhere else, not even to a page of this dashboard.
 const LINK = /^(https?:\/\/|mailto:)/i;
 
 const components: Components = {
@@ -15,11 +15,11 @@ const components: Components = {
     ) : (
       <span>{children}</span>
     ),
-  // A picture from elsewhere would tell that elsewhere who looks at it, and when.
+  // An external picture would tell its server who looks at it, and when.
   img: ({ alt }) => <span className={css.picture}>{alt || 'picture'}</span>,
 };
 
-/** Where headings of the text begin: below the page's own, or below that of a card or dialog. */
+/** The level of the text's own headings: below the page's, or below that of a card or dialog. */
 const HEADINGS: Record<1 | 2, Components> = {
   1: { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' },
   2: { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
@@ -27,13 +27,13 @@ const HEADINGS: Record<1 | 2, Components> = {
 
 type Props = {
   text: string;
-  /** Level of the heading that the text stands under. */
+  /** The level of the heading above the text. */
   under: 1 | 2;
 };
 
 /**
- * Markdown as somebody wrote it: without raw HTML, which is shown as the text it is, with links to http, https and
- * mailto alone, and without pictures (spec 02 §2). What is nested beyond reason is shown as it was typed.
+ * Markdown from users. Raw HTML is shown as text, links lead only to http, https and mailto, and pictures are
+ * left out (spec 02 §2). Text with extreme nesting is shown as it was typed.
  */
 export const Markdown = memo(function Markdown({ text, under }: Props) {
   return (

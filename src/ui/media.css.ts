@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
-/** Of one height whatever it holds, so that nothing moves when it arrives. */
+/** Has the same height with any content, so nothing moves when the media arrive. */
 export const frame = style({
   position: 'relative',
   display: 'grid',
@@ -13,7 +13,7 @@ export const frame = style({
   background: vars.color.sunken,
 });
 
-/** All of it: what a picture is judged by may stand at its edge. */
+/** Shows the whole picture: a moderator may have to judge something at its edge. */
 export const media = style({ width: '100%', height: 198, objectFit: 'contain' });
 
 export const broken = style({

@@ -7,7 +7,7 @@ const IMAGE = /\.(png|jpe?g|gif|webp|avif|bmp)$/i;
 
 export type MediaKind = 'image' | 'video';
 
-/** What an address may lead to, to be tried in this order: the wire does not say whether it is a picture or a video. */
+/** The possible kinds of media at an address, in the order to try them: the API does not say which it is. */
 function kindsOf(url: string): MediaKind[] {
   const path = url.replace(/[?#].*/, '');
   if (VIDEO.test(path)) return ['video'];
@@ -15,18 +15,18 @@ function kindsOf(url: string): MediaKind[] {
 }
 
 type Props = {
-  /** Ready to be loaded: an absolute address, or one of this origin. */
+  /** Ready to load: an absolute address, or one of this origin. */
   url: string;
-  /** What stands for a video until it plays. */
+  /** Shown for a video until it plays. */
   thumbnail?: string | null;
-  /** What it is, where that is known. */
+  /** The kind of media, if known. */
   kind?: MediaKind;
-  /** What it shows, for those who cannot see it. */
+  /** The alternative text. */
   label: string;
   videoRef?: Ref<HTMLVideoElement>;
 };
 
-/** A picture, or a video that plays when asked to: muted at first, its thumbnail in its place until then. */
+/** A picture, or a video that plays on request: muted at first, with its thumbnail until then. */
 export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
   const [failed, setFailed] = useState({ url, times: 0 });
   if (failed.url !== url) setFailed({ url, times: 0 });
@@ -56,14 +56,14 @@ export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
     );
   }
   return (
-    // Uploaded by creators, who give no captions.
+    // The videos are uploaded by creators, without captions.
     <video
       ref={videoRef}
       className={css.media}
       src={url}
       poster={thumbnail ?? undefined}
-      // Without a thumbnail its first frame has to stand for it; of a file on this computer Chromium reads 50 MB
-      // ahead when it is told to read none of it.
+      // No thumbnail: load metadata so that the first frame shows. For blob: URLs too, because Chromium reads
+      // 50 MB ahead with preload=none.
       preload={thumbnail === null || url.startsWith('blob:') ? 'metadata' : 'none'}
       aria-label={label}
       controls
@@ -74,7 +74,7 @@ export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
   );
 }
 
-/** The place of media on a card or in a form; it keeps its height when there is nothing to show. */
+/** The frame of media on a card or in a form; an empty frame keeps its height. */
 export function MediaFrame({ children }: { children: ReactNode }) {
   return <div className={css.frame}>{children}</div>;
 }

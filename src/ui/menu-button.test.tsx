@@ -6,7 +6,7 @@ import type { MenuItem } from './menu';
 
 let loads = 0;
 
-/** Each first import of the menu stands for the download of its chunk. */
+/** Each first import of the menu simulates a download of its chunk. */
 function serveChunk(ok: boolean) {
   vi.doMock('./menu', async (original) => {
     loads += 1;

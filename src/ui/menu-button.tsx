@@ -7,7 +7,7 @@ import { loadOnce, MissingDialog } from './on-demand';
 
 const loadMenu = loadOnce(() => import('./menu'), 'Menu');
 
-/** The '…' button of a menu, without the menu's library until somebody reaches for it. */
+/** The '…' button of a menu. Loads the menu's library only when the user reaches for it. */
 export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>) {
   const [waiting, setWaiting] = useState(false);
   const [opened, setOpened] = useState<{ Menu: typeof Menu; byKeyboard: boolean }>();
@@ -37,7 +37,7 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
         aria-busy={waiting || undefined}
         onPointerEnter={loadMenu}
         onFocus={loadMenu}
-        // A click without a pointer (detail 0) is Enter or Space.
+        // A click without a pointer (detail 0) comes from Enter or Space.
         onClick={(event) => open(event.detail === 0)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

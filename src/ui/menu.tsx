@@ -10,7 +10,7 @@ export interface MenuItem {
   icon?: Icon;
   onSelect: () => void;
   disabled?: boolean;
-  /** Why it is disabled; shown below its label. */
+  /** Why the item is disabled; shown below its label. */
   why?: string;
   danger?: boolean;
 }
@@ -19,11 +19,11 @@ export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   defaultOpen?: boolean;
-  /** Opened by keyboard: the focus goes to the first item. */
+  /** The menu was opened by keyboard: focus the first item. */
   startOnFirst?: boolean;
 }
 
-/** A menu with its '…' button; pages use `MenuButton`, which loads this when it is wanted. */
+/** A menu with its '…' button. Pages use `MenuButton`, which loads this on demand. */
 export function Menu({ label, items, defaultOpen = false, startOnFirst = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem>(undefined);
@@ -44,7 +44,8 @@ export function Menu({ label, items, defaultOpen = false, startOnFirst = false }
             content.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // The item acts once the button has its focus back, so that a dialog it opens can return it there.
+            // Run the item after the focus is back on the button, so that a dialog it opens can return the
+            // focus there.
             const item = chosen.current;
             chosen.current = undefined;
             if (!item) return;

@@ -1,4 +1,4 @@
 import { createStore } from '@/lib/store';
 
-/** True once it is known that the server has another build than this page. */
+/** True once the server is known to have a newer build than this page. */
 export const newBuild = createStore(false);

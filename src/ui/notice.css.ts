@@ -3,7 +3,8 @@ import { vars } from './theme.css';
 
 const { color, space } = vars;
 
-// The gaps let clicks through to the page; each notice takes them back, also over a dialog's page-wide block.
+// Clicks pass through the gaps to the page. Each notice takes its clicks, even while a dialog blocks the
+// page.
 export const stack = style({
   position: 'fixed',
   zIndex: vars.z.notice,

@@ -7,31 +7,31 @@ import * as styles from './notice.css';
 import { PAGE_TITLE_ID } from './page-title';
 import { useStore } from './use-store';
 
-/** How long notices show, those of user cards and those of forms (spec 01 §9, 02 §9). */
+/** How long the notices of user cards and of forms show, in ms (spec 01 §9, 02 §9). */
 export const NOTICE_MS = 3_000;
 export const CARD_NOTICE_MS = 4_000;
 export const FORM_NOTICE_MS = 4_000;
 
 const MAX_AT_ONCE = 5;
-/** Longest name of an act in the notice of its failure: titles and questions may be longer. */
+/** The longest action name in a failure notice; titles and questions may be longer. */
 const ACT_LIMIT = 100;
 
 interface Notice {
   id: number;
   tone: 'success' | 'failure' | 'info';
   text: string;
-  /** How long it shows, in milliseconds. */
+  /** How long the notice shows, in ms. */
   ms: number;
 }
 type NoticeContent = Pick<Notice, 'tone' | 'text'> & Partial<Pick<Notice, 'ms'>>;
 
-// Outside React, so that a notice outlives the card or dialog whose action it tells of.
+// Outside React, so that a notice outlives the card or dialog that sent it.
 const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
 
 /**
- * Shows a notice, from anywhere, and answers its id. One that says the same again takes the older one's place, so
- * that it is announced and timed anew; of more than five the oldest goes.
+ * Shows a notice, from anywhere, and returns its id. A repeated notice replaces the older one, so that it is
+ * announced and timed again. A sixth notice removes the oldest one.
  */
 export function notify({ text, ...content }: NoticeContent): number {
   return add({ ...content, text: truncate(text) });
@@ -45,11 +45,12 @@ function add({ tone, text, ms = NOTICE_MS }: NoticeContent): number {
 }
 
 /**
- * Shows that a call failed, and in which words.
- * @param act what failed and whose it was, 'Ban of luna_ray'; left out where the specification gives the text
+ * Shows the error of a failed call.
+ * @param act the failed action and its object, 'Ban of luna_ray'; left out if the specification gives the
+ *   text
  */
 export function notifyFailure(error: Error, { act, ms }: { act?: string; ms?: number } = {}): void {
-  // Cut by itself: however long the act's name is, the server's words stay.
+  // Truncated separately: the server's words stay, however long the action's name is.
   const words = truncate(error.message);
   add({
     tone: 'failure',
@@ -66,12 +67,12 @@ export function clearNotices() {
   notices.set([]);
 }
 
-/** The notices that are shown now, oldest first. */
+/** The current notices, oldest first. */
 export function useNotices(): readonly Notice[] {
   return useStore(notices);
 }
 
-/** To be mounted once, on every page: a live region announces only what comes while it stands. */
+/** Mount once on every page: a live region only announces content added while it is mounted. */
 export function Notices() {
   const all = useNotices();
   const cards = (failures: boolean) =>
@@ -113,12 +114,12 @@ function NoticeCard({ id, tone, text, ms }: Notice) {
   function dismiss() {
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById(PAGE_TITLE_ID);
     dismissNotice(id);
-    // The focus would fall to the page with the button that held it.
+    // Otherwise the focus would fall to the body when the button unmounts.
     if (focused && back instanceof HTMLElement) back.focus();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={`${styles.notice} ${styles.tone[tone]}`}
       onPointerEnter={() => setHovered(true)}

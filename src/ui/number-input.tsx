@@ -7,7 +7,7 @@ interface NumberInputProps
     TextInputProps,
     'value' | 'onChange' | 'type' | 'inputMode' | 'noSpaces' | 'options' | 'onChoose'
   > {
-  /** Null while the box holds no number. */
+  /** Null while the text is not a number. */
   value: number | null;
   onChange: (value: number | null) => void;
 }
@@ -19,7 +19,7 @@ export function NumberInput({ value, onChange, problem, ...rest }: NumberInputPr
   const [text, setText] = useState(() => textOf(value));
   const [seen, setSeen] = useState(value);
 
-  // A value set from outside is adopted; one that the typed text already says leaves it alone (`1.`, `0.0`).
+  // Adopts a value set from outside, unless the typed text already means the same (`1.`, `0.0`).
   if (!Object.is(value, seen)) {
     setSeen(value);
     if (!Object.is(parseDecimal(text), value)) setText(textOf(value));
@@ -44,7 +44,7 @@ export function NumberInput({ value, onChange, problem, ...rest }: NumberInputPr
   );
 }
 
-/** Plain decimals, never `1e-7`, which the input would not read back. */
+/** Plain decimals, never `1e-7`, which the input could not parse back. */
 function textOf(value: number | null): string {
   return value === null
     ? ''

@@ -8,7 +8,7 @@ import { lazyDialog, lazyPart } from './on-demand';
 
 type Props = { name: string; onClose: () => void };
 
-/** A module that comes, or does not, as told; `loads` counts the times it was asked for. */
+/** A module that loads or fails as the test says; `loads` counts the attempts. */
 function chunk() {
   const module = { Greeting: ({ name }: Props) => <p>{`Hello ${name}`}</p> };
   const load = vi.fn<() => Promise<typeof module>>(async () => module);
@@ -16,12 +16,12 @@ function chunk() {
     load,
     isMissing: () => load.mockRejectedValue(new Error(MISSING_CODE)),
     isThere: () => load.mockResolvedValue(module),
-    // The type says what was asked for; a proxy may send anything.
+    // The import resolves, but a proxy may have sent another module.
     isAnother: () => load.mockResolvedValue({} as typeof module),
   };
 }
 
-/** React takes up what it waits for only within `act`. */
+/** React resumes suspended components only within `act`. */
 const show = (page: ReactNode) => act(async () => void render(page));
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));

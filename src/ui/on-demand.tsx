@@ -5,10 +5,10 @@ import { Button } from './button';
 import { FailedPanel } from './panel';
 import { PlainDialog } from './plain-dialog';
 
-// biome-ignore lint/suspicious/noExplicitAny: a component of whatever properties; `ComponentProps` finds them again
+// biome-ignore lint/suspicious/noExplicitAny: any props are allowed; `ComponentProps` recovers them
 type AnyComponent = ComponentType<any>;
 
-/** Loads a module's export once; a failure is forgotten, so that the next call fetches again. */
+/** Loads a module's export once. A failed load is forgotten, so the next call fetches again. */
 export function loadOnce<Name extends string, Module extends Record<Name, unknown>>(
   load: () => Promise<Module>,
   name: Name,
@@ -17,7 +17,7 @@ export function loadOnce<Name extends string, Module extends Record<Name, unknow
   async function fetchExport() {
     try {
       const module = await load();
-      // A proxy may answer with another module.
+      // A proxy may send another module.
       if (!module[name]) throw new Error(MISSING_CODE);
       return module[name];
     } catch (error) {
@@ -27,15 +27,15 @@ export function loadOnce<Name extends string, Module extends Record<Name, unknow
   }
   return () => {
     loading ??= fetchExport();
-    // The failure is shown by the component that uses the promise.
+    // The component that uses the promise shows the failure.
     loading.catch(() => {});
     return loading;
   };
 }
 
 /**
- * A dialog whose code is loaded when it is first shown. If the code is missing, a dialog of the browser's own says so,
- * with Retry.
+ * A dialog whose code loads when it is first shown. If the code is missing, a native dialog says so and
+ * offers Retry.
  */
 export function lazyDialog<Name extends string, Module extends Record<Name, AnyComponent>>(
   load: () => Promise<Module>,
@@ -54,8 +54,8 @@ export function lazyDialog<Name extends string, Module extends Record<Name, AnyC
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown, or by `preload`. If the code is missing, a panel in its
- * place says so.
+ * A part of a page whose code loads when it is first shown, or by `preload`. If the code is missing, a panel
+ * shown in its place says so.
  */
 export function lazyPart<Name extends string, Module extends Record<Name, AnyComponent>>(
   load: () => Promise<Module>,
@@ -76,7 +76,7 @@ export function lazyPart<Name extends string, Module extends Record<Name, AnyCom
 
 type Failure = { message: string; onRetry: () => void; retrying: boolean };
 
-/** Says that something was asked for whose code is missing. */
+/** Reports missing code in a native dialog. */
 export function MissingDialog({
   title,
   onClose,
@@ -97,7 +97,7 @@ type PieceProps = {
 };
 type PieceState = { code: Promise<AnyComponent>; error: unknown; retrying: boolean; closing: boolean };
 
-/** Shows a component once its code is there, and keeps its failure, or its crash, from the page around it. */
+/** Shows a component when its code has loaded, and contains load failures and crashes. */
 class Piece extends Component<PieceProps, PieceState> {
   override state: PieceState = { code: this.props.load(), error: null, retrying: false, closing: false };
 
@@ -110,7 +110,7 @@ class Piece extends Component<PieceProps, PieceState> {
     const code = this.props.load();
     try {
       await code;
-      // The panel goes first: the focus is back where it was before a dialog opens that returns it there.
+      // Unmount the panel first: it returns the focus, and a dialog opened next remembers that element.
       this.setState({ code, error: null, closing: true }, () => this.setState({ closing: false }));
     } catch (error) {
       this.setState({ error });

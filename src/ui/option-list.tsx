@@ -10,21 +10,21 @@ import {
 } from 'react';
 import * as styles from './text-input.css';
 
-/** One line of a text input's list: `value` is what the input gets, `label` and `detail` what is shown. */
+/** One option of a text input: `value` goes into the input, `label` and `detail` are shown. */
 export interface Option {
   value: string;
   label: string;
   detail?: string;
-  /** Stands before the label. */
+  /** Shown before the label. */
   picture?: ReactNode;
 }
 
-/** How long a list outlives its input's focus (spec 01 §9). */
+/** How long a list stays open after its input loses the focus, in ms (spec 01 §9). */
 export const LIST_BLUR_MS = 250;
 
 /**
- * Opening, stepping and closing of the list that belongs to an input: an ARIA combobox whose focus never leaves the
- * input (spec 01 §5). `inputProps` go on the input, `list` right behind it.
+ * Opens, navigates and closes the option list of an input: an ARIA combobox whose focus never leaves the
+ * input (spec 01 §5). Spread `inputProps` on the input and render `list` right after it.
  */
 export function useOptionList(
   options: readonly Option[] | undefined,
@@ -43,7 +43,7 @@ export function useOptionList(
 
   useEffect(() => () => clearTimeout(blurTimer.current), []);
 
-  // After every render: other options make a list of another height.
+  // After every render, because the list's height depends on its options.
   useLayoutEffect(() => {
     if (!open) return;
     const place = () => placeBelow(lines.current, input.current);
@@ -62,7 +62,8 @@ export function useOptionList(
 
   useEffect(() => {
     if (!open) return;
-    // Dialogs listen on the document in the capture phase; only the window comes before them, and the list goes first.
+    // Dialogs listen on the document in the capture phase. Listen on the window, so that Escape closes the
+    // list first.
     function closeFirst(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing || document.activeElement !== input.current) return;
       event.stopPropagation();
@@ -91,7 +92,7 @@ export function useOptionList(
       event.preventDefault();
       setWanted(true);
       const from = open ? active : -1;
-      // Up from no line is the last one, as is up from the first.
+      // Up wraps to the last option, from the first one and from none.
       setActive(from < 0 && step < 0 ? count - 1 : (from + step + count) % count);
     } else if (event.key === 'Enter' && activeOption) {
       event.preventDefault();
@@ -127,7 +128,7 @@ export function useOptionList(
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.option}
-            // The focus stays in the input, so that the blur's timer never races the click.
+            // Keep the focus in the input, so that the blur timer never races the click.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(option)}
@@ -145,7 +146,10 @@ export function useOptionList(
 
 const GAP = 4;
 
-/** In the top layer, where no scrolling dialog cuts it off; above the input when there is more room. */
+/**
+ * Positions the list in the top layer, where no scrolling dialog clips it; above the input if there is more
+ * room.
+ */
 function placeBelow(list: HTMLElement | null, input: HTMLElement | null) {
   if (!list || !input) return;
   list.showPopover?.();

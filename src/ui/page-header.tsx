@@ -4,9 +4,9 @@ import { PAGE_TITLE_ID } from './page-title';
 
 interface PageHeaderProps {
   title: string;
-  /** In words: 'showing 24 users'. */
+  /** The count in words: 'showing 24 users'. */
   count?: ReactNode;
-  /** Actions at the end of the line. */
+  /** Actions at the end of the header. */
   children?: ReactNode;
 }
 

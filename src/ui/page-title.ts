@@ -1,2 +1,2 @@
-/** The page's heading: focused after a navigation, and where the focus goes when what held it is gone. */
+/** The page's heading. It takes the focus after a navigation, and when the focused element is removed. */
 export const PAGE_TITLE_ID = 'page-title';

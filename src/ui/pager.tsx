@@ -7,7 +7,7 @@ interface PagerProps {
   hasNext: boolean;
   onPrevious: () => void;
   onNext: () => void;
-  /** While the other page is on its way. */
+  /** True while another page loads. */
   busy?: boolean;
 }
 

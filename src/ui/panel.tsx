@@ -8,7 +8,7 @@ import { useStore } from './use-store';
 interface FailedPanelProps {
   /** What failed. */
   title: string;
-  /** What the server, or its absence, said. */
+  /** The server's message, or that it did not answer. */
   message: string;
   onRetry: () => void;
   retrying?: boolean;
@@ -40,18 +40,18 @@ export function FailedPanel({ title, message, onRetry, retrying }: FailedPanelPr
 }
 
 interface MissingPanelProps {
-  /** What there is none of. */
+  /** Says which thing does not exist. */
   body: string;
   action?: ReactNode;
 }
 
-/** Stands where the address is well formed, and nothing has its id or name. */
+/** Shown for a well-formed address whose id or name does not exist. */
 export function MissingPanel(props: MissingPanelProps) {
   return <EmptyPanel title="This page does not exist!" {...props} />;
 }
 
 interface EmptyPanelProps {
-  /** What it means. */
+  /** What the state means. */
   title: string;
   /** What to do. */
   body?: ReactNode;

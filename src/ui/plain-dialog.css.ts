@@ -12,7 +12,7 @@ export const dialog = style({
   background: vars.color.raised,
   color: vars.color.text,
   boxShadow: vars.shadow.large,
-  // A dialog below it blocks the whole page.
+  // A dialog below this one blocks the whole page.
   pointerEvents: 'auto',
   '::backdrop': { background: vars.color.overlay },
 });

@@ -9,12 +9,13 @@ interface PlainDialogProps {
 }
 
 /**
- * A modal dialog of the browser's own, for what has to open at once, or when code is missing: the library behind
- * `Dialog` is loaded on demand. Mounting it means open, unmounting closed; the focus returns to what had it.
+ * A native modal dialog, for dialogs that must open at once or report missing code: the library behind
+ * `Dialog` loads on demand. Mount it to open it, unmount it to close it; the focus returns to where it was.
  */
 export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
   useEffect(() => {
-    // A dialog below it listens on the document in the capture phase; only the window comes before that.
+    // A dialog below listens on the document in the capture phase, so listen on the window, which comes
+    // first.
     function keepFromOthers(event: KeyboardEvent) {
       if (event.key === 'Escape') event.stopPropagation();
     }
@@ -22,15 +23,15 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
     return () => window.removeEventListener('keydown', keepFromOthers, true);
   }, []);
 
-  // In the body: a dialog below it hides everything that was in the page before.
+  // Rendered in the body: a dialog below hides everything that was in the page before it opened.
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it
     <dialog
       ref={open}
       aria-label={label}
       className={styles.dialog}
       onClose={onClose}
-      // The backdrop is the dialog's own.
+      // A click on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.content}>{children}</div>

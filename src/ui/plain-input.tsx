@@ -6,19 +6,19 @@ import * as styles from './text-input.css';
 export interface PlainInputProps extends ComponentProps<'input'> {
   label: string;
   hideLabel?: boolean;
-  /** What is wrong with the value. Given at all, even as null, its line is kept free below the input. */
+  /** The problem with the value. If given, even as null, its line below the input is reserved. */
   problem?: string | null;
   hint?: ReactNode;
   icon?: Icon;
-  /** A small control inside the box, at its end. */
+  /** A small control at the end of the box. */
   end?: ReactNode;
-  /** A list that belongs to the input; it stands right behind it. */
+  /** The input's option list, rendered right after the input. */
   optionList?: ReactNode;
 }
 
 /**
- * An input with its label and its note: what the shared text input is drawn with. The sign-in page uses it as it
- * is, without the weight of option lists.
+ * An input with its label and note; the base of the shared text input. The sign-in page uses it directly,
+ * without the code for option lists.
  */
 export function PlainInput({
   label,

@@ -6,10 +6,10 @@ interface PressFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onKe
   onPress: (press: Press) => void;
 }
 
-/** A form that is sent once for each press of its submit button and of Enter in a field. */
+/** A form that is sent once per press of its submit button, or of Enter in a field. */
 export function PressForm({ onPress, ...rest }: PressFormProps) {
   function keyDown(event: KeyboardEvent) {
-    // A repeated key types on in a text field; only Enter submits from there.
+    // In a text field only Enter submits; other repeated keys type.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) ignoreRepeats(event);
   }
   return (

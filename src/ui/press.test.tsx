@@ -17,7 +17,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button');
 const isWaiting = () => button().getAttribute('aria-disabled') === 'true';
 
-/** Whether the browser would go on to press the control. */
+/** Whether the browser would press the control for this key. */
 function keyDown(target: Element, key: string, repeat: boolean) {
   const event = createEvent.keyDown(target, { key, repeat });
   fireEvent(target, event);

@@ -1,15 +1,17 @@
 import { createContext, type KeyboardEvent, useEffect, useState } from 'react';
 
-/** How long a control whose meaning changed, and a card that moved, take no press, in ms (spec 03 §6). */
+/** How long a control whose label changed, or a card that moved, ignores presses, in ms (spec 03 §6). */
 export const SETTLE_MS = 500;
 
-/** True inside a card that has just moved: its writing controls take no press of a pointer. */
+/** True inside a card that has just moved: its writing controls ignore pointer presses. */
 export const MovedContext = createContext(false);
 
-/** Whether the label of a control changed less than 500 ms ago: a press may still be meant for the former one. */
+/**
+ * Whether the control's label changed less than 500 ms ago: a press may still be meant for the previous one.
+ */
 export function useSettling(label: string): boolean {
   const [settled, setSettled] = useState(label);
-  // Each label starts a wait of its own: one that changed again as the wait ended would otherwise never settle.
+  // Each label starts its own wait. Otherwise a label that changes just as the wait ends would never settle.
   useEffect(() => {
     if (label === settled) return;
     const timer = setTimeout(() => setSettled(label), SETTLE_MS);
@@ -18,7 +20,7 @@ export function useSettling(label: string): boolean {
   return label !== settled;
 }
 
-/** Keeps a held Enter or Space from pressing a control again. */
+/** Stops a held Enter or Space from pressing a control repeatedly. */
 export function ignoreRepeats(event: KeyboardEvent) {
   if (isRepeat(event)) event.preventDefault();
 }

@@ -6,24 +6,24 @@ import { searchTextOf } from '@/lib/search-text';
 import { IconButton } from './icon-button';
 import { TextInput } from './text-input';
 
-/** Longest search the API takes (spec 03 §5). */
+/** The longest search that the API accepts (spec 03 §5). */
 const SEARCH_LIMIT = 100;
 
 interface SearchBoxProps {
   label: string;
-  /** The search in force, for example from the address. */
+  /** The current search, for example from the address. */
   value: string;
   onSearch: (text: string) => void;
   placeholder?: string;
   className?: string;
 }
 
-/** What is typed is kept here; `onSearch` gets it as it is searched for, after a pause or at once on Enter. */
+/** Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter. */
 export function SearchBox({ label, value, onSearch, placeholder = label, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  /** Searches sent whose value has not come back yet, oldest first. */
+  /** Searches that were sent but have not come back as `value`, oldest first. */
   const [sent, setSent] = useState<string[]>([]);
   const later = useDebouncedCallback(() => send(text), SEARCH_DEBOUNCE_MS);
 
@@ -31,7 +31,7 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
     setSeen(value);
     const caughtUp = sent.indexOf(value);
     setSent(sent.slice(caughtUp + 1));
-    // Not an answer to what was sent: Back, or a link. Then the box follows, and nothing it waits for is news.
+    // The value changed from outside (Back, a link): adopt it and forget pending searches.
     if (caughtUp < 0) {
       setSent([]);
       setText(value);

@@ -14,7 +14,7 @@ export const group = style({
 });
 
 export const legend = style([visuallyHidden]);
-/** Unseen over the whole of its segment, so that pointers and assistive technology meet it where it is drawn. */
+/** Invisible, but covers its segment, so that pointers and assistive technology find it where it is drawn. */
 export const radio = style({
   position: 'absolute',
   inset: 0,
@@ -44,7 +44,7 @@ export const segment = style({
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
   '@media': {
-    // Forced colours drop the backgrounds that tell the chosen one.
+    // Forced colors remove the background that marks the chosen segment.
     '(forced-colors: active)': { selectors: { '&:has(:checked)': { textDecoration: 'underline' } } },
   },
 });

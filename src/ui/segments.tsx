@@ -2,14 +2,14 @@ import { useId } from 'react';
 import * as styles from './segments.css';
 
 interface SegmentsProps<Value extends string> {
-  /** Says what is chosen; for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one among a few options, all visible. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (

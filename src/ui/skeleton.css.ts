@@ -9,6 +9,6 @@ export const skeleton = style({
   maxWidth: '100%',
   borderRadius: vars.radius.small,
   background: vars.color.skeleton,
-  // What arrives within 150 ms is not announced by a flicker.
+  // Content that arrives within 150 ms causes no flicker.
   animation: `${appear} 1ms 150ms both, ${breathe} 1.4s ease-in-out infinite`,
 });

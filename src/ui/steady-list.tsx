@@ -7,14 +7,14 @@ import { type Before, boxOf, lookAt, type Row, rowsAfter, sameBox, sameItems } f
 type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** The list and its page: under another name everything is new, and nothing has moved. */
+  /** The list and its page. A new name means a new list, in which no card has moved. */
   name: string;
   className?: string;
-  /** `ul` for lines, whose slots are then `li`. */
+  /** `ul` for rows, whose slots are then `li`. */
   as?: 'div' | 'ul';
-  /** Another page is on its way; this one stays meanwhile, dimmed. */
+  /** True while another page loads; this one stays, dimmed. */
   turning?: boolean;
-  /** A card, which can be given the focus (`tabIndex={-1}`). */
+  /** Renders a card, which must be focusable (`tabIndex={-1}`). */
   children: (item: Item) => ReactNode;
 };
 
@@ -22,24 +22,25 @@ type Shown<Item> = {
   name: string;
   items: readonly Item[];
   rows: readonly Row<Item>[];
-  /** Null while the list is as it came. */
+  /** Null until the list first changes. */
   before: Before | null;
 };
 
 /**
- * A list whose cards never slide under a resting hand (spec 03 §6, 'One press, one act'). Cards that moved because the
- * list changed take no press of a pointer for 500 ms. Where a card left while the pointer rested on it, an empty slot
- * stays until the pointer leaves it. A card that left with the focus hands it to the card in its place.
+ * A list whose cards never slide under a resting pointer (spec 03 §6, 'One press, one act'). Cards that moved
+ * because the list changed ignore pointer presses for 500 ms. If a card leaves while the pointer rests on
+ * it, an empty slot stays until the pointer leaves it. If the focused card leaves, the card in its place
+ * gets the focus.
  */
 export function SteadyList<Item>(props: Props<Item>) {
   const { items, keyOf, name, as: Tag = 'div', turning } = props;
   const list = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<Shown<Item>>(() => asItCame(props));
 
-  // While it is turning, the former page stands under the name of the next one.
+  // While turning, the name is already the next page's, but the items are still the previous page's.
   if (name !== shown.name && !turning) setShown(asItCame(props));
   else if (name === shown.name && !sameItems(items, shown.items)) {
-    // The page still stands as it was: a function has no later moment to look at it before it changes.
+    // The DOM still shows the old list. A function component has no later chance to measure it.
     const before = look();
     setShown({ name, items, rows: rowsAfter(shown.rows, items, keyOf, before), before });
   }
@@ -87,9 +88,9 @@ function asItCame<Item>({ name, items, keyOf }: Props<Item>): Shown<Item> {
 type SlotProps = {
   id: string;
   as: 'div' | 'li';
-  /** How the list stood before its last change. */
+  /** The list's layout before its last change. */
   before: Before | null;
-  /** Set for an empty slot: the height of the card that left. */
+  /** Set for an empty slot: the height of the removed card. */
   gapHeight: number | null;
   onClose: () => void;
   children: ReactNode;
@@ -97,7 +98,7 @@ type SlotProps = {
 
 function Slot({ id, as: Tag, before, gapHeight, onClose, children }: SlotProps) {
   const slot = useRef<HTMLElement>(null);
-  /** How often it moved since it was last at rest. */
+  /** The number of moves since the card was last at rest. */
   const [moves, setMoves] = useState(0);
   const isGap = gapHeight !== null;
 
@@ -145,7 +146,10 @@ function Slot({ id, as: Tag, before, gapHeight, onClose, children }: SlotProps) 
   );
 }
 
-/** A card that left took the focus with it: the next one gets it, else the one before, else the page's heading. */
+/**
+ * If a removed card had the focus, moves it to the next card, else to the previous one, else to the page's
+ * heading.
+ */
 function handFocusOn(list: HTMLElement, at: number | null) {
   if (at === null || document.activeElement !== document.body) return;
   const cards = [...list.children].map((slot) => slot.firstElementChild);

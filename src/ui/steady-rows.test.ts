@@ -3,7 +3,7 @@ import { type Before, type Row, rowsAfter } from './steady-rows';
 
 const box = { left: 0, top: 0, width: 300, height: 180.5 };
 
-/** Each letter is a card, an underscore before it an empty slot. */
+/** Each letter is a card; a leading underscore makes it an empty slot. */
 const rowsOf = (text: string): Row<string>[] =>
   [...text.matchAll(/(_?)(\w)/g)].map(([, gap, key = '']) =>
     gap ? { key, gapHeight: box.height } : { key, item: key },

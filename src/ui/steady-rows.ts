@@ -1,21 +1,21 @@
-/** A row of a steady list: a card, or the empty slot that one left behind. */
+/** A row of a steady list: a card, or the empty slot that a removed card left. */
 export type Row<Item> = { key: string; item: Item } | { key: string; gapHeight: number };
 
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** How a list stood just before it changed. */
+/** The layout of a list just before it changed. */
 export type Before = {
-  /** Where each row was on the page, by its key. */
+  /** The position of each row on the page, by key. */
   boxes: ReadonlyMap<string, Box>;
   /** The row under the pointer. */
   hovered: string | null;
-  /** The place of the row that held the focus. */
+  /** The index of the row with the focus. */
   focusedAt: number | null;
 };
 
 /**
- * The rows of a list that changed. A card that is gone leaves an empty slot in its place when the pointer rested on it;
- * so does a slot that was empty before.
+ * The rows after a change. If the pointer rested on a removed card, an empty slot takes its place; slots that
+ * were already empty follow the same rule.
  */
 export function rowsAfter<Item>(
   former: readonly Row<Item>[],
@@ -31,7 +31,7 @@ export function rowsAfter<Item>(
   return rows;
 }
 
-/** Reads how a list stands on the page now. */
+/** Measures the list's current layout on the page. */
 export function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before {
   const slots = [...list.children];
   const at = slots.findIndex((slot) => slot.contains(document.activeElement));
@@ -42,13 +42,13 @@ export function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before
   };
 }
 
-/** Where an element is on the page, however far that is scrolled. */
+/** The position of an element on the page, independent of scrolling. */
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left: left + window.scrollX, top: top + window.scrollY, width, height };
 }
 
-/** Whether two boxes are the same but for what rounding makes of them. */
+/** Whether two boxes are equal, apart from rounding. */
 export function sameBox(a: Box, b: Box): boolean {
   const sides = ['left', 'top', 'width', 'height'] as const;
   return sides.every((side) => Math.abs(a[side] - b[side]) < 1);

@@ -8,8 +8,8 @@ export const frame = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.large,
   background: color.raised,
-  // Only where the table is wider than its place: inside anything that scrolls, its header would stick to that
-  // and not to the page.
+  // Only if the table is wider than its container: inside a scrolling element, the header would stick to that
+  // element and not to the page.
   selectors: { '&[data-scrolls=true]': { overflowX: 'auto' } },
 });
 
@@ -66,7 +66,7 @@ export const section = style([
 
 export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borderBottom: 0 } } }]);
 
-/** As high as the rows of texts are: a line on wide windows, two where columns are narrow. */
+/** As high as the rows of text: one line in wide windows, two lines in narrow columns. */
 export const placeholder = style({
   display: 'flex',
   alignItems: 'center',

@@ -5,28 +5,28 @@ import * as styles from './table.css';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** A CSS length, no percentage; columns without one share what is left. */
+  /** A CSS length, not a percentage; columns without a width share the remaining space. */
   width?: string;
 }
 
 interface TableProps<Row> {
-  /** Names the table to screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** How far below the window's top the column titles stop when the page scrolls, a CSS length. */
+  /** Where the column titles stick: the distance from the top of the window, a CSS length. */
   stickAt: string;
-  /** Other rows are on their way while these are still shown. */
+  /** True while other rows load and these are still shown. */
   busy?: boolean;
-  /** What a row belongs to: a heading stands above the first row of each. */
+  /** The section of a row; a heading is shown above the first row of each section. */
   sectionOf?: (row: Row) => string;
 }
 
 const PLACES = Array.from({ length: 20 }, (_, place) => place);
 
-/** A table of texts; one that is wider than its place scrolls sideways by itself, without its page. */
+/** A table of texts. If it is wider than its container, it scrolls sideways on its own, without the page. */
 export function Table<Row>({
   caption,
   columns,
@@ -54,7 +54,7 @@ export function Table<Row>({
       aria-labelledby={captionId}
       className={styles.frame}
       data-scrolls={scrolls}
-      // What scrolls must be reached by the arrow keys too.
+      // A scrolling table must be focusable, so that the arrow keys can scroll it.
       tabIndex={scrolls ? 0 : undefined}
     >
       {!rows && (
@@ -72,7 +72,7 @@ export function Table<Row>({
           ))}
         </colgroup>
         <thead
-          className={styles.head} // A table that scrolls by itself is what they would stick to.
+          className={styles.head} // In a scrolling table the titles would stick to the table itself.
           style={scrolls ? undefined : { top: stickAt }}
         >
           <tr>

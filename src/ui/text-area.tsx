@@ -6,12 +6,12 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What is wrong with the value. Given at all, even as null, its line is kept free below the text. */
+  /** The problem with the value. If given, even as null, its line below the text is reserved. */
   problem?: string | null;
   hint?: ReactNode;
 }
 
-/** A text of several lines, as tall as what is in it, within reason. */
+/** A text of several lines; grows with its content up to a limit. */
 export function TextArea({ label, value, onChange, problem, hint, className, ...rest }: TextAreaProps) {
   const inputId = useId();
   const field = { inputId, label, problem, hint, className };

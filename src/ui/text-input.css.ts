@@ -31,7 +31,7 @@ export const input = style({
     '&:disabled': { color: color.muted },
   },
 });
-/** Several lines; it grows with them where the browser knows how, and can be pulled larger everywhere. */
+/** Several lines. Grows with its text where the browser supports it, and can be resized everywhere. */
 export const area = style({
   height: 'auto',
   minHeight: '88px',
@@ -39,7 +39,7 @@ export const area = style({
   padding: '6px 10px',
   lineHeight: '20px',
   resize: 'vertical',
-  // Not in the type definitions yet.
+  // Missing from the type definitions so far.
   ...{ fieldSizing: 'content' },
 });
 export const withIcon = style({ paddingLeft: '32px' });
@@ -53,7 +53,7 @@ export const icon = style({
 });
 export const end = style({ position: 'absolute', right: '2px', display: 'flex' });
 
-/** One line is kept free, so that a problem that comes moves nothing. */
+/** One line is reserved, so that a new problem moves nothing. */
 export const below = style({
   minHeight: '18px',
   fontSize: font.size[12],
@@ -64,9 +64,9 @@ export const problem = style({
   display: 'flex',
   gap: space[1],
   color: color.danger,
-  // An icon of its own would be the only one on the sign-in page, and bring the icon library there.
+  // Not an icon component: it would be the sign-in page's only one, and would load the icon library there.
   '::before': {
-    // Read out as nothing: what is told is the sentence beside it.
+    // Silent for screen readers, which read the sentence beside it.
     content: "'!' / ''",
     flexShrink: 0,
     width: '13px',

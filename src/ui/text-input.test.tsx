@@ -160,7 +160,7 @@ describe('the list of options', () => {
 
   it('takes Escape for itself only while it is open', async () => {
     const outer = vi.fn();
-    // As dialogs listen: on the document, in the capture phase.
+    // Like a dialog: listens on the document in the capture phase.
     document.addEventListener('keydown', outer, true);
     render(<Held options={OPTIONS} />);
     await userEvent.click(input());

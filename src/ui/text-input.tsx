@@ -6,12 +6,12 @@ export interface TextInputProps
   extends Omit<PlainInputProps, 'value' | 'defaultValue' | 'onChange' | 'optionList'> {
   value: string;
   onChange: (text: string) => void;
-  /** Strips all whitespace from what is typed or pasted. */
+  /** Removes all whitespace from typed or pasted text. */
   noSpaces?: boolean;
-  /** Lines offered below; which ones fit the text is the caller's business. */
+  /** The options shown below the input; the caller filters them by the text. */
   options?: readonly Option[];
   onChoose?: (option: Option) => void;
-  /** Offers the lines before anything is typed. */
+  /** Shows the options before anything is typed. */
   openOnFocus?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function TextInput({
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { target, nativeEvent } = event;
-    // Text that an input method is still composing must not be rewritten under it.
+    // Do not rewrite text that an input method is still composing.
     const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     onChange(noSpaces && !composing ? withoutSpaces(target) : target.value);
     list.show();
@@ -79,7 +79,7 @@ export function TextInput({
   );
 }
 
-/** Takes the spaces out in place: left to React, the caret would jump to the end of the text. */
+/** Removes the spaces in place: if React set the value, the caret would jump to the end. */
 function withoutSpaces(input: HTMLInputElement): string {
   const strip = (text: string) => text.replace(/\s+/g, '');
   const clean = strip(input.value);

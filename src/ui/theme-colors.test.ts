@@ -33,7 +33,7 @@ const TEXT_PAIRS: [Role, Role][] = [
   ['muted', 'dangerSoft'],
 ];
 
-/** What must be seen but not read: 3:1 (WCAG 1.4.11). */
+/** Colors of shapes, which must be visible but carry no text: 3:1 (WCAG 1.4.11). */
 const SHAPE_PAIRS: [Role, Role][] = GROUNDS.flatMap((ground): [Role, Role][] => [
   ['focus', ground],
   ['borderStrong', ground],

@@ -1,7 +1,8 @@
 /**
- * Colours by role. Where text stands on a colour the pair is named: `onX` on `X`, `X` on `XSoft`; every other text
- * colour stands on surface, raised, sunken or hover. theme-colors.test.ts holds each pair to WCAG AA.
- * The fills are for large solid areas (buttons): in the dark, `accent` as a fill would glow from every card.
+ * Colors by role. The names show which text color belongs on which background: `onX` on `X`, `X` on `XSoft`.
+ * All other text colors are for surface, raised, sunken or hover. theme-colors.test.ts checks each pair
+ * against WCAG AA. The fill colors are for large solid areas (buttons): in the dark theme, `accent` as a
+ * fill would glow on every card.
  */
 export const light = {
   surface: '#f8f8fa',
@@ -37,7 +38,7 @@ export const light = {
   onSandbox: '#2a1c00',
   focus: '#634dca',
   overlay: 'rgb(18 20 30 / 0.42)',
-  /** `surface` under `overlay`. */
+  /** The color of `surface` below `overlay`. */
   behind: '#97989e',
   skeleton: '#e6e8ee',
 };

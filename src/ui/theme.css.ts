@@ -24,13 +24,13 @@ const scale = {
     size: { 12: '12px', 13: '13px', 14: '14px', 16: '16px', 20: '20px' },
     weight: { normal: '400', medium: '500', strong: '600' },
   },
-  /** Who lies over whom, from the page up. */
+  /** The stacking order, from the page up. */
   z: { nav: '10', header: '20', menu: '30', dialog: '40', notice: '50', skip: '60' },
   /** For `transition`: duration and easing. */
   motion: '120ms ease-out',
 };
 
-/** Everything drawn is drawn from these. */
+/** The design tokens; all styles use them. */
 export const vars = createGlobalThemeContract({ color: light, ...scale }, (_value, path) => path.join('-'));
 
 createGlobalTheme(':root', vars, { color: light, ...scale });

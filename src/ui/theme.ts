@@ -1,11 +1,11 @@
 import { createPreference } from '@/lib/preference';
 
-/** Light or dark, or whichever the system is set to. */
+/** Light, dark, or the system's setting. */
 export const theme = createPreference('theme', ['system', 'light', 'dark'], 'system');
 
 export type ThemeChoice = ReturnType<typeof theme.get>;
 
-/** Applies the theme to the page, now and after each change; to be called before the first render. */
+/** Applies the theme to the page, now and after each change; call it before the first render. */
 export function initTheme() {
   apply();
   theme.subscribe(apply);

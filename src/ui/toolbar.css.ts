@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { HEADER_HEIGHT } from './frame.css';
 import { vars } from './theme.css';
 
-/** Stays in reach: Prev and Next, the count and the search are wanted at the end of a page too. */
+/** Sticky: Prev and Next, the count and the search are also needed at the end of a page. */
 export const toolbar = style({
   position: 'sticky',
   top: HEADER_HEIGHT,
@@ -12,7 +12,7 @@ export const toolbar = style({
   alignItems: 'center',
   gap: vars.space[3],
   padding: `${vars.space[2]} 0 ${vars.space[1]}`,
-  // The focus ring of what stands below is drawn over this gap, not under the bar.
+  // The focus ring of the first element below is drawn over this gap and not under the toolbar.
   marginBottom: vars.space[1],
   background: vars.color.surface,
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   act(clearNotices);
 });
 
-/** A page whose address asks for a notice until it is told to forget that. */
+/** A page whose address asks for a notice until `forget` is called. */
 function open(asked: string | undefined, text: string | null) {
   const forget = vi.fn();
   const { result, rerender } = renderHook(

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { notify } from './notice';
 
 /**
- * Shows a notice that the page's address asks for, then has the address forget it, so that neither reload nor Back
- * repeats it (spec 03 §2).
- * @param asked the address's parameter, undefined when it has none
- * @param text what to say; null when the parameter does not ask for anything
- * @param forget takes the parameter away, without a new history entry
+ * Shows a notice that the page's address asks for, then removes the parameter from the address, so that
+ * neither reload nor Back repeats the notice (spec 03 §2).
+ * @param asked the parameter's value; undefined if the address has none
+ * @param text the notice; null if the parameter's value asks for none
+ * @param forget removes the parameter without a new history entry
  */
 export function useNoticeFromSearch(
   asked: string | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `act` once, `ms` after `active` became true; not at all when the component is gone by then. */
+/** Calls `act` once, `ms` after `active` became true, unless the component has unmounted by then. */
 export function useTimeout(ms: number, active: boolean, act: () => void): void {
   const onTime = useEffectEvent(act);
   useEffect(() => {

@@ -4,26 +4,26 @@ type CloseWatcher = { onclose: () => void; destroy: () => void };
 
 declare global {
   interface Window {
-    /** Not in the type definitions yet, nor in every browser. */
+    /** Missing from the type definitions so far, and from some browsers. */
     CloseWatcher?: new () => CloseWatcher;
   }
 }
 
 /**
- * Escape pressed in the controls that Chromium draws into a video reaches no listener of the page; only a close watcher
- * hears of it.
+ * Handles Escape in the video controls that Chromium draws. No listener of the page gets that key; only a
+ * close watcher does.
  */
 export function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () => void) {
   const closeIfFocused = useEffectEvent(() => {
     const focused = document.activeElement;
-    // Watchers may be closed several at once.
+    // One Escape may close several watchers.
     if (focused instanceof HTMLVideoElement && container.current?.contains(focused)) onEscape();
   });
 
   useEffect(() => {
     const Watcher = window.CloseWatcher;
     if (!Watcher) return;
-    /** Each hears of one Escape. */
+    /** Each watcher handles only one Escape. */
     function watch(Next: NonNullable<typeof Watcher>) {
       watcher = new Next();
       watcher.onclose = () => {

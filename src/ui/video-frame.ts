@@ -1,15 +1,15 @@
-/** Where a video's preview is taken: at a quarter of its length, at most at 25 s (spec 02 §9). */
+/** The preview is taken at a quarter of the video's length, at 25 s at the latest (spec 02 §9). */
 export const LATEST_FRAME_S = 25;
-/** Some broken files neither load nor fail. */
+/** Some broken files neither load nor fail, so give up after this long. */
 const PATIENCE_MS = 5_000;
 const WIDEST = 640;
 
-/** Seconds into the video; 0 when its length is unknown, as of a recording that was never closed. */
+/** The position in seconds; 0 if the length is unknown, as in a recording that was never closed. */
 export function frameTime(duration: number): number {
   return Number.isFinite(duration) && duration > 0 ? Math.min(duration / 4, LATEST_FRAME_S) : 0;
 }
 
-/** A picture that stands for a video; null when the browser can show none. */
+/** A still picture of a video; null when the browser cannot show one. */
 export function captureFrame(url: string, signal: AbortSignal): Promise<Blob | null> {
   return new Promise((resolve) => {
     const video = document.createElement('video');
@@ -17,7 +17,7 @@ export function captureFrame(url: string, signal: AbortSignal): Promise<Blob | n
     function finish(frame: Blob | null) {
       clearTimeout(timer);
       video.onloadedmetadata = video.onloadeddata = video.onseeked = video.onerror = null;
-      // Else the browser goes on reading the file.
+      // Otherwise the browser keeps reading the file.
       video.removeAttribute('src');
       video.load();
       resolve(frame);
@@ -28,7 +28,7 @@ export function captureFrame(url: string, signal: AbortSignal): Promise<Blob | n
       canvas.width = Math.round(video.videoWidth * scale);
       canvas.height = Math.round(video.videoHeight * scale);
       const pen = canvas.getContext('2d');
-      // Sound without a picture has no width.
+      // A file with only sound has no width.
       if (!pen || !canvas.width) return finish(null);
       pen.drawImage(video, 0, 0, canvas.width, canvas.height);
       canvas.toBlob(finish, 'image/jpeg', 0.8);
@@ -45,7 +45,7 @@ export function captureFrame(url: string, signal: AbortSignal): Promise<Blob | n
     };
     video.onerror = () => finish(null);
     video.muted = true;
-    // Enough for a seek; 'auto' would read some 50 MB more of the file into memory.
+    // Enough to seek; 'auto' would read another 50 MB or so of the file into memory.
     video.preload = 'metadata';
     video.src = url;
   });

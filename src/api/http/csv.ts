@@ -2,12 +2,12 @@ import { mutationOptions } from '@tanstack/react-query';
 import { createStore } from '@/lib/store';
 import { receiveCsv } from './http';
 
-/** What an export has saved. */
+/** The size of a saved export. */
 export type Exported = { rows: number; bytes: number };
 
 type Running = { bytes: number; cancel: () => void };
 
-/** The exports on their way, by their paths. */
+/** The exports in progress, by path. */
 export const runningExports = createStore<ReadonlyMap<string, Running>>(new Map());
 
 function setRunning(path: string, running: Running | null) {
@@ -18,9 +18,9 @@ function setRunning(path: string, running: Running | null) {
 }
 
 /**
- * Fetches a CSV file and saves it; nothing is saved unless all of it arrived. As a write, so that a double click
- * saves one file.
- * @param holds what it holds and whose, in words for the file's name: ['emails', 'starry']
+ * Fetches a CSV file and saves it, but only if it arrived complete. A write, so a double click saves one
+ * file.
+ * @param holds what it contains and whose it is, for the file name: ['emails', 'starry']
  */
 export function exportCsv(path: string, holds: readonly string[]) {
   return mutationOptions({
@@ -30,7 +30,7 @@ export function exportCsv(path: string, holds: readonly string[]) {
       const cancel = () => controller.abort();
       setRunning(path, { bytes: 0, cancel });
       try {
-        // Loaders bring the lists' calls to every page, and this with them.
+        // Imported on demand: loaders bring the lists' calls, and so this module, to every page.
         const { countRows, csvName, saveFile } = await import('@/lib/save-file');
         const text = await receiveCsv(path, {
           signal: controller.signal,

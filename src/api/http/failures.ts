@@ -4,7 +4,7 @@ import { errorText } from '@/lib/error-text';
 import { SHOWN_TEXT_LIMIT, truncate } from '@/lib/truncate';
 import { waitText } from '@/lib/wait-text';
 
-/** An answer outside 200-299, whoever received it. `header` returns null for a header that is not there. */
+/** The error for a status outside 200-299. `header` returns null for a missing header. */
 export function httpError(status: number, header: (name: string) => string | null, body: string): ApiError {
   const retryAfter = secondsOf(header('Retry-After'));
   const wait = status === 429 && retryAfter !== null ? ` (try again ${waitText(retryAfter)})` : '';
@@ -36,7 +36,7 @@ export function noAnswer(cause?: unknown): ApiError {
   return new ApiError('network', 'Network Error', { cause });
 }
 
-/** Whether the session has ended. Known in `api` alone: pages leave a 401 to the sign-in dialog. */
+/** Whether the session has ended. Only `api` checks this: pages leave a 401 to the sign-in dialog. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -26,7 +26,7 @@ function answer(status: number, body: string, headers: Record<string, string> = 
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // An address is an object once a TCP server listens.
+  // `address()` returns an object for a listening TCP server.
   const { port } = server.address() as AddressInfo;
   vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${port}/`);
   vi.stubEnv('VITE_API_TIMEOUT_MS', '300');

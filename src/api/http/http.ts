@@ -4,8 +4,8 @@ import { ApiError } from '@/lib/api-error';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/config';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
 
-// Each default of ky's that is switched off here once sent a DELETE three times, or waited an hour because a
-// Retry-After said so (spec 03 §4). Retrying reads is the query client's part.
+// These defaults of ky are switched off: they once sent a DELETE three times, or waited an hour because of a
+// Retry-After (spec 03 §4). The query client retries reads.
 const client = ky.create({
   credentials: 'include',
   retry: 0,
@@ -21,26 +21,26 @@ type Call = {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Done only while the thing is what it was when this ETag came with it; the server answers 412 otherwise. */
+  /** The server makes the change only while this is the current ETag, and answers 412 otherwise. */
   ifMatch?: string | null;
-  /** Goes on when the page is gone: for what is said in `pagehide`. */
+  /** The call survives the page: for calls sent in `pagehide`. */
   keepalive?: boolean;
-  /** Told how many bytes of the answer have arrived. */
+  /** Gets the number of bytes of the answer received so far. */
   onProgress?: (progress: { transferredBytes: number }) => void;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Makes a call whose answer nobody reads: any 2xx is success, whatever its body. Throws `ApiError`. */
+/** Makes a call and ignores the body of the answer: any 2xx is success. Throws `ApiError`. */
 export async function send(method: Method, path: string, call: Call = {}): Promise<void> {
   await exchange(method, path, call);
 }
 
 /**
- * Makes a call and parses its answer by a wire schema: `receive(wire, 'userSchema', 'GET', '/v1/user/me')`. Throws
- * `ApiError`.
- * @param wire imports the schema's module once there is an answer to parse: somebody who is signed out parses nothing,
- *   and the sign-in page does not wait for zod and the whole contract
+ * Makes a call and parses its answer with a wire schema: `receive(wire, 'userSchema', 'GET', '/v1/user/me')`.
+ * Throws `ApiError`.
+ * @param wire imports the schema's module when there is an answer to parse. A signed-out visitor never loads
+ *   it, so the sign-in page does not wait for zod and the whole contract.
  */
 export async function receive<Name extends string, Wire extends Record<Name, z.ZodMiniType>>(
   wire: () => Promise<Wire>,
@@ -53,9 +53,9 @@ export async function receive<Name extends string, Wire extends Record<Name, z.Z
 }
 
 /**
- * As `receive`, with the answer's ETag: a write that builds on what was read sends it back as `ifMatch`, and is
- * refused when somebody else wrote in between. Null when there is none, or a weak one, as a proxy that compresses
- * makes it: those match nothing (RFC 9110 §13.1.1), and every write would be refused.
+ * Like `receive`, and returns the answer's ETag too. A write based on this answer sends it as `ifMatch` and
+ * is refused if somebody else wrote in between. Null without an ETag, or with a weak one (from a compressing
+ * proxy): a weak ETag never matches (RFC 9110 §13.1.1), so the server would refuse every write with it.
  */
 export async function receiveTagged<Name extends string, Wire extends Record<Name, z.ZodMiniType>>(
   wire: () => Promise<Wire>,
@@ -64,7 +64,7 @@ export async function receiveTagged<Name extends string, Wire extends Record<Nam
   path: string,
   call: Call = {},
 ): Promise<{ data: z.output<Wire[Name]>; etag: string | null }> {
-  // Without its schema nobody could tell that a write was carried out, so it is not sent.
+  // Without its schema the answer to a write could not be read, so load the schema before sending.
   if (method !== 'GET') await wire();
   const { status, etag, body } = await exchange(method, path, call);
   const data = await read((await wire())[name], parseJson(body), method, path);
@@ -74,7 +74,7 @@ export async function receiveTagged<Name extends string, Wire extends Record<Nam
   return { data, etag: etag?.startsWith('W/') ? null : etag };
 }
 
-/** What breaks the contract is read as far as it can be (spec 03 §6); null when it cannot be read. */
+/** Reads an answer that breaks the contract as far as possible (spec 03 §6); null when it is unreadable. */
 async function read<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
@@ -87,17 +87,17 @@ async function read<Schema extends z.ZodMiniType>(
   return odd?.readOddAnswer(schema, json, method, path) ?? null;
 }
 
-/** Makes a call that answers a whole CSV file, and nothing else. Throws `ApiError`. */
+/** Makes a call that must answer a complete CSV file. Throws `ApiError`. */
 export async function receiveCsv(path: string, call: Call = {}): Promise<string> {
   const { status, type, body } = await exchange('GET', path, call);
-  // Every row ends with a line break (spec 03 §5): without the last one the file was cut short.
+  // Every row ends with a line break (spec 03 §5); if the last one is missing, the file was cut short.
   if (type.startsWith('text/csv') && /\n$/.test(body)) return body;
   throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
 }
 
 /**
- * A path with its parts encoded: `` apiPath`/v1/user/${id}` ``.
- * A part of dots alone would climb out of its place however it is encoded, so it is refused.
+ * A path with its parts encoded: `` apiPath`/v1/user/${id}` ``. Refuses a part that is only dots: even
+ * encoded, it would change the path.
  */
 export function apiPath(strings: TemplateStringsArray, ...parts: string[]): string {
   return strings.reduce((path, text, at) => {

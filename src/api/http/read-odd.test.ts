@@ -9,13 +9,13 @@ import { userCountSchema, usersPageSchema } from '@/wire/users';
 import { readOdd } from './read-odd';
 import { BREAKS, broken, fieldsOf, LISTS, rowOf, sampleAnswer } from './testing/broken-rows';
 
-/** The rows of a list's answer; undefined when there is no such list in it. */
+/** The rows of a list's answer; undefined when the answer has no such list. */
 function rowsOf(answer: unknown, key: string): unknown[] | undefined {
   // Every list is an object with its rows under a key (spec 03 §3).
   return (answer as Record<string, unknown[]> | null)?.[key];
 }
 
-/** The rows of a list of three that is read with its middle row replaced. */
+/** The rows read from a list of three whose middle row is replaced. */
 function readWith(list: { schema: z.ZodMiniType; key: string }, replace: (row: unknown) => unknown) {
   const answer = sampleAnswer(list);
   const [first, middle, last] = rowsOf(answer, list.key) ?? [];
@@ -44,7 +44,7 @@ describe.each(Object.entries(LISTS))('the list of %s with one row broken (spec 0
       expect(rows[0]).toEqual(whole[0]);
       expect(rows.at(-1)).toEqual(whole[2]);
       expect(rows.length + leftOut(rows)).toBe(3);
-      // What was odd is named for developers, by its field and never by its value.
+      // Notes for developers name the odd field and never its value.
       if (!isStrict) expect(notes.join()).toContain(path.filter((step) => step !== 0).at(-1));
       expect(notes.join()).not.toMatch(/SECRET|b_/);
     },

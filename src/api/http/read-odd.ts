@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { withLeftOut, withUnsent } from '@/lib/odd-rows';
 
-/** What stands in for a value that was not sent: the first of these that its schema accepts (spec 03 §6). */
+/** Defaults for a value that was not sent: the first one that its schema accepts is used (spec 03 §6). */
 const DEFAULTS = ['', 0, false, [], {}];
 
-/** zod's word for a literal that is another one: `kind` of a question that another schema describes. */
+/** zod's issue code for a wrong literal: the `kind` of a question that another schema describes. */
 const OTHER_KIND = 'invalid_value';
 
 type Reading = {
   readable: boolean;
   value: unknown;
-  /** The value is a default: the server sent none, or only a part of what belongs together. */
+  /** The value is a default: the server sent nothing, or only some fields of an object. */
   isDefault: boolean;
-  /** What was odd, for developers: the path of a field without positions, and what is wrong with it. */
+  /** What was odd, for developers: the field's path without indexes, and the problem. */
   notes: readonly string[];
 };
 
-/** As `readOdd`, for a call: developers learn on the console which fields broke the contract. */
+/** `readOdd` for a call: the console shows developers which fields broke the contract. */
 export function readOddAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   answer: unknown,
@@ -24,17 +24,17 @@ export function readOddAnswer<Schema extends z.ZodMiniType>(
   path: string,
 ): z.output<Schema> | null {
   const { data, notes } = readOdd(schema, answer);
-  // Nothing is guessed of what was written: the id of a new thing must come.
+  // Guess nothing in the answer to a write: the id of a new thing must be there.
   const read = method === 'GET' ? data : null;
   console.info(`${method} ${path}: ${read === null ? 'unreadable answer' : 'odd answer'}`, notes);
   return read;
 }
 
 /**
- * Reads an answer that is not what its schema says, as far as it can be read (spec 03 §6). A number, flag, text or
- * list that is null or absent gets a default, and so does the time of a row. A row that still cannot be read is left out of its list. Keys
- * (`keySchema`) have no default: their schema refuses the empty text.
- * @returns `data` is null when the answer as a whole cannot be read; `notes` name fields and never hold a value
+ * Reads an answer that does not match its schema, as far as possible (spec 03 §6). A number, flag, text or
+ * list that is null or absent gets a default, and so does the time of a row. A row that still cannot be read
+ * is left out of its list. Keys (`keySchema`) have no default, because their schema refuses the empty text.
+ * @returns `data` is null when the whole answer is unreadable; `notes` name fields and never contain a value
  */
 export function readOdd<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -44,7 +44,7 @@ export function readOdd<Schema extends z.ZodMiniType>(
   const times = new Map<string, number>();
   for (const note of notes) times.set(note, (times.get(note) ?? 0) + 1);
   return {
-    // Every part of it was parsed by its part of the schema.
+    // Each part was parsed by the matching part of the schema.
     data: readable ? (value as z.output<Schema>) : null,
     notes: [...times].map(([note, count]) => (count === 1 ? note : `${note} (${count} times)`)),
   };
@@ -57,7 +57,7 @@ function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
   switch (def.type) {
     case 'nullable': {
       const inner = read(def.innerType, sent, path);
-      // A picture without its address is as good as no picture.
+      // A picture without its address counts as no picture.
       const isMissing = !inner.readable && isRecord(sent) && defOf(def.innerType).type === 'object';
       return isMissing ? { ...readAs(null, inner.notes), isDefault: true } : inner;
     }
@@ -103,7 +103,8 @@ function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path
     const at = path === '' ? name : `${path}.${name}`;
     const field = read(schema, value, at);
     if (field.readable || (value !== null && value !== undefined)) return { name, ...field };
-    // What has no key of its own is what rows come in. Without its list it is another answer, perhaps an error.
+    // An object without a key is the envelope of a list. Without its list it is a different answer, perhaps
+    // an error.
     const isOtherAnswer = path === '' && !isRow && value === undefined;
     const standIn = isRow && isTime(schema) ? '' : defaultOf(schema, isOtherAnswer ? [{}] : DEFAULTS);
     const notes = [`${at}: not sent`];
@@ -149,7 +150,7 @@ function isTime(schema: z.core.$ZodType): boolean {
 }
 
 function defOf(schema: z.core.$ZodType) {
-  // zod's union of all its schemas, whose definitions are told apart by `type`.
+  // zod's union of all its schemas; `type` tells their definitions apart.
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 

@@ -4,7 +4,7 @@ import { API, startUploadServer, type UploadServer } from '@/api/upload/testing/
 const FILE = new File(['12345'], 'a.png', { type: 'image/png' });
 let server: UploadServer;
 
-/** The page is at its own origin, as the API is where `host` is empty. */
+/** The page has its own origin; the API has the same one if `host` is empty. */
 async function load(host = API) {
   vi.resetModules();
   vi.stubEnv('VITE_API_HOST', host);
@@ -26,7 +26,7 @@ describe('the PUT of a file', () => {
     const [xhr] = server.sent;
     expect(xhr?.url).toBe(`${API}/up/1`);
     expect(xhr?.headers).toEqual({ 'Content-Type': 'image/png' });
-    // What is counted on the way may hold more than the file; the file is what people know.
+    // The progress event may count more bytes than the file has; report the file's own size.
     xhr?.upload.onprogress?.({ loaded: 2 });
     xhr?.end({ status: 204 });
     await done;

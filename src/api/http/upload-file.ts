@@ -6,14 +6,15 @@ export type UploadFile = {
   /** An `upload_url`, or a path of the API. */
   url: string;
   file: File;
-  /** Bytes that have left so far. */
+  /** Gets the number of bytes sent so far. */
   onProgress?: (loaded: number, total: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends a file as the raw body of a PUT, with its type; any 2xx is success. Throws `ApiError`. By XMLHttpRequest,
- * for fetch tells no upload progress on HTTP/1.1: the only one, as http.ts is the only fetch.
+ * Sends a file as the raw body of a PUT, with its type; any 2xx is success. Throws `ApiError`. Uses
+ * XMLHttpRequest, because fetch reports no upload progress on HTTP/1.1. No other module uses it, just as only
+ * http.ts uses fetch.
  */
 export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -21,7 +22,7 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    // The longest silence, not the whole: how long a file takes depends on the file.
+    // Limits the longest silence, not the total time, which depends on the size of the file.
     function expectNews() {
       clearTimeout(timer);
       if (API_TIMEOUT_MS !== false) timer = setTimeout(() => give(timedOut()), API_TIMEOUT_MS);
@@ -50,7 +51,7 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
 
     const address = new URL(apiUrl(url), location.origin);
     xhr.open('PUT', address);
-    // Object stores refuse cookies, and are not to be shown the API's (spec 03 §1).
+    // Object stores refuse requests with cookies, and must not see the API's (spec 03 §1).
     xhr.withCredentials = address.origin === new URL(API_HOST || location.origin).origin;
     xhr.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     expectNews();
@@ -58,7 +59,7 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
   });
 }
 
-/** A file that was moved or changed on the disk since it was chosen fails like a connection does. */
+/** A file that was moved or changed on disk after it was chosen fails like a lost connection. */
 async function whyUnsent(file: File): Promise<ApiError> {
   try {
     await file.slice(0, 1).arrayBuffer();

@@ -6,18 +6,18 @@ import { keys } from './keys';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The keys that this write makes stale, besides the history. */
+      /** The keys that this write makes stale, in addition to the history. */
       makesStale: readonly QueryKey[];
     };
   }
 }
 
-/** How long an answer counts as fresh, in ms: long enough that a page does not repeat what its loader just read. */
+/** How long an answer counts as fresh, in ms: long enough that a page does not repeat its loader's read. */
 const FRESH_MS = 10_000;
 
 /**
  * The query client and its policy.
- * @param onSignedOut a call of somebody who was signed in got 401: it is time to ask for the password again
+ * @param onSignedOut called when a signed-in user's call gets a 401: ask for the password again
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   function onFailure(error: unknown) {
@@ -28,9 +28,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({
       onError: onFailure,
-      // In onSettled rather than onSuccess: a write's own success notice does not wait for the lists, yet its
-      // button stays busy until what is on screen is fresh. A failed write may have been carried out all the
-      // same (its answer lost), so it refreshes too, but nobody waits for that.
+      // In onSettled rather than onSuccess: the write's success notice does not wait for the lists, but its
+      // button stays busy until the lists on screen are fresh. A failed write refetches too, because it may
+      // have been carried out (its answer lost), but nothing waits for that.
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (isSignedOut(error)) return;
         // Every write adds an event to the history.
@@ -42,11 +42,11 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Paused queries are endless spinners, paused writes go out minutes later: neither is wanted.
+        // Paused queries would show endless spinners, and paused writes would be sent minutes later.
         networkMode: 'always',
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // The loader has just tried, and there is Retry: a component that mounts must not start three more tries.
+        // The loader has just tried, and the panel has Retry: mounting must not start three more attempts.
         retryOnMount: false,
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (failures) => 400 * 2 ** failures,

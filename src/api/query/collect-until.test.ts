@@ -26,7 +26,7 @@ function user(id: string, hasSite: boolean): User {
   };
 }
 
-/** A server that answers pages of 24 of these, whoever has a site or not; its cursors are places in the list. */
+/** A server with pages of 24 of these users, with and without a site; a cursor is a position in the list. */
 function serverOf(haveSites: boolean[]) {
   const all = haveSites.map((has, at) => user(String(at), has));
   const read = vi.fn(async (cursor: string | null): Promise<UsersPage> => {
@@ -58,7 +58,7 @@ describe('reading on (spec 03 §3)', () => {
     ]);
     const page = await collectUntil(read, null, BY_SITE);
     expect(read.mock.calls).toEqual([[null], ['24'], ['48']]);
-    // None that came with the last answer is lost.
+    // All users of the last answer are kept.
     expect(idsOf(page)).toHaveLength(32);
     expect(page.cursors.next).toBe('72');
   });

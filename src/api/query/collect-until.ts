@@ -1,21 +1,21 @@
 import { leftOut, withLeftOut } from '@/lib/odd-rows';
 import type { User, UsersPage } from '@/wire/users';
 
-/** Most calls that one page may take (spec 03 §3). */
+/** The maximum number of calls for one page (spec 03 §3). */
 export const MAX_CALLS = 10;
 
 /**
- * Reads on from a cursor, one answer after another, until there are `enough` users that fit, the cursor ends, or ten
- * calls are made. None that fits is left out, so there may be more than enough of them; `cursors.next` is where the
- * last answer ended, and the cursor that was given leads here again: Next and Prev work as on any list.
- * @param read fetches the answer behind a cursor, null being the first
+ * Reads answer after answer from a cursor until there are `enough` matching users, the list ends, or ten
+ * calls were made. Keeps every match, so there may be more than `enough`. `cursors.next` continues after the
+ * last answer, and the given cursor leads back here, so Next and Prev work as on any list.
+ * @param read fetches the answer for a cursor; null is the first
  */
 export async function collectUntil(
   read: (cursor: string | null) => Promise<UsersPage>,
   cursor: string | null,
   { fits, enough }: { fits: (user: User) => boolean; enough: number },
 ): Promise<UsersPage> {
-  // By id: a list that changes meanwhile may bring somebody twice.
+  // By id: if the list changes meanwhile, the same user may come twice.
   const found = new Map<string, User>();
   let next: string | null = cursor;
   let unreadable = 0;

@@ -1,7 +1,7 @@
 import type { LockedFilter } from '@/wire/metrics';
 import type { UserFilter } from '@/wire/users';
 
-/** Every query key of the application; a write names the ones it makes stale (developers read these in devtools). */
+/** Every query key of the application. A write names the keys that it makes stale; devtools show them. */
 export const keys = {
   viewer: ['viewer'],
   systemStatus: ['system-status'],
@@ -15,7 +15,7 @@ export const keys = {
   userCount: ['users', 'count'],
   user: (id: string) => ['users', 'one', id],
   userNamed: (username: string) => ['users', 'named', username.toLowerCase()],
-  // Apart from ['users']: a rename must not make the dialog that sent it look its own new name up again.
+  // Not under ['users']: after a rename, the dialog that sent it must not look up its own new name.
   usernameCheck: (username: string, orReserved: boolean) => [
     'username-check',
     { username: username.toLowerCase(), orReserved },

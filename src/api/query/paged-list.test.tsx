@@ -20,7 +20,7 @@ afterEach(() => {
 
 const wait = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A server whose lists have 60 pages each; a page is named by its search and its number, which is its cursor too. */
+/** A server with lists of 60 pages; a page's name, and its cursor, is its search and its number. */
 function setUp() {
   const client = createQueryClient(() => {});
   const calls: string[] = [];

@@ -13,16 +13,17 @@ type Cursor = string | null;
 export type Page = { cursors: { next: Cursor } };
 
 /**
- * How long a page that nobody looks at is kept, in ms. The first one has to last from the loader's read until the list
- * is shown, all others from the answer to Next or Prev until the next render.
+ * How long a page without observers is kept, in ms: the first page from the loader's read until the list is
+ * shown, every other page from the answer to Next or Prev until the next render.
  */
 const FIRST_PAGE_KEPT_MS = 10_000;
 const OTHER_PAGE_KEPT_MS = 1_000;
 
 /**
- * A list with Prev and Next: each page is a query of its own, so a write that makes the list stale repeats one call.
- * @param queryKey of the whole list
- * @param read fetches the page behind a cursor, null being the first
+ * A list with Prev and Next. Each page is its own query, so a write that makes the list stale repeats only
+ * one call.
+ * @param queryKey the key of the whole list
+ * @param read fetches the page for a cursor; null is the first
  */
 export function pagedQuery<T extends Page>(
   queryKey: QueryKey,
@@ -40,23 +41,24 @@ export function pagedQuery<T extends Page>(
 
 export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
 
-/** The cursors that lead to a page, the first page's null first; the last one is the page's own (spec 01 §3). */
+/** The cursors that lead to a page, from null (the first page) to the page's own (spec 01 §3). */
 type CursorStack = readonly Cursor[];
 
 const FIRST_PAGE: CursorStack = [null];
 
 type Place = {
-  /** Which list the place is in: another search is another list. */
+  /** The list this place belongs to; another search is another list. */
   list: string;
   stack: CursorStack;
-  /** The page that is turned to; it replaces the one in sight once it is there. */
+  /** The page being loaded; it replaces the page on screen when it arrives. */
   turn: { to: CursorStack; error: Error | null } | null;
 };
 
 /**
- * One page of a list, with what its pager and its states need. Entering the list, and a new search, begin at the first
- * page (spec 01 §4). The previous page stays in sight while another one loads, and when that fails.
- * @param isShown false while something else is in the list's place: then nothing is read
+ * One page of a list, with the state for its pager and its panels. Entering the list or changing the search
+ * starts at the first page (spec 01 §4). The previous page stays on screen while another page loads, and if
+ * that fails.
+ * @param isShown false while something else is shown instead of the list: nothing is read then
  */
 export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true) {
   const client = useQueryClient();
@@ -72,12 +74,12 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true
     enabled: isShown,
   });
   const page = read.data;
-  // Rows of the search before are in sight, and their cursor leads nowhere in this one.
+  // The rows on screen belong to the previous search, and so does their cursor.
   const next = read.isPlaceholder ? null : (page?.cursors.next ?? null);
   const turning = read.isPlaceholder || (turn !== null && turn.error === null);
 
   async function turnTo(to: CursorStack) {
-    // The answer may come after another search was begun.
+    // The answer may arrive after the search has changed.
     const setHere = (change: Partial<Place>) =>
       setPlace((now) => (now.list === name ? { ...now, ...change } : now));
     setHere({ turn: { to, error: null } });
@@ -93,14 +95,14 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true
 
   return {
     page,
-    /** Which page it is, 1 being the first. */
+    /** The page number, starting at 1. */
     number: stack.length,
     failure: turn?.error ? failureToShow(turn.error, page !== undefined) : read.failure,
     retry: () => (turn ? void turnTo(turn.to) : read.retry()),
     retrying: turning || read.retrying,
-    /** Another page or another search is on its way while this one is still shown. */
+    /** True while another page or search loads and this one is still shown. */
     turning,
-    /** For Pager. */
+    /** Props for Pager. */
     pager: {
       hasPrevious: stack.length > 1,
       hasNext: next !== null,

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Starts a read, for loaders. The component that shows the data shows its failure too. */
+/** Starts a read in a loader. The component that shows the data also shows the failure. */
 export function prefetch<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,

@@ -1,8 +1,8 @@
 import { focusManager } from '@tanstack/react-query';
 
 /**
- * Reads that follow the focus hear of windows too. The library's own ear is for tabs that come back into sight only,
- * and two windows side by side are both in sight all the time.
+ * Also refetches when the window gets the focus. TanStack Query only listens to visibilitychange, which never
+ * fires for two windows side by side.
  */
 export function refetchOnWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {

@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 
-/** Makes a write outside of a component, by the client's policy: a 401 asks for the password there too. */
+/** Makes a write outside a component, with the client's policy: a 401 opens the sign-in dialog here too. */
 export function runWrite<Data, Variables>(
   client: QueryClient,
   options: MutationOptions<Data, Error, Variables>,

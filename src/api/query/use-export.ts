@@ -8,7 +8,7 @@ type Options = ReturnType<typeof exportCsv> & {
   report: (error: ApiError) => void;
 };
 
-/** An export with its progress; `running` is null when it is not on its way. */
+/** An export with its progress; `running` is null when it is not in progress. */
 export function useExport(options: Options) {
   const { send, busy } = useWrite(options);
   const all = useSyncExternalStore(runningExports.subscribe, runningExports.get);

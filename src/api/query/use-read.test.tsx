@@ -11,7 +11,7 @@ afterEach(cleanup);
 const refused = new ApiError('refused', 'no', { status: 422 });
 const signedOut = new ApiError('refused', 'who?', { status: 401 });
 
-/** Shows one read; `queryFn` decides how it ends. */
+/** Shows one read; `queryFn` decides its result. */
 function show(queryFn: () => Promise<string>, client = createQueryClient(() => {})) {
   const { result, unmount } = renderHook(() => useRead({ queryKey: ['thing'], queryFn }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,

@@ -1,16 +1,16 @@
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { isSignedOut } from '@/api/http/failures';
 
-/** How a read stands, for the panel that shows its failure. */
+/** The state of a read, for the panel that shows its failure. */
 export type ReadState = {
-  /** The error to show. Null for a 401 while there is data to look at: the sign-in dialog shows that one. */
+  /** The error to show. Null for a 401 while there is data on screen: the sign-in dialog shows that one. */
   failure: Error | null;
   retry: () => void;
-  /** True while a call is on its way, the first one included. */
+  /** True while a call is in progress, including the first one. */
   retrying: boolean;
 };
 
-/** `useQuery`, reduced to what a page shows of a read. */
+/** `useQuery`, reduced to what a page shows. */
 export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Data, DefaultError, Data, Key>) {
   const { data, error, refetch, isFetching, dataUpdatedAt, isPlaceholderData } = useQuery(options);
   const state: ReadState = {
@@ -21,16 +21,16 @@ export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Dat
   return {
     ...state,
     data,
-    /** True when the last call succeeded and no other is on its way: for forms, which begin with fresh data. */
+    /** True when the last call succeeded and no other is in progress: forms need fresh data to start with. */
     settled: data !== undefined && !error && !isFetching,
-    /** When the data came, in ms since 1970. */
+    /** When the data arrived, in ms since 1970. */
     readAt: dataUpdatedAt,
-    /** True while the data are those of the query before (`keepPreviousData`). */
+    /** True while the data belong to the previous query (`keepPreviousData`). */
     isPlaceholder: isPlaceholderData,
   };
 }
 
-/** Several reads that a page shows as one: the first failure, and a Retry of all that failed. */
+/** Joins the reads that a page shows as one: the first failure, and one Retry for all that failed. */
 export function joinReads(...reads: ReadState[]): ReadState {
   const failed = reads.filter(({ failure }) => failure !== null);
   return {

@@ -13,10 +13,10 @@ afterEach(cleanup);
 // A first press is never null.
 const PRESS = pressOf({}) as Press;
 
-// React hears of it in a task of its own.
+// React gets the result in a separate task.
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-/** A write that ends when the test says how. */
+/** A write that the test settles. */
 function setUp(options: { report?: (error: ApiError, text: string) => void; onError?: () => void } = {}) {
   const onSignedOut = vi.fn();
   const client = createQueryClient(onSignedOut);

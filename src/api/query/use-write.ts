@@ -4,17 +4,20 @@ import type { ApiError } from '@/lib/api-error';
 import type { Press } from '@/lib/press';
 
 type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
-  /** Which writes are the same. */
+  /** Writes with the same key count as the same write. */
   mutationKey: readonly unknown[];
-  /** Shows a failure. Not called for a 401, which the sign-in dialog shows; `onError` is called for every failure. */
+  /**
+   * Shows a failure. Not called for a 401, which the sign-in dialog shows; `onError` is called for every
+   * failure.
+   */
   report?: (error: ApiError, variables: Variables) => void;
 };
 
 /**
- * `useMutation` whose `send` wants a deliberate press (spec 03 §6) and does nothing while the same write is on its
- * way, from here or from anywhere else (spec 03 §4). A disabled button alone comes too late, for React hears of the
- * pending state only after the second click. `busy` is true while any of them is on its way; `failure` is the error of
- * the last one, and null for a 401.
+ * `useMutation` whose `send` requires a deliberate press (spec 03 §6) and does nothing while the same write
+ * is running, here or elsewhere (spec 03 §4). Disabling the button is not enough: a second click can come
+ * before React renders the pending state. `busy` is true while any of these writes is running. `failure` is
+ * the error of the last one, and null for a 401.
  */
 export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<Data, Variables>) {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import type { User } from '@/wire/users';
 
 const wire = () => import('@/wire/users');
 
-/** The signed-in user, or null when nobody is. */
+/** The signed-in user, or null when signed out. */
 export const viewerQuery = queryOptions({
   queryKey: keys.viewer,
   queryFn: async ({ client, signal }): Promise<User | null> => {
@@ -19,20 +19,20 @@ export const viewerQuery = queryOptions({
       claimDrafts(viewer.id);
       return viewer;
     } catch (error) {
-      // A session that ends in the middle of work keeps its viewer on the page and asks for the password there
-      // (spec 03 §4); only somebody who was not signed in is nobody.
+      // If the session ends during work, keep the viewer, so the page stays and asks for the password (spec
+      // 03 §4). Return null only if there was no viewer before.
       if (isSignedOut(error) && !client.getQueryData(keys.viewer)) return null;
       throw error;
     }
   },
   staleTime: 30_000,
-  // A demotion, or another account signed in from another tab, shows when the tab is looked at again.
+  // A demotion, or a sign-in as another user in another tab, shows when the user returns to this tab.
   refetchOnWindowFocus: 'always',
 });
 
 /**
- * Signs in with admin scope, then reads the viewer, the order of spec 01 §7. An account without staff rights is
- * signed out again and refused (spec 03 §2).
+ * Signs in with admin scope, then reads the viewer, in the order of spec 01 §7. An account without staff
+ * rights is signed out again and refused (spec 03 §2).
  */
 export const signIn = mutationOptions({
   mutationKey: ['session', 'sign-in'],
@@ -43,7 +43,7 @@ export const signIn = mutationOptions({
       viewer = await receive(wire, 'userSchema', 'GET', '/v1/user/me');
       if (!isStaff(viewer)) throw new ApiError('refused', 'not a member of staff', { status: 403 });
     } catch (error) {
-      // Whoever could not be shown in is not left signed in without knowing it.
+      // If the viewer cannot be loaded, end the session; otherwise they would be signed in without knowing.
       await send('DELETE', '/v1/session').catch(() => undefined);
       throw error;
     }
@@ -51,7 +51,7 @@ export const signIn = mutationOptions({
   },
 });
 
-/** Ends the session; a session that is already over counts as ended. */
+/** Ends the session; a session that has already ended counts as success. */
 export const signOut = mutationOptions({
   mutationKey: ['session', 'sign-out'],
   mutationFn: async () => {
@@ -61,14 +61,14 @@ export const signOut = mutationOptions({
   },
 });
 
-/** Makes `viewer` the one everything is read for: what was read for anybody else is dropped. */
+/** Makes `viewer` the current viewer and drops all data read for anybody else. */
 export function enterAs(client: QueryClient, viewer: User): void {
   forget(client);
   claimDrafts(viewer.id);
   client.setQueryData(keys.viewer, viewer);
 }
 
-/** Makes nobody the viewer: nothing that was read or is still being read for the last one stays. */
+/** Removes the viewer and cancels the reads in progress for them. */
 export async function leave(client: QueryClient): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
@@ -76,12 +76,12 @@ export async function leave(client: QueryClient): Promise<void> {
   client.getMutationCache().clear();
 }
 
-/** Drops all that was read for somebody; called when no page shows it any more. */
+/** Drops all data read for the last viewer; called when no page shows them any more. */
 export function forget(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.viewer[0] });
 }
 
-/** Goes on as the same viewer: reads again what failed while nobody was signed in. */
+/** Continues as the same viewer: repeats the reads that failed while signed out. */
 export async function enterAgain(client: QueryClient, viewer: User): Promise<void> {
   client.setQueryData(keys.viewer, viewer);
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -106,8 +106,8 @@ const NOBODY: User = {
 };
 
 /**
- * The viewer, for components inside the main area. The guard let nobody else in, so it is there; in the moment
- * between signing out and the sign-in page it is somebody without a name or a right.
+ * The viewer, for components in the main area. The guard admits only signed-in users, so there always is one.
+ * Between signing out and the sign-in page it is a user without a name or rights.
  */
 export function useViewer(): User {
   return useQuery(viewerQuery).data ?? NOBODY;

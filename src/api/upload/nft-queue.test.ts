@@ -7,7 +7,7 @@ const logged = vi.spyOn(console, 'info').mockReturnValue();
 const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
 const { createNftQueue } = await import('./nft-queue');
-// Loaded with the first answer, which takes longer than a clock that stands still.
+// Import it before the tests: with fake timers the import would take longer than the test's clock allows.
 await import('@/wire/nft-campaigns');
 
 const onSignedOut = vi.fn();

@@ -12,7 +12,7 @@ import { createStore } from '@/lib/store';
 import type { UploadState } from '@/lib/upload-state';
 import type { NewCampaignNft } from '@/wire/nft-campaigns';
 
-/** How far one NFT is; one that is made, or was given up, has no state. */
+/** Progress of one NFT; created and cancelled NFTs have none. */
 export type NftState =
   | { phase: 'waiting' }
   | Extract<UploadState, { phase: 'reserving' | 'sending' }>
@@ -22,16 +22,16 @@ export type NftState =
 type Job = { key: string; nft: NewCampaignNft; file: File };
 
 /**
- * Makes NFTs of a campaign one after another: each is created, then finalized with its file. One that fails or is
- * given up is deleted again, alone, and the others go on (spec 02 §4). It lives outside React: what was created is
- * deleted also when the form is long gone.
+ * Creates the NFTs of a campaign one after another: first the NFT, then its file. An NFT that fails or is
+ * cancelled is deleted again, and the others continue (spec 02 §4). The queue lives outside React, so it can
+ * still delete after the form has unmounted.
  */
 export function createNftQueue(client: QueryClient, campaignId: string) {
   const store = createStore<ReadonlyMap<string, NftState>>(new Map());
   let onMade: (key: string) => void = () => {};
   const waiting: Job[] = [];
   let running: { key: string; giveUp: AbortController } | null = null;
-  /** Created, and neither finalized nor deleted yet. */
+  /** Created, but not yet finalized or deleted. */
   const unfinished = new Set<string>();
 
   function set(key: string, state: NftState | null) {
@@ -51,7 +51,7 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
     let id: string | null = null;
     try {
       set(key, { phase: 'reserving' });
-      // Never aborted: without its answer nobody would know what to delete.
+      // Never aborted: without the answer there would be no id to delete.
       id = await runWrite(client, createCampaignNft(campaignId), nft);
       unfinished.add(id);
       signal.throwIfAborted();
@@ -65,7 +65,7 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       onMade(key);
     } catch (cause) {
       if (id !== null) undo(id);
-      // Whoever gave it up has gone on with the next one.
+      // `giveUp` has already started the next one.
       if (signal.aborted) return;
       const error = cause instanceof Error ? cause : new Error(messageOf(cause));
       set(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
@@ -73,14 +73,17 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
     next();
   }
 
-  /** Settles with the answer, not only once what it makes stale has been read again. */
+  /** Settles with the answer, without waiting for the refetch of stale lists. */
   function answered<Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) {
     return new Promise<Data>((resolve, reject) => {
       runWrite(client, { ...options, onSuccess: resolve }, variables).catch(reject);
     });
   }
 
-  /** Its failure is not told: what led to it has been. The server drops what has no file after a day by itself. */
+  /**
+   * A failed deletion is not shown, because its cause has been. The server drops NFTs without a file after a
+   * day.
+   */
   function undo(id: string) {
     if (!unfinished.has(id)) return;
     runWrite(client, deleteCampaignNft(id), undefined)
@@ -100,11 +103,11 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** An NFT is there; whoever hears of it need not wait for the lists, which are being read again. */
+    /** Sets the listener for created NFTs; it is called before the lists have been read again. */
     whenMade(listener: (key: string) => void) {
       onMade = listener;
     },
-    /** Makes an NFT when its turn comes; one that waits for it or is being made is not taken twice. */
+    /** Queues an NFT; ignores one that is already waiting or being created. */
     send(job: Job) {
       const phase = store.get().get(job.key)?.phase;
       if (phase !== undefined && phase !== 'failed') return;
@@ -113,12 +116,12 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       if (!running) next();
     },
     giveUp,
-    /** The form is left: nothing more is made, and nothing half made stays. */
+    /** The form was left: create nothing more, and delete what is unfinished. */
     leave() {
       waiting.length = 0;
       if (running) giveUp(running.key);
     },
-    /** The tab is going: nothing but the browser itself can still send anything. */
+    /** The page unloads: only keepalive calls can still be sent. */
     vanish() {
       waiting.length = 0;
       const ids = [...unfinished];

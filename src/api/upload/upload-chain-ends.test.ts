@@ -8,7 +8,7 @@ const state = () => bench.chain.get().state;
 const refused = new ApiError('refused', 'no', { status: 422 });
 const deletions = () => bench.server.calls.filter((call) => call.startsWith('DELETE'));
 
-/** Brings an upload of a video to where it hangs. */
+/** Each function starts a video upload that hangs at that step. */
 const HANGING = {
   async reserving() {
     bench.server.arrange('reserve', 'never');
@@ -52,7 +52,7 @@ describe.each(Object.entries(HANGING))('given up while %s', (phase, bring) => {
     bench.server.letGo();
     bench.chain[how]();
     await settle(60_000);
-    // Nothing but the one deletion was sent any more.
+    // Only one deletion was sent.
     expect(bench.server.calls.slice(before)).toEqual(['DELETE /v1/media/m1']);
     expect(bench.server.sent.every(({ aborted }) => aborted)).toBe(
       phase !== 'reserving' || bench.server.sent.length === 0,
@@ -67,7 +67,7 @@ describe.each(Object.entries(HANGING))('given up while %s', (phase, bring) => {
     bench.chain.vanish();
     bench.chain.vanish();
     await settle(60_000);
-    // Nobody knows yet what a reservation that is still under way will be called.
+    // The id of a reservation in progress is not known yet.
     const gone = phase === 'reserving' ? [] : ['DELETE /v1/media/m1'];
     expect(bench.server.calls.slice(before)).toEqual(gone);
     expect(

@@ -13,17 +13,19 @@ import { isUnconfirmed } from '@/lib/api-error';
 import { createStore } from '@/lib/store';
 import { IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/upload-state';
 
-/** How often, in ms, and how many times a video's status is asked for (spec 02 §9). */
+/** The interval in ms, and the maximum number, of status checks for a video (spec 02 §9). */
 export const POLL_MS = 500;
 export const MAX_POLLS = 50;
 
 type Snapshot = { state: UploadState; file: File | null };
 
 /**
- * The upload of one file at a time: reserve, send, mark as video, wait until it is playable (spec 02 §4). It lives
- * outside React: what was reserved is deleted also when the form is long gone. Whatever was reserved and not kept is
- * deleted, without a word unless `onDropFailure` has one: the server drops what nobody attached after a day by itself.
- * @param onFailure a try has failed; not called for what was cancelled or left, nor for a 401, which is told elsewhere
+ * Uploads one file at a time: reserve, send, mark as video, wait until it is playable (spec 02 §4). The chain
+ * lives outside React, so it can still delete after the form has unmounted. A reservation that was not kept
+ * is deleted; a failed deletion is silent without `onDropFailure`, because the server drops unattached media
+ * after a day.
+ * @param onFailure called when an attempt fails, but not after a cancel or leave, nor for a 401 (the sign-in
+ *   dialog shows it)
  */
 export function createUploadChain(
   client: QueryClient,
@@ -31,10 +33,10 @@ export function createUploadChain(
   onDropFailure: (error: Error) => void = () => {},
 ) {
   const store = createStore<Snapshot>({ state: IDLE, file: null });
-  /** Ends the try that runs. */
+  /** Aborts the current attempt. */
   let running = new AbortController();
   let reserved: string | null = null;
-  /** It is being saved, or is: whoever saves it answers for it. */
+  /** True while the form saves, and after: the save now owns the file, so leaving must not delete it. */
   let kept = false;
   let left = false;
 
@@ -53,7 +55,7 @@ export function createUploadChain(
     try {
       if (from === 'reserve') {
         set({ state: { phase: 'reserving' } });
-        // Never aborted: without its answer nobody would know what to delete.
+        // Never aborted: without the answer there would be no id to delete.
         const place = await runWrite(client, reserveMedia, file.name);
         if (signal.aborted) return drop(place.media_id);
         reserved = place.media_id;
@@ -84,7 +86,7 @@ export function createUploadChain(
     }
   }
 
-  /** Asks at most 50 times, one after another; a call that fails is one of them and ends nothing (spec 03 §4). */
+  /** Checks at most 50 times, one after another; a failed check counts but ends nothing (spec 03 §4). */
   async function waitUntilPlayable(id: string, signal: AbortSignal) {
     let due = pause();
     for (let polls = 0; polls < MAX_POLLS; polls++) {
@@ -98,21 +100,21 @@ export function createUploadChain(
     return false;
   }
 
-  /** Deletes what was reserved and is nobody's yet. */
+  /** Deletes the reservation unless a save owns it. */
   function dropReserved() {
     if (reserved !== null && !kept) drop(reserved);
     reserved = null;
     kept = false;
   }
 
-  /** Back to the start: what runs is aborted, what was reserved deleted. */
+  /** Resets the chain: aborts the current attempt and deletes the reservation. */
   function discard() {
     running.abort();
     dropReserved();
     if (store.get().file) set({ state: IDLE, file: null });
   }
 
-  /** Takes a file in place of the one before, without uploading it yet. */
+  /** Replaces the chosen file without uploading the new one yet. */
   function choose(file: File) {
     if (isRunning(store.get().state)) return;
     discard();
@@ -133,7 +135,10 @@ export function createUploadChain(
       choose(file);
       upload();
     },
-    /** Repeats the step that failed; an address to upload to serves once (spec 03 §5), so sending begins anew. */
+    /**
+     * Repeats the failed step. An upload URL works only once (spec 03 §5), so sending needs a new
+     * reservation.
+     */
     retry() {
       const { state, file } = store.get();
       if (state.phase !== 'failed' || !file) return;
@@ -145,7 +150,7 @@ export function createUploadChain(
     keep() {
       kept = true;
     },
-    /** The save has failed. Where it may have been carried out all the same, what it sent may be in use. */
+    /** The save failed. If it may have been carried out, keep the file: it may be in use. */
     release(error?: Error) {
       if (error && isUnconfirmed(error)) return;
       kept = false;
@@ -158,7 +163,7 @@ export function createUploadChain(
       left = true;
       if (!kept) discard();
     },
-    /** The tab is going: nothing but the browser itself can still send anything. */
+    /** The page unloads: only keepalive calls can still be sent. */
     vanish() {
       if (reserved === null || kept) return;
       running.abort();

@@ -4,8 +4,8 @@ import { createNftQueue } from './nft-queue';
 import { usePageHide } from './use-page-hide';
 
 /**
- * The NFTs a form makes of a campaign, one after another, each known by a key of the form's own. What is half made
- * when the form is left, or the tab closed, is deleted.
+ * The NFTs that a form adds to a campaign, one after another, each under a key of the form. Unfinished NFTs
+ * are deleted when the form is left or the tab is closed.
  */
 export function useNftQueue(campaignId: string, onMade: (key: string) => void) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useNftQueue(campaignId: string, onMade: (key: string) => void) {
   }, [queue]);
 
   return {
-    /** By key; what is not being made, and has not failed, has none. */
+    /** By key; an NFT that is neither in progress nor failed has none. */
     states,
     busy: [...states.values()].some(({ phase }) => phase !== 'failed'),
     send: queue.send,

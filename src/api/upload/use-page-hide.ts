@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onHide` when the page is going for good. One that the browser only puts aside may come back, with its form. */
+/**
+ * Calls `onHide` when the page unloads for good. A page in the back/forward cache may return with its form.
+ */
 export function usePageHide(onHide: () => void): void {
   const hide = useEffectEvent(onHide);
   useEffect(() => {

@@ -5,15 +5,15 @@ import { createUploadChain } from './upload-chain';
 import { usePageHide } from './use-page-hide';
 
 type Options = {
-  /** What `window.alert` says once for each try that failed (spec 01 §8, 02 §8). */
+  /** The text of `window.alert`, shown once per failed attempt (spec 01 §8, 02 §8). */
   failureText: string;
-  /** The file is chosen first and uploaded by a button of its own (the campaign modal). */
+  /** The file is chosen first; a separate button uploads it (the campaign modal). */
   byButton?: boolean;
-  /** What was not kept could not be deleted. */
+  /** Called when a file that was not kept could not be deleted. */
   onDropFailure?: (error: Error) => void;
 };
 
-/** What create forms, and the two edit forms, say when an upload fails (spec 02 §8). */
+/** The message of create forms, and of the two edit forms, when an upload fails (spec 02 §8). */
 export const CREATE_UPLOAD_FAILED = 'something went wrong! please try again';
 export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. Please try again.';
 
@@ -23,10 +23,10 @@ export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. 
  * const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
  * const { send } = useWrite({ ...createSite, onMutate: upload.keep, onError: upload.release, onSuccess });
  * <MediaField label="Photo or video" required accept="imageOrVideo" {...upload.field} />
- * // whyNot={upload.whyNot ?? …}; body: { mediaId: upload.mediaId }
+ * // blockedBecause={upload.blockedBecause}; body: { mediaId: upload.mediaId }
  * ```
- * A file that was uploaded and not kept is deleted when the form is left or the tab closed. `keep` says that it is
- * being saved, so that leaving meanwhile does not delete it; `release` that the save was refused.
+ * An uploaded file that was not kept is deleted when the form is left or the tab is closed. `keep` says that
+ * the file is being saved, so leaving does not delete it; `release` says that the save was refused.
  */
 export function useUpload({ failureText, byButton = false, onDropFailure }: Options) {
   const client = useQueryClient();
@@ -41,24 +41,24 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
 
   return {
     state,
-    /** What was chosen here, uploaded or not. */
+    /** The chosen file, uploaded or not. */
     file,
-    /** Set once it is uploaded: what the form sends. */
+    /** The id that the form sends; null until the file is uploaded. */
     mediaId: state.phase === 'done' ? state.mediaId : null,
     busy: isRunning(state),
-    /** Leaving would lose it: for PageForm. */
+    /** Leaving would lose the file: for PageForm. */
     unsaved: file !== null,
-    /** Why a form with this upload cannot be sent now; null also when nothing was chosen. */
+    /** Why a form with this upload cannot be sent now; null if nothing was chosen. */
     blockedBecause: blockedReason(state, file !== null),
     start: chain.start,
     retry: chain.retry,
-    /** Aborts it at any moment and deletes what was reserved. */
+    /** Aborts the upload at any step and deletes the reservation. */
     cancel: chain.discard,
-    /** Takes the file out of the form and deletes what was uploaded. */
+    /** Removes the file from the form and deletes the upload. */
     remove: chain.discard,
     keep: chain.keep,
     release: chain.release,
-    /** For MediaField. */
+    /** Props for MediaField. */
     field: {
       file,
       progress: state,

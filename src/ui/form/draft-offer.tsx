@@ -1,7 +1,7 @@
 import { Button } from '../button';
 import * as css from './form.css';
 
-/** Offers back what was typed before the page was loaded again. */
+/** Offers to restore the draft from before a reload. */
 export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
   return (
     <div role="status" className={css.offer}>

@@ -12,13 +12,13 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   wide?: boolean;
   onClose: () => void;
   /**
-   * What closing the dialog during a save does: cancel the save at once, or ask first. Without it the dialog stays
-   * open until the save ends.
+   * What closing the dialog during a save does: cancel the save at once, or ask first. If unset, the dialog
+   * cannot be closed during a save.
    */
   cancelsSave?: 'at once' | 'asked';
-  /** Set once all is stored and the dialog is about to close. */
+  /** Set when everything is stored and the dialog is about to close. */
   successMessage?: string | null;
-  /** A further button, at the start of the row. */
+  /** An extra button at the start of the row. */
   extra?: ReactNode;
 };
 

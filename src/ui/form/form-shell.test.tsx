@@ -17,7 +17,7 @@ afterEach(() => {
 
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
-/** Why the button cannot be pressed; null when it can. */
+/** Why the button is disabled; null when it is not. */
 const reason = () => {
   if (create().getAttribute('aria-disabled') !== 'true') return null;
   return document.getElementById(create().getAttribute('aria-describedby') ?? '')?.textContent;

@@ -10,32 +10,32 @@ import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
 import { useLeaveQuestion } from './use-leave-question';
 
-/** What every form takes, on a page and in a dialog. */
+/** The props of every form, on a page and in a dialog. */
 export type FormShellProps<Values extends FieldValues, Body> = {
   form: BodyForm<Values, Body>;
   onSubmit: (press: Press, body: Body) => void;
   /** The verb on the submit button. */
   action: string;
-  /** Why it cannot be sent besides what the form itself finds; null when nothing stands in the way. */
+  /** Why the form cannot be sent, in addition to the form's own checks; null if there is no reason. */
   blockedBecause: string | null;
   saving: boolean;
-  /** Why the last try failed, where the form shows it and no notice does. */
+  /** The error of the last attempt, if the form shows it instead of a notice. */
   error?: string | null;
-  /** The failure of the last try to create something, which may have been carried out all the same. */
+  /** The error of the last attempt to create something that may have been created anyway. */
   unconfirmedError?: Error | null;
-  /** The form's name among drafts, where its address brings it back after a reload. */
+  /** The draft's key, if the form has an address that reopens it after a reload. */
   draftKey?: string;
   children: ReactNode;
 };
 
 type State = {
-  /** All is stored: leaving loses nothing, and there is no draft to keep. */
+  /** Everything is stored: leaving loses nothing, and no draft is kept. */
   saved?: boolean | undefined;
-  /** The fields stay open during the save: they know best which of them is being sent. */
+  /** The fields stay enabled during the save: each one knows whether it is being sent. */
   open?: boolean;
 };
 
-/** What the two shells share: submit, drafts, the question before unsaved work is left, failures. */
+/** The logic that both shells share: submit, drafts, the leave question, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
   { saved = false, open = false }: State = {},
@@ -47,7 +47,7 @@ export function useFormShell<Values extends FieldValues, Body>(
 
   return {
     leaving,
-    /** For the form element. A form that may not be sent yet swallows Enter. */
+    /** Props for the form element. While the form cannot be sent, Enter does nothing. */
     formProps: {
       noValidate: true,
       'aria-busy': saving || undefined,

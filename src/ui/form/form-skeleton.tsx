@@ -3,11 +3,11 @@ import { Skeleton } from '../skeleton';
 import * as css from './form.css';
 
 interface FormSkeletonProps {
-  /** How tall its fields are, from the first to the last, in px. */
+  /** The heights of its fields, from first to last, in px. */
   heights: readonly number[];
 }
 
-/** A form whose start values are still on their way. */
+/** The placeholder of a form whose start values are still loading. */
 export function FormSkeleton({ heights }: FormSkeletonProps) {
   return (
     <div className={css.page} aria-busy="true">
@@ -15,7 +15,7 @@ export function FormSkeleton({ heights }: FormSkeletonProps) {
         Loading the form…
       </p>
       {heights.map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: none of them ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
         <Skeleton key={place} width="100%" height={height} />
       ))}
     </div>

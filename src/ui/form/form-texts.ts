@@ -1,2 +1,2 @@
-/** Why an edit form cannot be saved when nothing in it differs from what is stored. */
+/** Why an edit form without changes cannot be saved. */
 export const NOTHING_CHANGED = 'Nothing has changed yet';

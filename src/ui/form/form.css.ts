@@ -17,7 +17,10 @@ export const success = style([message, { background: vars.color.successSoft, col
 
 export const buttons = style({ display: 'flex', gap: vars.space[2], alignItems: 'center' });
 
-/** In reach however long the form is; over the dialog's own padding, which would show what lies behind it. */
+/**
+ * Sticky, so the buttons are in reach in a long form. Covers the dialog's padding, where content would show
+ * through.
+ */
 export const dialogButtons = style([
   buttons,
   {
@@ -32,13 +35,14 @@ export const dialogButtons = style([
 
 export const spring = style({ flex: 1 });
 
-/** A form that is a page of its own. */
+/** A form that is a page. */
 export const page = style({ display: 'grid', gap: vars.space[4], maxWidth: 680 });
 
-// Read out as nothing: `required` says it. Apart from the labels themselves, for signing in stars nothing.
+// Silent for screen readers, because `required` says it. Not in the labels' own style: the sign-in form has
+// no stars.
 globalStyle(`:is(${form}, ${page}) label:has(+ :required, + * :required)::after`, { content: "'*' / ''" });
 
-/** Fields that belong together, under a name of their own. */
+/** Related fields under a common name. */
 export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 export const legend = style({
@@ -47,14 +51,14 @@ export const legend = style({
   fontWeight: vars.font.weight.strong,
 });
 
-/** Short fields, two in a line where there is room. */
+/** Short fields, two per line if there is room. */
 export const pairs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   gap: `${vars.space[1]} ${vars.space[4]}`,
 });
 
-/** What a reload interrupted, above the fields it would fill. */
+/** The offer to restore a draft, above the fields. */
 export const offer = style([
   message,
   {
@@ -67,5 +71,5 @@ export const offer = style([
   },
 ]);
 
-/** Parts of a form that belong together, closer to each other than to the rest. */
+/** Related parts of a form, closer to each other than to the rest. */
 export const group = style({ display: 'grid', gap: vars.space[1], minWidth: 0 });

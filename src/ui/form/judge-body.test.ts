@@ -28,9 +28,9 @@ describe('a body', () => {
     [{}, 'missing: display name, media'],
     [{ displayName: ' \n', mediaId: null }, 'missing: display name, media'],
     [{ ...GOOD, rank: null }, 'missing: rank'],
-    // Said once, however many of them are empty.
+    // Named once, however many choices are empty.
     [{ ...GOOD, choices: ['', 'a', ' '] }, 'missing: choice'],
-    // What is missing comes before what is wrong.
+    // Missing fields come before wrong ones.
     [{ displayName: 'too long', mediaId: '' }, 'The display name must be at most 5 characters'],
   ])('%j: %s', (body, reason) => {
     expect(reasonOf({ bio: 'x', ...body })).toBe(reason);
@@ -40,7 +40,7 @@ describe('a body', () => {
     [{ bio: 'long' }, 'The bio must be at most 3 characters'],
     [{ choices: ['a', 'long'] }, 'The choice must be at most 3 characters'],
     [{ rank: Number.NaN }, 'The rank must be a number'],
-    // A proper name takes no article.
+    // A proper name has no article.
     [{ twitch: 'long' }, 'Twitch must be at most 3 characters'],
   ])('with %j: %s', (change, reason) => {
     expect(reasonOf({ ...GOOD, ...change })).toBe(reason);

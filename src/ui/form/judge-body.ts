@@ -1,23 +1,26 @@
 import type * as z from 'zod/mini';
 import { EMPTY_TEXT } from '@/wire/scalars';
 
-/** Names of a body's fields in sentences, by the last name in their path, in the form's order: `{ displayName: 'display name' }`. */
+/**
+ * The fields' names in sentences, in the form's order, by the last name in their path:
+ * `{ displayName: 'display name' }`.
+ */
 export type Labels = Readonly<Record<string, string>>;
 
-/** What is wrong with one field: 'must be at most 200 characters', or a sentence of its own. */
+/** A problem with one field: 'must be at most 200 characters', or a complete sentence. */
 export type Fault = { path: readonly PropertyKey[]; message: string };
 
 export type Judgement<Body> = {
-  /** What the API would take; null while it would refuse it. */
+  /** The valid body; null while the API would refuse it. */
   body: Body | null;
-  /** The paths of what is required and still empty: no mistake to point out, only something left to do. */
+  /** The paths of required fields that are still empty: not a mistake, only unfinished. */
   missing: (readonly PropertyKey[])[];
   faults: Fault[];
-  /** It is an empty body: an edit that changes nothing. */
+  /** The body is empty: an edit without changes. */
   unchanged: boolean;
 };
 
-/** Judges the body that a form stands for by the contract's own rules. */
+/** Checks the form's body against the rules of the contract. */
 export function judgeBody<Body>(schema: z.ZodMiniType<Body>, body: unknown): Judgement<Body> {
   if (typeof body === 'object' && body !== null && Object.keys(body).length === 0) {
     return { body: null, missing: [], faults: [], unchanged: true };
@@ -32,14 +35,17 @@ export function judgeBody<Body>(schema: z.ZodMiniType<Body>, body: unknown): Jud
   };
 }
 
-/** Why a form cannot be sent, for its button: what is missing, else its first fault; null when it can. */
+/**
+ * Why a form cannot be sent, for its button: the missing fields, else the first fault; null if it can be
+ * sent.
+ */
 export function blockedReason(
   { missing, faults }: Pick<Judgement<unknown>, 'missing' | 'faults'>,
   labels: Labels,
 ): string | null {
   if (missing.length > 0) {
     const names = new Set(missing.map((path) => labelOf(path, labels)));
-    // In the order of the form, which is the order of its labels.
+    // Sort by the order of the labels, which is the form's order.
     const ordered = new Set([...Object.values(labels), ...names]);
     return `missing: ${[...ordered].filter((name) => names.has(name)).join(', ')}`;
   }
@@ -50,9 +56,9 @@ export function blockedReason(
 function sentenceOf({ path, message }: Fault, labels: Labels): string {
   if (path.length === 0) return message;
   const label = labelOf(path, labels);
-  // A sentence of its own is shown at its field, and need not be said twice.
+  // A complete sentence is already shown at its field.
   if (/^\p{Lu}/u.test(message)) return `Correct the ${label} first`;
-  // A proper name takes no article: 'Twitch must not contain spaces'.
+  // A proper name has no article: 'Twitch must not contain spaces'.
   return /^\p{Lu}/u.test(label) ? `${label} ${message}` : `The ${label} ${message}`;
 }
 
@@ -68,7 +74,7 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** An empty text may break a rule that has more to say: 'must be 4-15 characters'. */
+/** Whether an empty text only lacks content; other rules on it may say more: 'must be 4-15 characters'. */
 function isMerelyEmpty(value: unknown, message: string): boolean {
   return isEmpty(value) && (typeof value !== 'string' || message === EMPTY_TEXT);
 }

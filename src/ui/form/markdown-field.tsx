@@ -9,11 +9,11 @@ import { TextAreaField } from './text-area-field';
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   name: FieldPathByValue<Values, string>;
-  /** Level of the heading that the field stands under: 1 on a page, 2 in a dialog. */
+  /** The level of the heading above the field: 1 on a page, 2 in a dialog. */
   under: 1 | 2;
 } & Omit<ComponentProps<typeof TextAreaField<Values>>, 'form' | 'name'>;
 
-/** Markdown with what it will look like below it, which follows the typing and never holds it up. */
+/** A Markdown field with a preview below it, which updates without slowing down the typing. */
 export function MarkdownField<Values extends FieldValues>({ under, ...props }: Props<Values>) {
   const text: string = useDeferredValue(props.form.watch(props.name));
   return (
@@ -24,8 +24,8 @@ export function MarkdownField<Values extends FieldValues>({ under, ...props }: P
       />
       <section aria-label={`Preview of ${props.label}`} className={form.group}>
         <span className={labelStyle}>Preview</span>
-        {/* Scrolled by keyboard when it is long. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse */}
+        {/* Focusable, so that a long preview can be scrolled by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reachable by keyboard, for scrolling */}
         <div className={css.preview} tabIndex={0}>
           {text.trim() ? (
             <Markdown text={text} under={under} />

@@ -22,7 +22,7 @@ export const zone = style({
 
 export const empty = style({ color: color.muted });
 
-/** Texts at its top, buttons at its bottom: neither moves when the other changes. */
+/** Texts at the top, buttons at the bottom: neither moves when the other changes. */
 export const side = style({
   display: 'flex',
   flexDirection: 'column',
@@ -43,7 +43,7 @@ export const hint = style({ color: color.muted, fontSize: font.size[12] });
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-/** Of one height whatever it says in one line, so that a bar that comes and goes moves nothing. */
+/** Reserves one line, so that the progress bar moves nothing when it appears or disappears. */
 export const status = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',

@@ -66,7 +66,7 @@ describe('its buttons', () => {
     rerender(<Form {...acts} progress={{ phase: 'sending', loaded: 0, total: 3 }} />);
     expect(document.activeElement).toBe(button('Cancel upload'));
     expect(button('Replace').title).toBe('The file is still being uploaded');
-    // It was 'Remove' a moment ago.
+    // This button was 'Remove' a moment ago.
     await vi.waitFor(() => expect(button('Cancel upload').hasAttribute('aria-disabled')).toBe(false));
     await userEvent.keyboard('{Enter}');
     expect(acts.onCancel).toHaveBeenCalledOnce();

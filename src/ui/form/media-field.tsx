@@ -16,7 +16,7 @@ import { usePreview } from './use-preview';
 const IMAGE: FileKind = { name: 'image', types: IMAGE_TYPES, limit: IMAGE_LIMIT };
 const VIDEO: FileKind = { name: 'video', types: VIDEO_TYPES, limit: VIDEO_LIMIT };
 
-/** What a field may take (spec 02 §2, 03 §4). */
+/** The kinds of files that a field can accept (spec 02 §2, 03 §4). */
 const ACCEPTS = {
   image: [IMAGE],
   avatar: [{ ...IMAGE, types: AVATAR_TYPES }],
@@ -27,34 +27,34 @@ export type MediaFieldProps = {
   label: string;
   required?: boolean;
   accept: keyof typeof ACCEPTS;
-  /** What was chosen here; it is drawn at once, from this computer. */
+  /** The chosen file; its preview is read from this computer at once. */
   file: File | null;
   onPick: (file: File) => void;
   onRemove: () => void;
-  /** What is stored, shown while nothing else is chosen; its addresses ready to be loaded. */
+  /** The stored media, shown while no file is chosen; the addresses are ready to load. */
   saved?: { url: string; thumbnail?: string | null } | null;
-  /** Takes what is stored out of the form; without it that can only be replaced. */
+  /** Removes the stored media from the form; without it they can only be replaced. */
   onRemoveSaved?: () => void;
-  /** How far the upload is; left out where the file is sent later, by the form. */
+  /** The progress of the upload; left out if the form sends the file later. */
   progress?: UploadState;
   onCancel?: () => void;
   onRetry?: () => void;
-  /** Where a file is uploaded by a button of its own. */
+  /** Starts the upload, if a separate button does that. */
   onUpload?: () => void;
-  /** Takes several files at once, in place of `onPick`. */
+  /** Takes several files at once, instead of `onPick`. */
   onPickSeveral?: (files: File[]) => void;
-  /** What is wrong besides: the form's own complaint. */
+  /** An additional problem, from the form's own checks. */
   problem?: string | null;
-  /** The form is being saved. */
+  /** True while the form is being saved. */
   disabled?: boolean;
 };
 
 /**
- * A form's picture or video: dropped, pasted or picked, with a preview and the progress of its upload. With an
- * upload it is `{...upload.field}` of api/use-upload.ts; without one, `file`, `onPick` and `onRemove` are a state:
+ * A form's picture or video: dropped, pasted or picked, with a preview and the progress of its upload. For an
+ * upload, spread `upload.field` of api/upload/use-upload.ts. Without one, keep the file in a state:
  * ```tsx
  * const [file, setFile] = useState<File | null>(null);
- * <MediaField label="Media" required accept="imageOrVideo" file={file} onPick={setFile} onRemove={() => setFile(null)} />
+ * <MediaField label="Media" accept="image" file={file} onPick={setFile} onRemove={() => setFile(null)} />
  * ```
  */
 export function MediaField(props: MediaFieldProps) {
@@ -78,7 +78,7 @@ export function MediaField(props: MediaFieldProps) {
   });
   const problem = drop.refusal ?? props.problem;
 
-  // The button that was pressed goes away with what it did; the focus must not.
+  // The pressed button is about to unmount; move focus to one that stays.
   function remove() {
     drop.forgetRefusal();
     if (running) props.onCancel?.();
@@ -103,7 +103,7 @@ export function MediaField(props: MediaFieldProps) {
         <input {...drop.inputProps} />
         <MediaFrame>
           {shown ? (
-            // A poster that comes later than its video is not drawn.
+            // Browsers do not draw a poster that arrives after its video, so mount again.
             <Media key={shown.thumbnail} {...shown} label={file ? `Preview of ${file.name}` : label} />
           ) : (
             <ImageUp size={24} className={css.empty} />
@@ -138,7 +138,7 @@ export function MediaField(props: MediaFieldProps) {
             >
               {file || saved ? 'Replace' : 'Choose a file'}
             </Button>
-            {/* Busy it keeps its place: the second click of two would fall on the one that cancels. */}
+            {/* Stays while busy: otherwise the second click of a double click would hit Cancel. */}
             {file && onUpload && (progress.phase === 'idle' || running) && (
               <Button
                 small

@@ -8,7 +8,7 @@ type Props<Values extends FieldValues> = {
   name: FieldPathByValue<Values, number | null>;
 } & Omit<ComponentProps<typeof NumberInput>, 'value' | 'onChange' | 'name' | 'form'>;
 
-/** A number input of a form: the form's own complaint first, then the caller's `problem`. */
+/** A number input of a form. Shows the form's own error first, then the caller's `problem`. */
 export function NumberField<Values extends FieldValues>({ form, name, ...input }: Props<Values>) {
   return <NumberInput {...input} {...useField(form, name, input)} />;
 }

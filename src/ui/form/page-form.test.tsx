@@ -34,7 +34,7 @@ describe('a form that is a page', () => {
 
   it('is left by Cancel, back to where it was opened', async () => {
     const history = await open();
-    // As a link does it: the form has a page before it in the history.
+    // Like a link: the history now has a page before the form.
     act(() => history.push('/list'));
     act(() => history.push('/form'));
     await waitFor(() => expect(title()).toBeTruthy());

@@ -7,15 +7,15 @@ import { type FormShellProps, useFormShell } from './form-shell';
 
 type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   draftKey: string;
-  /** The list that the form adds to: where Cancel goes when there is no page to go back to. */
+  /** The list that the form adds to: Cancel goes there when the history has no previous page. */
   listPath: LinkProps['to'];
-  /** All is stored, and the page is about to be left. */
+  /** Everything is stored, and the page is about to be left. */
   saved?: boolean;
 };
 
 /**
- * The shell of every form that is a page. The caller shows a refusal with a notice (spec 02 §8), and leaves the page
- * after a save with `ignoreBlocker`.
+ * The shell of every form that is a page. The caller shows a refused save in a notice (spec 02 §8), and
+ * leaves the page after a save with `ignoreBlocker`.
  */
 export function PageForm<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const router = useRouter();

@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether the form around a field is being sent: what would be typed then is in no request, and lost when it is left. */
+/**
+ * True while the form is being sent. Text typed then would be in no request, and lost when the form is left.
+ */
 export const SavingContext = createContext(false);

@@ -3,7 +3,7 @@ import { SOCIALS, type Social } from '@/wire/socials';
 import * as css from './form.css';
 import { TextField } from './text-field';
 
-/** The handles as a form holds them: '' where there is none. */
+/** The handles as the form holds them; '' means none. */
 export type SocialTexts = Record<Social, string>;
 
 export const SOCIAL_LABELS: SocialTexts = {
@@ -17,11 +17,11 @@ export const SOCIAL_LABELS: SocialTexts = {
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** Waitlists ask for the address of a channel there, sites for a handle (spec 02 §2). */
+  /** Waitlists ask for a YouTube channel's address, sites for a handle (spec 02 §2). */
   youtube?: { label: string; hint?: string };
 };
 
-/** Where else a creator is found: six handles without spaces, none of them required (spec 02 §5). */
+/** The creator's other accounts: six optional handles without spaces (spec 02 §5). */
 export function SocialFields<Values extends FieldValues & SocialTexts>({ form, youtube }: Props<Values>) {
   return (
     <fieldset className={css.fieldset}>
@@ -31,7 +31,8 @@ export function SocialFields<Values extends FieldValues & SocialTexts>({ form, y
           <TextField
             key={social}
             form={form}
-            // Values has all six by its bound, which TypeScript does not follow through react-hook-form's paths.
+            // The type bound of Values has all six, but TypeScript cannot follow that through
+            // react-hook-form's paths.
             name={social as FieldPathByValue<Values, string>}
             label={(social === 'youtube' && youtube?.label) || SOCIAL_LABELS[social]}
             hint={social === 'youtube' ? youtube?.hint : undefined}

@@ -8,7 +8,7 @@ type Props<Values extends FieldValues> = {
   name: FieldPathByValue<Values, string>;
 } & Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'name' | 'form'>;
 
-/** A text of several lines in a form: the form's own complaint first, then the caller's `problem`. */
+/** A multi-line text input of a form. Shows the form's own error first, then the caller's `problem`. */
 export function TextAreaField<Values extends FieldValues>({ form, name, ...area }: Props<Values>) {
   return <TextArea {...area} {...useField(form, name, area)} />;
 }

@@ -8,7 +8,7 @@ type Props<Values extends FieldValues> = {
   name: FieldPathByValue<Values, string>;
 } & Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'name' | 'form'>;
 
-/** A text input of a form: the form's own complaint first, then the caller's `problem`. */
+/** A text input of a form. Shows the form's own error first, then the caller's `problem`. */
 export function TextField<Values extends FieldValues>({ form, name, ...input }: Props<Values>) {
   return <TextInput {...input} {...useField(form, name, input)} />;
 }

@@ -2,8 +2,8 @@ import { isUnconfirmed } from '@/lib/api-error';
 import * as css from './form.css';
 
 /**
- * Stands in the form of a new thing after a try without a readable answer: what was sent may have been made, and
- * sending it again would make a second one.
+ * Shown after an attempt to create something got no readable answer: it may have been created, and sending it
+ * again would create a second one.
  */
 export function UnconfirmedHint({ failure }: { failure: Error | null | undefined }) {
   if (!isUnconfirmed(failure)) return null;

@@ -4,15 +4,18 @@ import * as css from './media-field.css';
 
 type Props = {
   progress: UploadState;
-  /** What the bar belongs to. */
+  /** Names the file or field that the bar belongs to. */
   label: string;
 };
 
-/** How far an upload is: a bar while it runs, then how it ended. Its place is kept while there is none. */
+/**
+ * The state of an upload: a bar while it runs, then its result. The space is reserved when there is no
+ * upload.
+ */
 export function UploadStatus({ progress, label }: Props) {
   return (
     <div className={css.status}>
-      {/* It always stands: a live region announces only what comes into it. */}
+      {/* Always rendered: a live region only announces content added to it. */}
       <p role="status" className={css.tone[toneOf(progress)]}>
         {textOf(progress)}
       </p>

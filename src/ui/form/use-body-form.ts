@@ -12,52 +12,55 @@ import type * as z from 'zod/mini';
 import { NOTHING_CHANGED } from './form-texts';
 import { blockedReason, type Fault, judgeBody, type Labels } from './judge-body';
 
-/** What a form has to know of the upload of one of its files; `useUpload` answers it. */
+/** The parts of an upload that a form needs; `useUpload` returns it. */
 export type FormUpload = {
   file: File | null;
-  /** Why the form has to wait for it. */
+  /** Why the form has to wait for the upload. */
   blockedBecause: string | null;
   keep: () => void;
   release: (error?: Error) => void;
 };
 
 type Options<Values, Body> = {
-  /** What the form begins with; read once. */
+  /** The start values; read only once. */
   start: Values;
-  /** The contract's schema of the body. */
+  /** The contract's schema for the body. */
   schema: z.ZodMiniType<Body>;
-  /** The body that the values stand for; of an edit what changed since the start, nothing else. */
+  /** Builds the body from the values; for an edit, only the fields that changed since the start. */
   bodyOf: (values: Values, start: Values) => unknown;
   labels: Labels;
-  /** What the form refuses besides, in words that take the place of the schema's; no path: it has no one field. */
+  /**
+   * Extra faults, whose messages replace the schema's; an empty path means that it belongs to no single
+   * field.
+   */
   rules?: (values: Values) => Fault[];
-  /** The form's own name for a field of the body, where that is another: `headline` is typed as `heading`. */
+  /** The form's field for a field of the body, if the names differ: `headline` is typed as `heading`. */
   fieldOf?: (path: readonly PropertyKey[], values: Values) => string;
-  /** The uploads whose ids the body holds, by their place in it. */
+  /** The uploads whose ids are in the body, by their path in it. */
   uploads?: Readonly<Record<string, FormUpload>>;
 };
 
 export type BodyForm<Values extends FieldValues, Body> = {
-  /** For the fields. */
+  /** For the field components. */
   fields: UseFormReturn<Values>;
   values: Values;
   start: Values;
-  /** What is sent; null while anything is missing or wrong. */
+  /** The body to send; null while anything is missing or wrong. */
   body: Body | null;
-  /** Why it cannot be sent: an upload, what is missing, what is wrong, or that nothing changed. */
+  /** Why the form cannot be sent: an upload, a missing or wrong field, or no changes. */
   blockedBecause: string | null;
-  /** Leaving would lose something. */
+  /** True if leaving would lose something. */
   unsaved: boolean;
-  /** The files are being saved: leaving no longer deletes them. */
+  /** Call it when a save starts: leaving no longer deletes the files. */
   keep: () => void;
-  /** The save has failed. */
+  /** Call it when the save has failed. */
   release: (error?: Error) => void;
 };
 
 /**
- * The state of every form: its values, judged by the schema of the body that they stand for, with its uploads.
+ * The state of every form: its values, its uploads, and the body built from them, checked against its schema.
  * ```tsx
- * const form = useBodyForm({ start, schema: newSiteSchema, bodyOf: (values) => newSiteOf(values, mediaId), labels });
+ * const form = useBodyForm({ start, schema: newSiteSchema, bodyOf: (v) => newSiteOf(v, mediaId), labels });
  * <PageForm form={form} …><TextField form={form.fields} name="displayName" …/></PageForm>
  * ```
  */
@@ -75,7 +78,7 @@ export function useBodyForm<Values extends FieldValues, Body>(
 
   const resolver: Resolver<Values> = (values) => {
     const errors: FieldErrors<Values> = {};
-    // The first fault of a field is the one that is shown.
+    // In reverse, so that a field shows its first fault.
     for (const { path, message } of judge(values).faults.reverse()) {
       if (path.length > 0) set(errors, fieldOf(path, values), { type: 'body', message });
     }
@@ -83,14 +86,14 @@ export function useBodyForm<Values extends FieldValues, Body>(
   };
 
   const fields = useForm<Values>({
-    // All of the values are given, which is more than the type asks for.
+    // All values are given, although the type asks for only some of them.
     defaultValues: start as DefaultValues<Values>,
     mode: 'onChange',
     resolver,
   });
   const values = fields.watch();
   const judged = judge(values);
-  // A file that was chosen is not missing: its upload says how far it is.
+  // A chosen file does not count as missing: its upload has its own message.
   const chosen = uploads.filter(([, upload]) => upload.file !== null).map(([place]) => place);
   const missing = judged.missing.filter(([place]) => !chosen.includes(String(place)));
   const waiting = uploads.find(([, upload]) => upload.blockedBecause !== null)?.[1].blockedBecause ?? null;

@@ -17,7 +17,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const offer = () => screen.queryByRole('button', { name: 'Bring it back' });
 
-/** What a reload leaves behind: the storage as it was, and nothing that the page does when it is left. */
+/** Simulates a reload: keeps the storage, and skips everything the page does when it is left. */
 async function reload(props: SampleProps = {}) {
   const kept = { ...sessionStorage };
   cleanup();
@@ -36,7 +36,7 @@ describe('what is typed', () => {
     await press('Bring it back');
     expect(title().value).toBe('Good');
     expect(offer()).toBeNull();
-    // It is a change still, measured by what the form began with.
+    // It still counts as a change from the start values.
     await reload();
     expect(offer()).toBeTruthy();
   });

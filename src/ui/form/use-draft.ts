@@ -3,9 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, readDraft, writeDraft } from '@/lib/drafts';
 
 /**
- * Keeps what is typed into a form over a reload, and offers it back: never by itself, for the form may show newer
- * values by then. Leaving the page within the application forgets it.
- * @param key the form's name among drafts; null for one that no address brings back
+ * Keeps the values of a form across a reload and offers to restore them. Never restores them unasked, because
+ * the form may show newer values by then. Navigating to another page of the application drops the draft.
+ * @param key the draft's key; null for a form without an address of its own
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string | null) {
   const [offered, setOffered] = useState(() => {
@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     if (key === null) return;
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
-      // What the form itself says of isDirty is of the last render, before this change.
+      // formState.isDirty is still the previous render's value here; use the one passed in.
       callback: ({ isDirty }) => keep(isDirty),
     });
     return () => {
@@ -34,7 +34,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   return {
     offered: offered !== null,
     restore() {
-      // It stands in for what is shown, and the values of the start stay what a change is measured by.
+      // The draft replaces the values on screen; changes are still measured against the start values.
       if (offered !== null) form.reset(offered, { keepDefaultValues: true });
       setOffered(null);
     },
@@ -45,7 +45,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   };
 }
 
-/** A draft of an older build may have other fields, and then it is none of this form. */
+/** A draft from an older build may have other fields and then does not fit this form. */
 function isOf<Values>(start: object | undefined, draft: unknown): draft is Values {
   if (typeof draft !== 'object' || draft === null || start === undefined) return false;
   return Object.keys(start).join() === Object.keys(draft).join();

@@ -3,12 +3,12 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useController } f
 import { SavingContext } from './saving-context';
 
 type Own = {
-  /** What the caller finds wrong; the form's own complaint comes first. */
+  /** The caller's own problem; the form's error takes precedence. */
   problem?: string | null;
   readOnly?: boolean;
 };
 
-/** What ties an input to its form; it is held while the form is being sent. */
+/** Connects an input to its form; the input is read-only while the form is being sent. */
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
   form: UseFormReturn<Values>,
   name: Name,

@@ -67,7 +67,7 @@ describe('a file comes', () => {
     render(<Form />);
     expect(paste(screen.getByLabelText('Title'), [PICTURE])).toBe(true);
     await dropped(['fox.png']);
-    // A field that holds one is not meant, unless it has the focus.
+    // A field that already holds a file ignores the paste, unless it has the focus.
     expect(paste(screen.getByLabelText('Title'), [OTHER])).toBe(false);
     expect(paste(button('Replace'), [OTHER])).toBe(true);
     await dropped(['fox.png', 'owl.gif']);
@@ -138,7 +138,7 @@ describe('what is refused', () => {
     expect(await drop([])).toBe(false);
     expect(fireEvent.drop(document.body, { dataTransfer: transfer([PICTURE]) })).toBe(false);
     expect(fireEvent.dragOver(document.body, { dataTransfer: transfer([]) })).toBe(false);
-    // Text is moved within a form by dragging it, too.
+    // Text can also be dragged within a form.
     expect(fireEvent.drop(screen.getByLabelText('Title'), { dataTransfer: transfer([]) })).toBe(true);
     expect(onPick).not.toHaveBeenCalled();
   });

@@ -4,24 +4,26 @@ import { type FileKind, refusedReason } from '@/lib/media-files';
 
 type Options = {
   kinds: readonly FileKind[];
-  /** All that fit are taken, else the first that does. */
+  /** Takes all files that fit, or otherwise only the first one. */
   several: boolean;
-  /** Why no file is taken at the moment, from anywhere: it ends the sentence '{file} was not taken: …'. */
+  /** Why the field takes no file now; completes the sentence '{file} was not taken: …'. */
   blockedBecause: string | null;
-  /** It holds a file: what is pasted elsewhere in the form is not meant for it. */
+  /** The field holds a file, so files pasted elsewhere in the form are not for it. */
   filled: boolean;
   onFiles: (files: File[]) => void;
 };
 
 const NO_FILE = 'This is no file: choose one from this computer';
 
-/** Marks the zone of each field, so that two in one form know each other. */
+/** Marks each field's zone, so that two zones in one form can find each other. */
 export const ZONE = 'data-media-zone';
 
-/** Files dropped on a zone, pasted into it or into its form, or picked; `refusal` says why one was not taken. */
+/**
+ * Takes files dropped on a zone, pasted into it or its form, or picked; `refusal` says why one was not taken.
+ */
 export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The name of a file that came while none could be taken. */
+  /** The name of a file that came while the field took none. */
   const [untaken, setUntaken] = useState<string | null>(null);
   if (untaken !== null && blockedBecause === null) setUntaken(null);
 
@@ -38,13 +40,14 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
 
   const zone = useDropzone({
     accept: Object.fromEntries(kinds.flatMap(({ types }) => types.map((type) => [type, []]))),
-    // What fits is decided here, in words of our own; of several the zone itself would take none.
+    // Take everything here and check it in `take`, with our own messages: the zone would refuse all of
+    // several files.
     multiple: true,
-    // A button opens the picker: a zone that is one itself hides what it says from screen readers.
+    // A separate button opens the picker: a zone that is a button would hide its text from screen readers.
     noClick: true,
     noKeyboard: true,
     noPaste: true,
-    // It would also keep text from being dragged into the form's fields.
+    // react-dropzone's handler would also prevent dragging text into the form's fields.
     preventDropOnDocument: false,
     getFilesFromEvent: async (event) => filesOf(event),
     onDrop: (accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)]),
@@ -56,7 +59,7 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
     if (!root || files.length === 0 || event.defaultPrevented || !(event.target instanceof Element)) return;
     if (!root.contains(event.target)) {
       const elsewhere = filled || event.target.closest(`[${ZONE}]`) || !sharesForm(root, event.target);
-      // A cell of a spreadsheet brings its text and a picture of it: in a text field the text is meant.
+      // A spreadsheet cell is copied as text and as a picture; in a text field, paste the text.
       const text = isTextField(event.target) && event.clipboardData?.types.includes('text/plain');
       if (elsewhere || text) return;
     }
@@ -78,7 +81,7 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
 
   return {
     zoneProps: zone.getRootProps(),
-    // Its own style would leave it in the layout, and with screen readers.
+    // The default style would keep the input in the layout and in the accessibility tree.
     inputProps: zone.getInputProps({ multiple: several, style: { display: 'none' } }),
     open: zone.open,
     over: zone.isDragActive && blockedBecause === null ? (zone.isDragReject ? 'unfit' : 'fit') : null,
@@ -90,7 +93,7 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
   } as const;
 }
 
-/** Whatever misses the zone must not take the page's place; only text may still fall into a field. */
+/** A file dropped outside the zone must not replace the page; only text may be dropped into a field. */
 function keepPage(event: DragEvent) {
   if (isTextField(event.target) && !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
@@ -100,7 +103,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, [contenteditable]');
 }
 
-/** Whether something stands in the zone's form or dialog, or around it. */
+/** Whether an element is in the zone's form or dialog, or contains it. */
 function sharesForm(root: Element, target: Element): boolean {
   const form = root.closest('form, [role=dialog]');
   return form === null || form.contains(target) || target.contains(form);
@@ -110,7 +113,7 @@ type DropEvent = Parameters<
   NonNullable<NonNullable<Parameters<typeof useDropzone>[0]>['getFilesFromEvent']>
 >[0];
 
-/** The files of a drop or a pick, folders left out; during a drag only their types can be known. */
+/** The files of a drop or a pick, without folders; during a drag only their types are known. */
 function filesOf(event: DropEvent): (File | DataTransferItem)[] {
   if ('dataTransfer' in event && event.dataTransfer) {
     const items = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');

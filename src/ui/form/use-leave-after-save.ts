@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { notify } from '@/ui/notice';
 
 /**
- * For a form page, once what it holds is saved: says so, and goes on to another page in the form's place in the
- * history, so that Back from there leads to no form. A page that is gone to with a search parameter says it itself
- * (spec 03 §2). Whoever has gone elsewhere meanwhile stays there and is told there.
+ * Leaves a form page after a save: shows the notice and replaces the form in the history with another page,
+ * so that Back does not return to the form. A page opened with a search parameter shows the notice itself
+ * (spec 03 §2). If the user has already left, they stay where they are, and the notice shows there.
  */
 export function useLeaveAfterSave() {
   const router = useRouter();

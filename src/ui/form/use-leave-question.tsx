@@ -6,27 +6,28 @@ import { Dialog } from '../dialog';
 
 type Leave = {
   go: () => void;
-  /** Where it leads, if to another page. */
+  /** The path it leads to, if it leads to another page. */
   path?: string;
 };
 
 /**
- * Asks 'Leave without saving?' before unsaved work is left: by a link, by Back or Forward, with the tab, and by
- * whatever `ask` is called for. The address stays the form's while the question is open.
+ * Asks 'Leave without saving?' before unsaved work is lost: on a link, on Back or Forward, when the tab
+ * closes, and on every call of `ask`. The address stays the form's while the question is open.
  */
 export function useLeaveQuestion(unsaved: boolean) {
   const router = useRouter();
   const { history } = router;
   const [leave, setLeave] = useState<Leave | null>(null);
 
-  // Not the router's useBlocker: it answers only when the person does, and until then Back has moved the address to a
-  // page that is not shown. An answer at once makes the history go back to the form's address.
+  // Not the router's useBlocker: it answers only when the user does, and until then Back has changed the
+  // address to a page that is not shown. With an immediate answer, the history returns to the form's
+  // address.
   useEffect(() => {
     if (!unsaved) return;
     return history.block({
       enableBeforeUnload: true,
       blockerFn({ currentLocation, nextLocation, action }) {
-        // The sign-in page is opened when the session is over already: nothing could be kept by staying.
+        // The sign-in page opens only after the session has ended, so staying would save nothing.
         if (nextLocation.pathname === currentLocation.pathname || nextLocation.pathname === '/login') {
           return false;
         }
@@ -43,17 +44,17 @@ export function useLeaveQuestion(unsaved: boolean) {
     });
   }, [history, unsaved]);
 
-  /** Fetches the code of the page it leads to, for as long as what is typed still stands; false if it is missing. */
+  /** Loads the target page's code before the form unmounts; false if the code is missing. */
   async function fetchPage({ path }: Leave): Promise<boolean> {
     if (path === undefined) return true;
     const [routes] = router.getMatchedRoutes(path);
     await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
-    // The router reports no failure here; a component whose code has come has nothing to preload any more.
+    // The router reports no failure here, but a component whose code has loaded no longer has `preload`.
     return routes.every(({ options }) => !options.component?.preload);
   }
 
   return {
-    /** Leaves at once when nothing would be lost, else after the question. */
+    /** Leaves at once if nothing would be lost, otherwise asks first. */
     ask(go: () => void) {
       if (unsaved) setLeave({ go });
       else go();
@@ -74,7 +75,7 @@ export function useLeaveQuestion(unsaved: boolean) {
 
 type Props = {
   onKeep: () => void;
-  /** Answers false if the page that it leads to cannot be loaded. */
+  /** Answers false if the target page cannot be loaded. */
   onLeave: () => Promise<boolean>;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { captureFrame } from '../video-frame';
 
-/** An address of a file on this computer, given back to the browser when another takes its place. */
+/** An object URL of a local file, revoked when another file replaces it. */
 function useObjectUrl(blob: Blob | null): string | null {
   const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ function useObjectUrl(blob: Blob | null): string | null {
   return made && made.blob === blob ? made.url : null;
 }
 
-/** What a file looks like before it is uploaded; `thumbnail` is a frame of a video, once there is one. */
+/** The preview of a file before its upload; `thumbnail` is a frame of a video, when it is ready. */
 export function usePreview(file: File | null) {
   const url = useObjectUrl(file);
   const [frame, setFrame] = useState<{ of: string; blob: Blob } | null>(null);

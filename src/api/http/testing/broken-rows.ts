@@ -9,7 +9,7 @@ import { postsPageSchema } from '@/wire/posts';
 import { usersPageSchema } from '@/wire/users';
 import { waitlistsSchema } from '@/wire/waitlists';
 
-/** Every list of the product: its schema and the key that its rows are under (spec 03 §3). */
+/** Every list of the product: its schema and the key of its rows (spec 03 §3). */
 export const LISTS: Record<string, { schema: z.ZodMiniType; key: string }> = {
   users: { schema: usersPageSchema, key: 'users' },
   posts: { schema: postsPageSchema, key: 'posts' },
@@ -24,13 +24,13 @@ export const LISTS: Record<string, { schema: z.ZodMiniType; key: string }> = {
   'geo restrictions': { schema: geoRestrictionsSchema, key: 'restrictions' },
 };
 
-/** Ways in which one field of a row may break the contract. */
+/** The ways in which a field of a row can break the contract. */
 export const BREAKS = ['null', 'absent', 'of a wrong type'] as const;
 export type Break = (typeof BREAKS)[number];
 
 type Path = readonly (string | number)[];
 
-/** A full answer of three rows, made from the schema alone. */
+/** A complete answer with three rows, generated from the schema. */
 export function sampleAnswer({
   schema,
   key,
@@ -52,7 +52,7 @@ export function rowOf(schema: z.core.$ZodType, key: string): z.core.$ZodType {
   return list.element;
 }
 
-/** The paths of all fields of a row, those of its parts and of the rows within it among them. */
+/** The paths of all fields of a row, including nested objects and rows. */
 export function fieldsOf(schema: z.core.$ZodType, path: Path = []): Path[] {
   const def = unwrapped(schema);
   switch (def.type) {
@@ -74,7 +74,7 @@ export function fieldsOf(schema: z.core.$ZodType, path: Path = []): Path[] {
 export function broken(row: unknown, path: Path, how: Break): unknown {
   const copy = structuredClone(row);
   let at = copy;
-  // The paths come from the schema that the row was made from.
+  // Safe cast: the paths come from the schema that generated the row.
   for (const step of path.slice(0, -1)) at = (at as Record<string | number, unknown>)[step];
   const holder = at as Record<string | number, unknown>;
   const last = path.at(-1) ?? '';
@@ -83,12 +83,12 @@ export function broken(row: unknown, path: Path, how: Break): unknown {
   return copy;
 }
 
-/** No schema here takes a list of a list, and none takes a text for a list or an object. */
+/** A value of a wrong type. No schema here accepts a list of lists, or a text as a list or an object. */
 function wrongFor(value: unknown): unknown {
   return typeof value === 'object' ? 'SECRET' : [['SECRET']];
 }
 
-/** A value that the schema takes; `name` makes the texts of one row its own. */
+/** A value that the schema accepts; `name` makes the texts of one row unique. */
 function sampleOf(schema: z.core.$ZodType, name: string): unknown {
   const def = unwrapped(schema);
   switch (def.type) {
@@ -131,6 +131,6 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
 }
 
 function defOf(schema: z.core.$ZodType) {
-  // zod's union of all its schemas, whose definitions are told apart by `type`.
+  // zod's union of all its schemas; `type` tells their definitions apart.
   return (schema as z.core.$ZodTypes)._zod.def;
 }

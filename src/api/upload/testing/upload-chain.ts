@@ -10,11 +10,11 @@ vi.spyOn(console, 'info').mockReturnValue();
 const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
 const { createUploadChain } = await import('@/api/upload/upload-chain');
-// Loaded with the first answer, which takes longer than a clock that stands still.
+// Import it before the tests: with fake timers the import would take longer than the test's clock allows.
 await import('@/wire/media');
 await import('@/api/http/read-odd');
 
-/** What the tests of a file share: made anew before each, with a clock that only they move. */
+/** The state that the tests of a file share, reset before each test, with a fake clock. */
 export type Bench = {
   server: UploadServer;
   chain: ReturnType<typeof createUploadChain>;
@@ -24,7 +24,7 @@ export const onFailure = vi.fn();
 export const onSignedOut = vi.fn();
 
 export function uploadBench(): Bench {
-  // Filled before the first test looks at it.
+  // `beforeEach` fills it.
   const bench = {} as Bench;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -41,5 +41,5 @@ export function uploadBench(): Bench {
   return bench;
 }
 
-/** Lets that much time pass, with all that is due in it. */
+/** Advances the clock by `ms` and runs all timers that are due. */
 export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

@@ -17,8 +17,8 @@ const STEPS: [RegExp, Step][] = [
 ];
 
 /**
- * Answers the calls of an upload, and of an NFT that is made, in place of fetch and XMLHttpRequest. All goes well unless `arrange` says
- * otherwise: what it is given is answered in turn, then all goes well again. Ids count up: media m1, m2; NFTs n1, n2.
+ * Replaces fetch and XMLHttpRequest, and answers the calls of an upload and of a new NFT. Every call succeeds
+ * unless `arrange` has queued answers for its step. Ids count up: media m1, m2; NFTs n1, n2.
  */
 export function startUploadServer() {
   const calls: string[] = [];
@@ -115,7 +115,7 @@ export function startUploadServer() {
       if (found === 'never') return;
       queueMicrotask(() => this.end(found));
     }
-    /** Ends it as `found` says, unless it was aborted. */
+    /** Ends the call as `found` says, unless it was aborted. */
     end(found: Answer) {
       if (this.aborted) return;
       if (typeof found === 'string') return this.onerror?.();
@@ -132,15 +132,15 @@ export function startUploadServer() {
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
 
   return {
-    /** `METHOD /path`, in the order they were sent. */
+    /** `METHOD /path`, in the order sent. */
     calls,
     requests,
-    /** The PUTs. */
+    /** The PUT calls. */
     sent,
     arrange(step: Step, ...answers: Answer[]) {
       arranged[step].push(...answers);
     },
-    /** Answers a call that got no answer until now, unless it is a PUT. */
+    /** Answers a call that is still open, unless it is a PUT. */
     letGo() {
       held.shift()?.();
     },

@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 export type Props = Partial<ComponentProps<typeof MediaField>>;
 
-/** A field that holds what was picked, in a form with a text. */
+/** A form with a text and a field that holds the picked file. */
 export function Form({ first = null, label = 'Photo', ...props }: Props & { first?: File | null }) {
   const [file, setFile] = useState(first);
   return (

@@ -10,7 +10,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** Shows a form at /form, with a link to /list, in a router of its own; answers the router's history. */
+/** Shows a form at /form, with a link to /list, in its own router; returns the router's history. */
 export async function renderAtForm(form: () => ReactNode) {
   const root = createRootRoute({
     component: () => (
@@ -34,7 +34,7 @@ export async function renderAtForm(form: () => ReactNode) {
       route('/login', () => <p>Sign in</p>),
     ]),
   });
-  // This router is none of the application's, which the types of RouterProvider expect.
+  // RouterProvider's types expect the application's router.
   render(<RouterProvider router={router as never} />);
   await screen.findByText('All of them');
   return history;

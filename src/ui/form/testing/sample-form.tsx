@@ -22,14 +22,14 @@ export const onClose = vi.fn();
 export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'children'>> & {
   start?: Values;
   upload?: FormUpload;
-  /** Of a dialog. */
+  /** Only for a dialog. */
   cancelsSave?: 'at once' | 'asked';
   successMessage?: string;
-  /** Of a page. */
+  /** Only for a page. */
   saved?: boolean;
 };
 
-/** A form of a title, which is required, and a hint, in one of the two shells. */
+/** A form with a required title and a hint, in one of the two shells. */
 export function SampleForm({ shell, start, upload, ...props }: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
     start: start ?? { title: '', hint: '' },
