@@ -4,7 +4,7 @@ import type { Database } from './e2e/support/sandbox';
 import { findChromium } from './harness/chromium';
 
 const executablePath = findChromium();
-// Workers read this file again; the environment saves them the search.
+// Workers read this file too; the environment variable saves them the search.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 
 const elsewhere = process.env.E2E_BASE_URL;
@@ -15,9 +15,9 @@ export default defineConfig<object, { database: Database }>({
   outputDir: '.cache/e2e',
   globalSetup: elsewhere ? undefined : './e2e/support/template.ts',
   fullyParallel: true,
-  // One sandbox that already runs is shared, and every test resets it.
+  // Tests share a running sandbox if there is one, and each test resets it.
   workers: elsewhere ? 1 : cpus().length,
-  // A busy shared machine may be late once; the report calls such a test flaky, and it is to be mended.
+  // Allows for one timeout on a busy machine. The report marks such a test as flaky; fix it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   projects: process.env.FULL
@@ -25,7 +25,8 @@ export default defineConfig<object, { database: Database }>({
       [{ name: 'full', testMatch: 'full/*.full.ts' }]
     : [
         { name: 'pglite', testMatch: '**/*.e2e.ts' },
-        // One walk through the whole product; the API suite holds every other difference between the databases.
+        // One walk through the whole product. The API suite covers the other differences between the
+        // databases.
         { name: 'postgres', testMatch: 'walk.e2e.ts', use: { database: 'postgres' } },
       ],
   reporter: 'list',
@@ -35,7 +36,8 @@ export default defineConfig<object, { database: Database }>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Recording every test to throw the record away costs more than the tests: PWTRACE=1 for one that fails.
+    // Recording every test costs more time than the tests themselves. Set PWTRACE=1 to keep a failed test's
+    // trace.
     trace: process.env.PWTRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },

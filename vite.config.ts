@@ -10,24 +10,25 @@ import { trustedDevtools } from './vite/trusted-devtools.ts';
 const FULL = Boolean(process.env.FULL);
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000';
-// The Host header stays the page's own: the sandbox compares it with Origin on every write.
+// Keep the browser's Host header: the sandbox compares it with Origin on every write.
 const proxy = { target: sandbox, changeOrigin: false };
 
-// What a route file is split into, besides what stays with the route tree.
+// The parts that a route file is split into. The rest stays with the route tree.
 type Parts = NonNullable<CodeSplittingOptions['defaultBehavior']>;
 const PARTS: Parts = [
   ['component', 'pendingComponent'],
   ['errorComponent', 'notFoundComponent'],
 ];
-// A loader brings the calls of its resource. They come with their page, which a link fetches when it is pointed at.
+// Loaders import their resource's calls, so they are split off with their page. Pointing at a link fetches
+// both.
 const PARTS_WITH_LOADER: Parts = [
   ['loader', 'component', 'pendingComponent'],
   ['errorComponent', 'notFoundComponent'],
 ];
-// Not split: the guards and the landing page, whose loaders ask for data without waiting for more code.
+// Not split: the guards and the landing page, whose loaders request data without waiting for more code.
 const EAGER = /^\/_staff(\/_super|\/lists\/users)?$/;
 
-// The question mark is the router plugin's: it stands before the name of a split part of a route file.
+// The router plugin adds a question mark and the part's name to the id of a split part of a route file.
 const STAFF =
   /src\/(wire\/(users|scalars|user-patch)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?)/;
 
@@ -60,32 +61,34 @@ export default defineConfig({
     alias: {
       // The shim is for React 17 and older.
       'use-sync-external-store/shim': 'use-sync-external-store',
-      // In browsers it reads names such as &amp; by setting innerHTML, which trusted types refuse; in Node from a table.
+      // The browser version decodes names such as &amp; through innerHTML, which trusted types forbid. The
+      // Node version uses a table.
       'decode-named-character-reference': fileURLToPath(
         new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
       ),
     },
   },
   build: {
-    // A data: URL would need its own line in the Content-Security-Policy.
+    // A data: URL would need an additional rule in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // 1.3 kB less of the users list (brotli) than the default minifier.
+    // Makes the users list 1.3 kB smaller (brotli) than the default minifier does.
     minify: 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     reportCompressedSize: false,
-    // Tells tests which file a source went into.
+    // The manifest shows tests which file contains a source.
     manifest: true,
-    // One small stylesheet: a chunk of its own for each component would cost more requests than bytes.
+    // One small stylesheet: with one chunk per component, the requests would cost more than the bytes saved.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The first chunk lists the files of all others, and names would be half of that list.
+        // The first chunk lists all other files, and their names would be half of that list.
         chunkFileNames: ({ name }) =>
           GROUPS.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
-        // Left alone, what two routes share becomes a chunk each time, and the users list takes 20 requests.
-        // A group takes what its files import with it: first what every page needs, then the main area's frame.
+        // Without groups, every module that two routes share becomes a chunk, and the users list takes 20
+        // requests. A group includes what its files import. First comes what every page needs, then the main
+        // area's frame.
         codeSplitting: { groups: GROUPS },
       },
     },
@@ -97,17 +100,17 @@ export default defineConfig({
       '/v1': proxy,
       '/v2': proxy,
       '/sandbox': proxy,
-      // The public pages; /nft-sites, /nft-campaigns and /lists/waitlists are the dashboard's own.
+      // The public pages. /nft-sites, /nft-campaigns and /lists/waitlists belong to the dashboard.
       '^/(nft-drop|nft-campaign|waitlist)/': proxy,
     },
   },
   test: {
-    // `npm run test:full` runs the matrices and soaks, `npm test` everything else.
+    // `npm run test:full` runs the matrices and soaks; `npm test` runs everything else.
     include: [
       `{src,sandbox,sandbox-page,scripts,harness,tests,e2e}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`,
     ],
     exclude: FULL ? [] : ['**/*.full.test.{ts,tsx}'],
-    // Left alone it keeps one core free, which on two is half of them.
+    // By default one core stays free, which is half of a machine with two.
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,

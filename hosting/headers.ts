@@ -1,9 +1,9 @@
-/** Origins of others that the dashboard uses; empty for none, or for the page's own. */
+/** Foreign origins that the dashboard uses. Empty means none, or the page's own origin. */
 export type Origins = {
   api: string;
-  /** Where pictures, videos and uploads are besides the API: an object store, a CDN. */
+  /** Origins of pictures, videos and uploads besides the API: an object store, a CDN. */
   media: string[];
-  /** Gets reports of uncaught errors. */
+  /** Receives reports of uncaught errors. */
   errors: string;
 };
 
@@ -11,15 +11,16 @@ export type Headers = Record<string, string>;
 
 const ALWAYS: Headers = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
 
-/** Files whose name changes with what is in them. */
+/** Files whose name contains a hash of their content. */
 export const ASSET_HEADERS: Headers = { ...ALWAYS, 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** All other files. */
 export const FILE_HEADERS: Headers = { ...ALWAYS, 'Cache-Control': 'no-cache' };
 
 /**
- * The page, at every address of its own. It is asked for anew each time, for it names the files of its build.
- * @param html its text: what is inline in it is allowed by its hash
+ * The page itself, at every address of the application. It is fetched again on each visit because it names
+ * the current build's files.
+ * @param policy its Content-Security-Policy
  */
 export function pageHeaders(policy: string): Headers {
   return {
@@ -30,7 +31,7 @@ export function pageHeaders(policy: string): Headers {
   };
 }
 
-/** The page's policy. A file server cannot make nonces, so there is none, and nothing inline but by hash. */
+/** The page's policy. A file server cannot make nonces, so inline code is allowed by its hash only. */
 export function policyFor({ api, media, errors }: Origins, inlineHashes: readonly string[]): string {
   const own = ["'self'", ...(api ? [api] : [])];
   const scripts = ["'self'", ...inlineHashes.map((hash) => `'${hash}'`)];
@@ -44,7 +45,7 @@ export function policyFor({ api, media, errors }: Origins, inlineHashes: readonl
     "font-src 'self'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    // The query devtools' templates (vite/trusted-devtools.ts); nothing else may turn text into markup.
+    // For the query devtools' templates (vite/trusted-devtools.ts). No other code may turn text into markup.
     'trusted-types query-devtools',
     "base-uri 'none'",
     "object-src 'none'",

@@ -2,7 +2,7 @@ import { ASSET_HEADERS, FILE_HEADERS, type Headers } from './headers.ts';
 
 const WRITTEN = 'Written by npm run headers, from the <meta name="admin-dash:…"> elements of index.html.';
 
-/** What each kind of host reads, by its path in the built folder. */
+/** The configuration files for each kind of host, by their path in the built folder. */
 export function recipes(page: Headers): Record<string, string> {
   return {
     'hosting/nginx.conf': nginx(page),
@@ -12,10 +12,10 @@ export function recipes(page: Headers): Record<string, string> {
   };
 }
 
-/** To be included in a server block that sets `root`. */
+/** For a server block that sets `root`: include it there. */
 function nginx(page: Headers): string {
   const add = (headers: Headers) =>
-    // `always`: an error page wants them too. Only what exists may be kept.
+    // `always` adds a header to error pages too. Only existing files may be cached.
     Object.entries(headers).map(([name, value]) => {
       const always = name === 'Cache-Control' ? '' : ' always';
       return `  add_header ${name} "${value.replaceAll('"', '\\"')}"${always};`;
@@ -48,7 +48,7 @@ function nginx(page: Headers): string {
   ].join('\n')}\n`;
 }
 
-/** To be imported in a site that sets `root`. */
+/** For a site that sets `root`: import it there. */
 function caddy(page: Headers): string {
   const set = (headers: Headers) =>
     Object.entries(headers).map(([name, value]) => `\t\t${name} "${value.replaceAll('"', '\\"')}"`);
@@ -97,7 +97,10 @@ function caddy(page: Headers): string {
   ].join('\n')}\n`;
 }
 
-/** Netlify's and Cloudflare Pages' format. What matches twice is joined, so that Cache-Control is named once. */
+/**
+ * The format of Netlify and Cloudflare Pages. Headers of all matching rules are joined, so set Cache-Control
+ * once.
+ */
 function underscoreHeaders(page: Headers): string {
   const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const { 'Cache-Control': _, ...always } = page;

@@ -4,19 +4,19 @@ import { headersOfPage, type Setting, writeSetting } from './page.ts';
 import { recipes } from './recipes.ts';
 
 /**
- * Writes the headers of the built page in the forms that hosts read, beside it.
+ * Writes the built page's headers beside it, in the formats of several hosts.
  * @param settings written into the page first
- * @throws with a sentence for a setting that cannot be
+ * @throws with a sentence for an invalid setting
  */
 export function writeHosting(folder: string, settings: Partial<Record<Setting, string>> = {}): string[] {
   const page = join(folder, 'index.html');
   let html = readFileSync(page, 'utf8');
   for (const [name, value] of Object.entries(settings)) {
-    // The keys of a record of settings.
+    // Object.entries loses the type of the keys.
     html = writeSetting(html, name as Setting, value);
   }
   const files = recipes(headersOfPage(html));
-  // Once it is certain that the headers can be made of it.
+  // Write nothing before the headers are known to be valid.
   writeFileSync(page, html);
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name);

@@ -4,7 +4,7 @@ import { notify, notifyFailure } from '@/ui/notice';
 import { type About, signIn } from './calls';
 import * as css from './page.css';
 
-/** The sandbox's accounts as buttons that sign in; the dashboard of this browser is theirs then. */
+/** The sandbox's accounts as sign-in buttons. Signing in also applies to the dashboard in this browser. */
 export function Accounts({ accounts }: { accounts: About['accounts'] }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ username, password }: About['accounts'][number]) => signIn(username, password),

@@ -4,17 +4,20 @@ import type { About } from '../sandbox/routes/about';
 
 export type { About, ArmedFault, Fault, LogEntry };
 
-/** The call needs the token that the sandbox printed at its start (spec 03 §6). */
+/** The call needs the token that the sandbox prints when it starts (spec 03 §6). */
 export class TokenNeeded extends Error {}
 
-// In this page's memory alone: nothing secret goes into the browser's storage.
+// Kept in memory only: secrets do not belong in the browser's storage.
 let token = '';
 
 export function giveToken(given: string): void {
   token = given;
 }
 
-/** The start's output links to `/sandbox#token=…`; a fragment is never sent, and is taken out of the address here. */
+/**
+ * The start's output links to `/sandbox#token=…`. A fragment is never sent to a server; remove it from the
+ * address.
+ */
 export function takeTokenFromAddress(): void {
   const given = new URLSearchParams(location.hash.slice(1)).get('token');
   if (given === null) return;
@@ -39,19 +42,19 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Error('The sandbox does not answer');
   });
   if (response.status === 204) {
-    // Calls that are answered without a body are asked for as void.
+    // Callers of calls without an answer body use the type void.
     return undefined as T;
   }
   const answer = await response.json().catch(() => ({ detail: `HTTP ${response.status}` }));
   if (response.status === 401 && path.startsWith('/sandbox/')) throw new TokenNeeded(answer.detail);
   if (!response.ok) throw new Error(answer.detail);
-  // This page and the sandbox come from the same version of the project.
+  // Safe: this page and the sandbox are built from the same version of the project.
   return answer as T;
 }
 
 export type Faults = { faults: ArmedFault[]; spent: ArmedFault[] };
 
-/** What a fault is armed with; the sandbox fills in what is left out. */
+/** The settings of a new fault. The sandbox fills in missing ones. */
 export type NewFault = Partial<Fault> & Pick<Fault, 'path' | 'kind'>;
 
 export const about = () => ask<About>('GET', '/sandbox/about');

@@ -22,7 +22,7 @@ const entry = (changes: Partial<LogEntry>): LogEntry => ({
   ...changes,
 });
 
-/** The words of a command as a shell reads them, with `curl` in front left out. */
+/** The words of a command as a shell parses them, without the leading `curl`. */
 function wordsOf(command: string): string[] {
   const script = `curl() { printf '%s\\n' "$@"; }\n${command}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n');

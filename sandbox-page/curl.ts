@@ -3,7 +3,7 @@ import type { About, LogEntry } from './calls';
 const LEFT_OUT = '[left out]';
 const COOKIES = '/tmp/admin-dash-sandbox.cookies';
 
-/** Why a call of the log cannot be made again by curl; null when it can. */
+/** Why curl cannot repeat a call of the log, or null. */
 export function whyNoCurl({ path, body, bytes }: LogEntry): string | null {
   if (path.includes(LEFT_OUT)) return 'The address of an upload is not kept, for it serves once';
   if (bytes !== undefined) return 'The log keeps only a part of this body';
@@ -12,8 +12,8 @@ export function whyNoCurl({ path, body, bytes }: LogEntry): string | null {
 }
 
 /**
- * Commands for a shell that make the call again: the sign-in of the account that made it, where it had a session,
- * and the call itself.
+ * Shell commands that repeat a call: first the sign-in of its account, if the call had a session, then the
+ * call itself.
  */
 export function curlOf(entry: LogEntry, accounts: About['accounts'], origin: string): string {
   const caller = accounts.find(({ username }) => username === entry.who) ?? accounts[0];
@@ -29,14 +29,14 @@ export function curlOf(entry: LogEntry, accounts: About['accounts'], origin: str
 
 function command(origin: string, method: string, path: string, body: unknown): string {
   const parts = ['curl -sS', method === 'GET' ? '' : `-X ${method}`, quote(origin + path)];
-  // Writes are refused without the origin.
+  // The server refuses writes without an Origin header.
   if (method !== 'GET') parts.push(`-H ${quote(`Origin: ${origin}`)}`);
   if (body !== null)
     parts.push(`-H 'Content-Type: application/json'`, `--data-raw ${quote(JSON.stringify(body))}`);
   return parts.filter(Boolean).join(' ');
 }
 
-/** The log leaves the password of a sign-in out; those of the accounts are known. */
+/** The log omits passwords. Those of the sandbox's accounts are known. */
 function withPassword({ path, body }: LogEntry, accounts: About['accounts']): unknown {
   if (path !== '/v1/session' || !(body instanceof Object) || !('username' in body)) return body;
   const account = accounts.find(({ username }) => username === body.username);
@@ -47,12 +47,12 @@ function passwordOf({ username, password }: About['accounts'][number]) {
   return { username, password };
 }
 
-/** As one word of a POSIX shell, whatever is in it. */
+/** Quotes a text as one word of a POSIX shell. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The origin of this page as programs reach it, which do not all know names that end in .localhost. */
+/** This page's origin for programs outside the browser: some cannot resolve names that end in .localhost. */
 export function originForPrograms({ protocol, hostname, host, port }: Location): string {
   return hostname.endsWith('.localhost') ? `${protocol}//127.0.0.1:${port}` : `${protocol}//${host}`;
 }

@@ -34,7 +34,7 @@ const EMPTY: Values = {
   applied: false,
 };
 
-/** A form for any fault; what is left empty is the sandbox's to fill in. */
+/** A form for any fault. The sandbox fills in empty fields. */
 export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
   const [values, setValues] = useState(EMPTY);
   const set = (change: Partial<Values>) => setValues({ ...values, ...change });

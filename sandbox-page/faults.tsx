@@ -8,7 +8,7 @@ import { PRESETS } from './presets';
 
 const EVERY_MS = 1_000;
 
-/** Faults to rehearse failures with: presets in words, a form for any, and those that are armed. */
+/** Faults for rehearsing failures: named presets, a form for any fault, and the armed faults. */
 export function Faults() {
   const { data } = useQuery({ queryKey: ['faults'], queryFn: faults, refetchInterval: EVERY_MS });
   const arming = useMutation({

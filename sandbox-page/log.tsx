@@ -12,13 +12,14 @@ import { lineOf, reportOf } from './report';
 const EVERY_MS = 1_000;
 const SHOWN = 200;
 
-/** The calls to the API as they come, the newest first. */
+/** The calls to the API as they arrive, newest first. */
 export function Log({ about }: { about: About }) {
   const [filter, setFilter] = useState('');
   const [paused, setPaused] = useState(false);
   const { data: entries = [], error } = useQuery({
     queryKey: ['log'],
-    // The whole log each time: it is at most 1,000 calls, and a reset or another browser may have emptied it.
+    // Read the whole log each time: it has at most 1,000 calls, and a reset or another browser may have
+    // cleared it.
     queryFn: () => logAfter(0),
     refetchInterval: paused ? false : EVERY_MS,
   });
@@ -105,7 +106,7 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
                 Copy as curl
               </Button>
             </div>
-            {/* Scrolls by itself, so the keyboard has to reach it. */}
+            {/* A scrolling region has to be reachable by keyboard. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
             <pre className={css.code} tabIndex={0}>
               {JSON.stringify({ headers: entry.headers, body: entry.body }, null, 2)}

@@ -14,7 +14,7 @@ takeTokenFromAddress();
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: true },
-    // What a call changed is read again: faults, the log and the rest.
+    // Every write may change anything on the page, so read all of it again.
     mutations: { networkMode: 'always', onSettled: () => queryClient.invalidateQueries() },
   },
 });

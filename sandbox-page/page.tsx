@@ -12,7 +12,7 @@ import * as css from './page.css';
 import { Seeds } from './seeds';
 import { TokenForm } from './token-form';
 
-/** QA's page of the sandbox: who to be, what there is, what goes wrong, and what was asked. */
+/** QA's page of the sandbox: accounts, seeds, faults and the log of calls. */
 export function Page() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['about'], queryFn: about });
   return (

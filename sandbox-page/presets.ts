@@ -2,7 +2,7 @@ import type { NewFault } from './calls';
 
 export type Preset = { label: string; about: string; fault: NewFault };
 
-/** Failures that QA rehearses most, in words. */
+/** The failures that QA rehearses most, with a label each. */
 export const PRESETS: Preset[] = [
   {
     label: 'The next ban fails',

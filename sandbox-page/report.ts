@@ -2,7 +2,7 @@ import type { About, ArmedFault, LogEntry } from './calls';
 
 const CALLS = 20;
 
-/** A text for a bug report: what ran, where, with which faults, and the last calls. */
+/** The text of a bug report: version, address, armed faults and the last calls. */
 export function reportOf(
   build: About['build'],
   faults: ArmedFault[],
@@ -22,7 +22,7 @@ export function reportOf(
   ].join('\n');
 }
 
-/** One call in one line. */
+/** One call on one line. */
 export function lineOf({ at, method, path, query, status, ms, who, fault }: LogEntry): string {
   const search = new URLSearchParams(query).toString();
   const where = search ? `${path}?${search}` : path;

@@ -11,7 +11,7 @@ import * as css from './page.css';
 const MOST_USERS = 100_000;
 const many = (count: number) => count.toLocaleString('en-US');
 
-/** Puts the sandbox back to one of its seeds. Everything that was changed in it is lost, so it asks first. */
+/** Resets the sandbox to one of its seeds. All changes are lost, so it asks for confirmation. */
 export function Seeds({ seeds }: { seeds: About['seeds'] }) {
   const [name, setName] = useState(seeds[0]?.name ?? 'usual');
   const [typed, setTyped] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { TextInput } from '@/ui/text-input';
 import { currentToken, giveToken } from './calls';
 import * as css from './page.css';
 
-/** Beyond loopback QA's calls need the token that the sandbox printed at its start (spec 03 §6). */
+/** Away from loopback, QA's calls need the token that the sandbox prints when it starts (spec 03 §6). */
 export function TokenForm({ onGiven }: { onGiven: () => void }) {
   const [typed, setTyped] = useState('');
   const wrong = currentToken() !== '' ? 'The sandbox does not take this token' : null;

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** The sandbox's own page: a build of its own, so that nothing of it is in the dashboard's. */
+/** The sandbox's page has its own build, so that none of its code reaches the dashboard's. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/sandbox/',

@@ -27,7 +27,7 @@ function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root, {
-    // What could not be fetched is shown on the page and is no fault of the program; React would log it as one.
+    // A failed fetch is shown on the page and is not a bug, but React would log it as an error.
     onCaughtError: (error) =>
       error instanceof ApiError || isMissingCode(error) ? console.info(error.message) : console.error(error),
   }).render(
@@ -40,7 +40,7 @@ function start() {
 }
 
 const startupFault = () => import('@/lib/startup-fault');
-// A call that the policy forbids fails like one without a network: only this event tells the two apart.
+// A call that the policy blocks looks like a network failure. Only this event distinguishes the two.
 addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   if (API_HOST && blockedURI.startsWith(API_HOST))
     void startupFault().then((fault) => fault.showBlockedApi());

@@ -1,17 +1,17 @@
 import { asMissingCode } from '@/lib/missing-code';
 import { newBuild } from '@/ui/new-build';
 
-// The file that names all others: a build that differs anywhere has another one.
+// This file contains the names of all others, so its name changes with every build.
 const BASE = /\/assets\/base-[\w-]+\.js/;
 
 /**
- * Hears of every `import()` that fails. Its error gets words that can be shown, and a look at the server tells whether
- * a new build is the cause. The page is never reloaded without being asked: what is typed, uploading or waiting to be
- * undone would go with it.
+ * Handles every failed `import()`: gives its error a readable message and asks the server whether a new build
+ * is the cause. It never reloads the page unasked, because typed values, uploads and pending undos would be
+ * lost.
  */
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // TanStack Router reloads the page by itself when it reads the browser's own words.
+    // TanStack Router reloads the page by itself if it sees the browser's own message.
     asMissingCode(payload);
     void lookForNewBuild();
   });
@@ -21,7 +21,7 @@ async function lookForNewBuild() {
   const ours = [...document.scripts].map(({ src }) => BASE.exec(src)?.[0]).find(Boolean);
   const page = await fetch('/', { cache: 'no-store' })
     .then((answer) => answer.text())
-    // Offline, which has been said already.
+    // Offline: the failed import has been reported already.
     .catch(() => '');
   const theirs = BASE.exec(page)?.[0];
   if (theirs && theirs !== ours) newBuild.set(true);

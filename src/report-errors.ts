@@ -2,12 +2,12 @@ import { ApiError } from '@/lib/api-error';
 import { isMissingCode } from '@/lib/missing-code';
 import { truncate } from '@/lib/truncate';
 
-// The file that names all others: a build that differs anywhere has another one.
+// This file contains the names of all others, so its name changes with every build.
 const BUILD = /\/assets\/base-([\w-]+)\.js/;
 
 /**
- * Sends each uncaught error to an address by beacon: which build, which kind of page, which error. Nothing that a
- * person typed or that the API answered: errors of calls are shown on the page, and are none of these.
+ * Sends each uncaught error to an address by beacon, with the build, the kind of page and the message. Failed
+ * calls are left out: the page shows them, and their messages may quote typed values or the API's answers.
  */
 export function reportErrors(url: string) {
   const build = [...document.scripts].map(({ src }) => BUILD.exec(src)?.[1]).find(Boolean);
@@ -23,7 +23,7 @@ export function reportErrors(url: string) {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-/** The address without what names a thing or a person: the last part of those that have one. */
+/** The path without its last part if that part identifies a thing or a person. */
 function routeOf(path: string): string {
   return path.replace(/^(\/(?:lists\/)?(?:edit|faq\/edit|waitlists\/edit)\/).+/, '$1…');
 }

@@ -30,9 +30,9 @@ const ADMIN = {
   featured_rank: null,
 };
 
-/** Path and search of each call, in the order they were made. */
+/** The path and search of each call, in order. */
 let calls: string[] = [];
-/** What the server answers; null while it has not. */
+/** The server's answer; a promise while it is pending. */
 let viewer: Response | Promise<Response>;
 let list: () => Response | Promise<Response>;
 
@@ -42,7 +42,7 @@ const answers: Record<string, () => Response | Promise<Response>> = {
   '/v2/user': () => list(),
 };
 
-// Each page is compiled when it is first opened.
+// A page is compiled when it is first opened.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {

@@ -10,10 +10,11 @@ export function createAppRouter(queryClient: QueryClient) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // The query client alone decides what is fresh.
+    // The query client alone decides which data are fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
-    // A skeleton gives way as soon as its page is there: the router's own minimum of 500 ms held rows back that had come.
+    // Replace a skeleton as soon as its page is ready: the router's default minimum of 500 ms delayed rows
+    // already read.
     defaultPendingMinMs: 0,
     scrollRestoration: true,
     // Below /lists the nearest parent is the guard, which would send a wrong address to the sign-in page.
@@ -28,7 +29,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Names the page in the browser's title and to screen readers. */
+    /** The page's name in the browser's title and for screen readers. */
     title?: string;
     /** Set on the layout whose pages need a super admin. */
     needsSuper?: boolean;

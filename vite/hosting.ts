@@ -11,7 +11,10 @@ const VARIABLES: Record<Setting, string> = {
   errors: 'VITE_ERRORS_URL',
 };
 
-/** The settings in the page, which the build's environment fills, and the headers for hosts of files beside it. */
+/**
+ * Fills the page's settings from the build's environment, and writes the headers for static hosts beside the
+ * page.
+ */
 export function hosting(): Plugin {
   let folder = '';
   let env: Record<string, unknown> = {};

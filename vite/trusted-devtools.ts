@@ -2,10 +2,12 @@ import type { Plugin } from 'vite';
 
 const FILES = /@tanstack\/query-devtools\/build\/(utils|Devtools)-[\w-]+\.js$/;
 
-// Evaluated once, with the devtools. The page's policy allows this name alone, so nothing else can make markup of text.
+// Evaluated once, with the devtools. The page's policy allows only this name, so no other code can turn text
+// into markup.
 const POLICY = `const trusted = globalThis.trustedTypes?.createPolicy('query-devtools', { createHTML: (html) => html });\n`;
 
-// A style element would need the policy's leave; a sheet that is made by code does not. It is written to as to a text.
+// The policy would have to allow a style element, but it does not apply to a constructed sheet. The wrapper
+// offers the same `data` property as the text node that the library writes to.
 const SHEETS = `const sheets = new WeakMap();
 function sheetOf(root) {
   if (!sheets.has(root)) {
@@ -18,24 +20,26 @@ function sheetOf(root) {
 }
 `;
 
-/** How React Query's devtools turn text into markup, and how they do so under trusted types. */
+/**
+ * The places where React Query's devtools turn text into markup, and their replacements under trusted types.
+ */
 const REPLACEMENTS: [file: string, from: RegExp, to: string][] = [
-  // The templates of their components, which are constants of the library.
+  // The components' templates, which are constants of the library.
   ['utils', /\b(\w+)\.innerHTML=(\w+),/, '$1.innerHTML=trusted?trusted.createHTML($2):$2,'],
-  // The style element that their styles are written into.
+  // The style element that the library writes its styles to.
   [
     'Devtools',
     /let (\w+)=\((\w+)\?\2\.querySelector\(`#_goober`\):window\._goober\)\|\|.*?return \1\.nonce=.*?\1\.firstChild/,
     'return sheetOf($2||document)',
   ],
-  // An empty document for the window of their own.
+  // The empty document of the devtools' separate window.
   ['Devtools', /(\.document\.head)\.innerHTML=``/, '$1.replaceChildren()'],
   ['Devtools', /(\.document\.body)\.innerHTML=``/, '$1.replaceChildren()'],
 ];
 
 /**
- * Lets React Query's devtools run under `require-trusted-types-for 'script'`. Stops the build when the library is no
- * longer as this expects, for the devtools would break only when somebody opens them.
+ * Lets React Query's devtools run under `require-trusted-types-for 'script'`. The build fails if the
+ * library's code no longer matches; otherwise the devtools would break only when opened.
  */
 export function trustedDevtools(): Plugin {
   return {

@@ -33,8 +33,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether a write that failed so may have been carried out all the same: there was no answer, none that could be read,
- * or a gateway answered in place of the API.
+ * Whether a failed write may have been carried out all the same: there was no answer, the answer was
+ * unreadable, or a gateway answered in place of the API.
  */
 export function isUnconfirmed(error: unknown): boolean {
   return (

@@ -58,7 +58,7 @@ describe('what the page says (design/ship.md §1)', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   async function configOf(settings: Record<string, string>) {
-    // As much of a document as is asked.
+    // A document with only the parts that the code reads.
     vi.stubGlobal('document', {
       querySelector: (selector: string) => {
         const [, name = ''] = /admin-dash:([\w-]+)/.exec(selector) ?? [];

@@ -1,6 +1,7 @@
 /**
- * A setting of the page: `<meta name="admin-dash:…">` in index.html, which whoever serves the build may edit. The build
- * fills the elements from its environment (vite/hosting.ts); without an element that environment is asked itself.
+ * A setting of the page: `<meta name="admin-dash:…">` in index.html, which the host of the build may edit.
+ * The build fills the elements from its environment (vite/hosting.ts). Without an element, that environment
+ * is read directly.
  */
 function setting(name: string, built: string | undefined): string {
   // The contract's tests run without a page.
@@ -20,7 +21,7 @@ export function apiUrl(url: string): string {
   return url.startsWith('/') ? API_HOST + url : url;
 }
 
-/** Origin of the public creator pages; empty for the API's. */
+/** Origin of the public creator pages; empty for the API's origin. */
 export const CREATORS_HOST = host('creators', import.meta.env.VITE_CREATORS_HOST);
 
 /** The address of a public creator page; `path` begins with `/` (spec 03 §1). */
@@ -28,23 +29,23 @@ export function creatorsUrl(path: string): string {
   return (CREATORS_HOST || API_HOST) + path;
 }
 
-/** As it was given. */
+/** The timeout as set, before it is checked. */
 export const TIMEOUT = setting('timeout-ms', import.meta.env.VITE_API_TIMEOUT_MS);
 /** Timeout of every call in ms, or false for none, which is the default (spec 03 §4). */
 export const API_TIMEOUT_MS: number | false = +TIMEOUT > 0 && +TIMEOUT;
 
-/** `{brand}` and `{product}` in every text. */
+/** Replaces `{brand}` and `{product}` in every text. */
 export const BRAND = setting('brand', import.meta.env.VITE_BRAND) || 'Starfield';
 
-/** Gets reports of uncaught errors; empty for nobody. */
+/** Receives reports of uncaught errors; empty to send none. */
 export const ERRORS_URL = setting('errors', import.meta.env.VITE_ERRORS_URL);
 
-/** Whether it can be what it should be: an origin, or nothing. */
+/** Whether a text is an origin or empty. */
 export function isOrigin(value: string): boolean {
   return !value || (URL.canParse(value) && new URL(value).origin === value);
 }
 
-/** Whether every setting is what it should be; `startup-fault.ts` says which one is not. */
+/** Whether every setting is valid. `startup-fault.ts` names the one that is not. */
 export const IS_CONFIGURED = isOrigin(API_HOST) && isOrigin(CREATORS_HOST) && +TIMEOUT >= 0;
 
 /** Whether the API's host name contains 'sandbox', in any case; its path and query do not count. */

@@ -6,8 +6,8 @@ let owner = '';
 type Draft = { owner: string; values: unknown };
 
 /**
- * Texts of forms, kept in this tab across reloads and across a session that ends, for the person who typed them.
- * A browser without storage keeps none; that is not an error.
+ * Drafts of forms. They survive reloads of this tab and the end of a session, for the same viewer only. A
+ * browser without storage keeps none; that is not an error.
  */
 export function readDraft(key: string): unknown {
   const draft = stored(PREFIX + key);

@@ -28,7 +28,7 @@ describe('counts', () => {
 });
 
 describe('dates', () => {
-  // Without a zone: the viewer's own, so that the day is the same wherever the test runs.
+  // Without a zone, a time is the viewer's own, so the day is the same wherever the test runs.
   const iso = '2026-03-05T13:05:00';
   // Newer Unicode data puts a narrow no-break space before AM and PM.
   const plain = (text: string) => text.replace(/\s/g, ' ');

@@ -33,7 +33,7 @@ export function formatMoney(dollars: number): string {
 
 /** 1,234 */
 export function formatCount(n: number): string {
-  // Whole numbers stand in the first rows that are drawn, and are grouped without building an Intl object.
+  // The first rows contain whole numbers; group them without building an Intl object.
   if (Number.isSafeInteger(n) && !Object.is(n, -0)) return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
   return count().format(n);
 }
@@ -53,7 +53,7 @@ export function formatDateLong(iso: string): string {
   return formatted(dateLong, iso);
 }
 
-/** Returns a text that is no time unchanged: one bad row must not break its page. */
+/** Returns a text that is not a time unchanged: one bad row must not break its page. */
 function formatted(format: () => Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : format().format(date);

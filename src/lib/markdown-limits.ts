@@ -1,4 +1,7 @@
-/** Limits far above any real text: nested quotes and lists per line, nested brackets, emphasis marks per paragraph. */
+/**
+ * Limits far above any real text: nested quotes and lists per line, nested brackets, emphasis marks per
+ * paragraph.
+ */
 const MOST_BLOCKS = 20;
 const MOST_BRACKETS = 50;
 const MOST_MARKS = 1_000;

@@ -1,6 +1,6 @@
 import { once } from './once';
 
-/** What a field accepts of one kind of file; the lists and limits come from the contract (wire/media.ts). */
+/** What a field accepts for one kind of file. The lists and limits come from the contract (wire/media.ts). */
 export type FileKind = {
   name: 'image' | 'video';
   types: readonly string[];
@@ -8,7 +8,7 @@ export type FileKind = {
   limit: number;
 };
 
-/** Names of types as people write them; the others are shown in capitals. */
+/** The usual names of types; all others are shown in capitals. */
 const TYPE_NAMES: Record<string, string> = { webp: 'WebP', webm: 'WebM', quicktime: 'QuickTime' };
 
 const alternatives = once(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
@@ -28,8 +28,8 @@ export function kindText({ types, limit }: FileKind): string {
 }
 
 /**
- * Why a file is refused before any call (spec 03 §4), or null. Judges by the type that the browser reports; only the
- * server can judge the content.
+ * Why a file is refused before any call (spec 03 §4), or null. Checks the type that the browser reports; only
+ * the server can check the content.
  */
 export function refusedReason(
   file: { type: string; size: number },

@@ -7,7 +7,7 @@ import { SHOWN_TEXT_LIMIT } from './truncate';
 
 const JSON_TYPE = 'application/json';
 
-/** As an answer becomes an error at the door (api/failures.ts). */
+/** Turns an answer into an error as api/failures.ts does. */
 function refused(contentType: string, body: string) {
   return new ApiError('refused', errorText(500, contentType, body), { status: 500 });
 }

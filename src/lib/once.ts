@@ -1,4 +1,4 @@
-/** Builds a value when it is first asked for. An Intl object takes tens of milliseconds on a slow machine. */
+/** Builds a value on first use. An Intl object takes tens of milliseconds on a slow machine. */
 export function once<T>(build: () => T): () => T {
   let built: { value: T } | undefined;
   return () => {

@@ -1,9 +1,9 @@
 import { createStore, type Store } from './store';
 
 /**
- * A choice that this browser remembers under `key`; its other tabs follow. Where storage is blocked, the choice lasts as
- * long as the page.
- * @param usual the choice of somebody who has made none
+ * A choice that this browser stores under `key` and shares with its other tabs. If storage is blocked, the
+ * choice lasts as long as the page.
+ * @param usual the default
  */
 export function createPreference<T extends string>(
   key: string,

@@ -12,6 +12,6 @@ export type Press = { readonly [deliberate]: true };
  */
 export function pressOf(event: { detail?: number; repeat?: boolean }): Press | null {
   if ((event.detail ?? 0) > 1 || event.repeat) return null;
-  // The mark exists for the compiler alone.
+  // Only the compiler sees the mark.
   return {} as Press;
 }

@@ -20,7 +20,7 @@ it.each([
   [59 * MINUTE, 'in 1 hour'],
   [3 * HOUR, 'in 3 hours'],
   [14 * HOUR, 'in 14 hours'],
-  // Whoever types a time three days on reads 'in 3 days', though seconds of it are gone.
+  // Somebody who types a time three days ahead reads 'in 3 days', although some seconds have passed.
   [3 * DAY - 20_000, 'in 3 days'],
   [-20 * DAY, '20 days ago'],
   [60 * DAY, 'in 2 months'],

@@ -16,7 +16,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', MINUTE],
 ];
 
-/** 'in 3 days', '1 hour ago'; 'now' within half a minute. Returns a text that is no time unchanged. */
+/** 'in 3 days', '1 hour ago'; 'now' within half a minute. Returns a text that is not a time unchanged. */
 export function formatFromNow(iso: string, now = Date.now()): string {
   const ms = new Date(iso).getTime() - now;
   if (Number.isNaN(ms)) return iso;

@@ -19,11 +19,11 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By the next task the browser holds the data itself.
+  // Revoke in the next task, when the browser has taken the data.
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** The rows of a CSV file without its header; a line break inside of quotes ends none. */
+/** The rows of a CSV file without its header. A line break inside quotes does not end a row. */
 export function countRows(csv: string): number {
   const unquoted = csv.replace(/"[^"]*"/g, '');
   return Math.max(0, unquoted.split('\n').length - 2);

@@ -16,7 +16,7 @@ export function textParams<const Names extends readonly string[]>(
   search: Record<string, unknown>,
   ...names: Names
 ): { [Name in Names[number]]?: string } {
-  // Object.fromEntries forgets which names there are.
+  // Object.fromEntries loses the type of its keys.
   return Object.fromEntries(names.map((name) => [name, textParam(search[name])])) as never;
 }
 

@@ -1,4 +1,4 @@
-/** A search as it is sent: trimmed, and without the `@` that a pasted name begins with. */
+/** The search text to send: trimmed, and without the leading `@` of a pasted name. */
 export function searchTextOf(typed: string): string {
   return typed.trim().replace(/^@\s*/, '');
 }

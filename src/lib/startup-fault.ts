@@ -1,6 +1,6 @@
 import { API_HOST, CREATORS_HOST, isOrigin, TIMEOUT } from './config';
 
-/** Shows in words, in place of the page, what is wrong with how it was set up; who has set it up reads them. */
+/** Replaces the page with a message about a wrong setting, for the person who set up the host. */
 function showFault(words: string) {
   const message = document.createElement('p');
   message.role = 'alert';
@@ -8,7 +8,7 @@ function showFault(words: string) {
   document.body.replaceChildren(message);
 }
 
-/** Names the first setting that is not what it should be. */
+/** Names the first invalid setting. */
 export function showWrongSetting() {
   const settings = { api: API_HOST, creators: CREATORS_HOST };
   const [name, value] = Object.entries(settings).find(([, each]) => !isOrigin(each)) ?? [
@@ -20,7 +20,7 @@ export function showWrongSetting() {
   showFault(`<meta name="admin-dash:${name}"> in index.html says "${value}", which is not ${right}.`);
 }
 
-/** The page's own policy does not let it call the API. */
+/** The page's own policy blocks calls to the API. */
 export function showBlockedApi() {
   showFault(
     `the Content-Security-Policy that came with this page forbids it to call ${API_HOST}. Run "npm run headers", and serve the page with the headers that it writes.`,

@@ -8,7 +8,7 @@ export function createStore<T>(initial: T) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** Calls `listener` after each change; the answer unsubscribes. */
+    /** Calls `listener` after each change; returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {

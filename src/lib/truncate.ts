@@ -1,7 +1,7 @@
 /** Longest server text that the page shows (spec 03 §4). */
 export const SHOWN_TEXT_LIMIT = 300;
 
-/** Cuts a text at so many characters, never through a surrogate pair. */
+/** Cuts a text to a number of characters, never through a surrogate pair. */
 export function truncate(text: string, limit = SHOWN_TEXT_LIMIT): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

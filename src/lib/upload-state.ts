@@ -21,7 +21,7 @@ export function isRunning({ phase }: UploadState): boolean {
   return RUNNING.includes(phase);
 }
 
-/** Why the upload blocks its form; null when it does not, also when there is no file. */
+/** Why the upload blocks its form; null if it does not, or if there is no file. */
 export function blockedReason(state: UploadState, hasFile: boolean): string | null {
   if (isRunning(state)) return 'The file is still being uploaded';
   if (state.phase === 'failed') return 'The file was not uploaded: try again or remove it';

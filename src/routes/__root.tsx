@@ -5,9 +5,9 @@ import { StartFailed } from '@/features/shell/start-failed';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  // The root is never split by the plugin, and hardly any visit sees this.
+  // The plugin never splits the root, and hardly any visit needs this component.
   notFoundComponent: lazyRouteComponent(() => import('@/features/shell/not-found-page'), 'NotFoundPage'),
-  // At hand from the start: it says that code is missing.
+  // Loaded from the start: it reports that code is missing.
   errorComponent: StartFailed,
 });
 

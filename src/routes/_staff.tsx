@@ -11,15 +11,15 @@ import { StaffLayout } from '@/features/shell/staff-layout';
 import { isStaff } from '@/rules/scopes';
 import { Notices } from '@/ui/notice';
 
-/** The main area: for staff only, everybody else signs in first and comes back (spec 01 §6, 03 §2). */
+/** The main area, for staff only. Everybody else signs in first and then comes back (spec 01 §6, 03 §2). */
 export const Route = createFileRoute('/_staff')({
-  // A viewer who is known is let in or sent away at once.
+  // A cached viewer is admitted or redirected at once.
   beforeLoad: ({ context, location }) => {
     const viewer = context.queryClient.getQueryData(viewerQuery.queryKey);
     if (viewer !== undefined) admit(viewer, isStaff, location.href);
   },
-  // On a cold start the viewer is read in the loader, which the router runs beside those of the page: nothing that the
-  // page reads waits for this answer, and nothing of the page is shown before it.
+  // On a cold start the loader reads the viewer. The router runs it in parallel with the page's loader: the
+  // page's reads do not wait for the viewer, and the page is not shown before the viewer is admitted.
   loader: async ({ context: { queryClient }, location }) => {
     prefetch(queryClient, systemStatusQuery);
     admit(await queryClient.ensureQueryData(viewerQuery), isStaff, location.href);

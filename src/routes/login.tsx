@@ -6,7 +6,8 @@ import { textParams } from '@/lib/search-params';
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'next'),
   staticData: { title: 'Login' },
-  // Part of the first chunk: whoever is signed out waits for one request less, and the rest needs its inputs too.
+  // Part of the first chunk: signed-out viewers wait for one request less, and other pages need its inputs
+  // anyway.
   codeSplitGroupings: [],
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(viewerQuery);

@@ -2,7 +2,7 @@ import { wasSent } from '@/lib/odd-rows';
 import type { User } from '@/wire/users';
 import { isStaff, isSuper } from './scopes';
 
-/** Whether a viewer may do something; if not, the reason, in words for the button's title. */
+/** Whether a viewer may do something; if not, the reason for the button's title. */
 export type Capability = { allowed: true } | { allowed: false; why: string };
 
 const ALLOWED: Capability = { allowed: true };
@@ -11,7 +11,7 @@ function denied(why: string): Capability {
   return { allowed: false, why };
 }
 
-/** Why nothing is offered that would rest on a guess (spec 03 §6). */
+/** Why an action that depends on unsent fields is not offered (spec 03 §6). */
 export const NOT_SAID = {
   banned: 'the server did not say whether this user is banned',
   creator: 'the server did not say whether this user is a creator',
@@ -21,8 +21,8 @@ export const NOT_SAID = {
 } as const;
 
 /**
- * Ban and unban: nobody may ban themselves, and only a super admin may ban staff (spec 01 §6, 03 §5). Where the
- * scope of the target is unknown, as for the author of a post, the server decides.
+ * Ban and unban: nobody may ban themselves, and only a super admin may ban staff (spec 01 §6, 03 §5). If the
+ * target's scope is unknown, as for the author of a post, the server decides.
  */
 export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): Capability {
   if (viewer.id === target.id) return denied('this is you!');
@@ -32,7 +32,7 @@ export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): 
   return wasSent(target, 'is_banned') ? ALLOWED : denied(NOT_SAID.banned);
 }
 
-/** Promote: one way, and not while the user is banned (spec 01 §2, §4). */
+/** Promote: cannot be undone, and not while the user is banned (spec 01 §2, §4). */
 export function canPromote(target: User): Capability {
   if (target.is_creator) return denied('is a creator already');
   if (!wasSent(target, 'is_creator')) return denied(NOT_SAID.creator);
@@ -45,7 +45,7 @@ export function hasKnownScope(target: User): boolean {
   return target.max_auth_scope !== 'unknown';
 }
 
-/** Edit Username: never for staff, whoever looks (spec 03 §4). */
+/** Edit Username: never for staff, whoever the viewer is (spec 03 §4). */
 export function canRename(target: User): boolean {
   return target.max_auth_scope === 'normal';
 }
@@ -60,7 +60,7 @@ export function canRemoveAdmin(viewer: User, target: User): boolean {
   return isSuper(viewer) && target.max_auth_scope === 'admin';
 }
 
-/** The letter beside a name: a viewer who is not super sees a super admin as plain A (spec 01 §2). */
+/** The letter beside a name. A viewer who is not super sees a super admin as plain A (spec 01 §2). */
 export function staffLetter(viewer: User, target: User): 'A' | 'S' | null {
   if (!isStaff(target)) return null;
   return isSuper(viewer) && isSuper(target) ? 'S' : 'A';

@@ -4,10 +4,10 @@ import { vars } from '@/ui/theme.css';
 
 const TOP_HEIGHT = 56;
 
-/** Where the table's column titles stop: below the header and the page's own top. */
+/** Where the sticky column titles stop: below the header and the page's own top. */
 export const STICK_AT = `calc(${HEADER_HEIGHT} + ${TOP_HEIGHT}px)`;
 
-/** Stays in reach: Prev and Next are wanted at the end of a page too. */
+/** Sticky: Prev and Next are needed at the end of a page too. */
 export const top = style({
   position: 'sticky',
   top: HEADER_HEIGHT,
@@ -15,7 +15,7 @@ export const top = style({
   minHeight: TOP_HEIGHT,
   marginTop: `calc(-1 * ${vars.space[2]})`,
   paddingTop: vars.space[2],
-  // The heading's own margin belongs to it, so that nothing shows through between it and the table.
+  // flow-root keeps the heading's margin inside, so that no row shows through between it and the table.
   display: 'flow-root',
   background: vars.color.surface,
 });
@@ -32,7 +32,7 @@ export const filters = style({
   marginBottom: vars.space[3],
 });
 export const text = style({ width: 132 });
-// A select counts as read-only to CSS.
+// CSS counts a select as :read-only.
 export const choice = style({ width: 'auto', selectors: { '&&': { background: vars.color.raised } } });
 export const day = style({
   display: 'flex',

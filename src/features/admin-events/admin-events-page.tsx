@@ -13,11 +13,14 @@ import { HistoryFilters } from './history-filters';
 
 type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 
-/** The audit history, what staff did, to whom and when: page by page, or what a filter finds (spec 01 §2). */
+/**
+ * The audit history: who on the staff did what to whom, and when. It shows pages or a filter's results
+ * (spec 01 §2).
+ */
 export function AdminEventsPage({ filter, onFilter }: Props) {
   const viewer = useViewer();
   const filtered = isFiltered(filter);
-  // A filtered history is not read anew after every write.
+  // A filtered history is not read again after every write.
   const { page, pager, ...list } = usePagedList(adminEventsQuery, !filtered);
   const events = page?.events;
   const utc = filter.utc === 'true';

@@ -4,7 +4,7 @@ import type { AdminEvent } from '@/wire/admin-events';
 
 const HEADER = ['time', 'user', 'type', 'action', 'target', 'targetId'];
 
-/** Saves events as they are shown; times are in UTC. */
+/** Saves the shown events as a CSV file, with times in UTC. */
 export function saveEvents(events: readonly AdminEvent[]): void {
   const rows = events.map((event) => [
     event.createdAt,

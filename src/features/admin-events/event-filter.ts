@@ -1,12 +1,15 @@
 import type { AdminEvent } from '@/wire/admin-events';
 
-/** The filters of the history, as its address has them. */
+/** The filters of the history, as named in the page's address. */
 export const FILTERS = ['who', 'target', 'kind', 'action', 'from', 'to', 'utc'] as const;
 
-/** Texts; `from` and `to` are days (`2026-03-05`) in the viewer's zone, or in UTC where `utc` is `true`. */
+/**
+ * All values are texts. `from` and `to` are days (`2026-03-05`), in UTC if `utc` is `true`, else in the
+ * viewer's zone.
+ */
 export type EventFilter = { [Name in (typeof FILTERS)[number]]?: string };
 
-/** The kinds and actions of spec 03 §5; others are found by their address. */
+/** The kinds and actions of spec 03 §5. Any other can still be given in the address. */
 export const KINDS = [
   'user',
   'post',
@@ -42,12 +45,12 @@ export const ACTIONS = [
   'sign-out',
 ] as const;
 
-/** Whether anything is filtered; the switch to UTC alone filters nothing. */
+/** Whether the filter narrows the history. The switch to UTC alone does not. */
 export function isFiltered({ utc: _, ...filter }: EventFilter): boolean {
   return Object.values(filter).some(Boolean);
 }
 
-/** Whether an event is one that the filter asks for. */
+/** Whether an event matches the filter. */
 export function matches(filter: EventFilter, event: AdminEvent): boolean {
   const { from, to } = boundsOf(filter);
   const at = Date.parse(event.createdAt);
@@ -61,7 +64,7 @@ export function matches(filter: EventFilter, event: AdminEvent): boolean {
   );
 }
 
-/** Whether events older than this one cannot match: they come newest first. */
+/** Whether no event older than this one can match. Events come newest first. */
 export function isBeforeAll(filter: EventFilter, event: AdminEvent): boolean {
   return Date.parse(event.createdAt) < boundsOf(filter).from;
 }
@@ -70,7 +73,7 @@ function holds(text: string | null, part: string | undefined): boolean {
   return !part || (text ?? '').toLowerCase().includes(part.toLowerCase());
 }
 
-/** From the beginning of the first day to the end of the last, in ms; a day that is none bounds nothing. */
+/** From the start of the first day to the end of the last, in ms. An invalid day sets no bound. */
 function boundsOf({ from, to, utc }: EventFilter) {
   return {
     from: dayStart(from, utc, 0) ?? Number.NEGATIVE_INFINITY,

@@ -16,11 +16,11 @@ type Props = {
   events?: readonly AdminEvent[];
   busy?: boolean;
   utc: boolean;
-  /** A heading for each day, and only the time of day in its rows. */
+  /** Shows a heading for each day, and only the time of day in its rows. */
   byDay?: boolean;
 };
 
-/** The five columns of spec 01 §2; kinds and actions are shown as they come. */
+/** The five columns of spec 01 §2. Kinds and actions are shown as the server sent them. */
 export function EventTable({ events, busy, utc, byDay = false }: Props) {
   const columns: readonly Column<AdminEvent>[] = [
     {
@@ -49,7 +49,7 @@ export function EventTable({ events, busy, utc, byDay = false }: Props) {
   );
 }
 
-/** The time of day; the whole date is its title, and its text for screen readers. */
+/** The time of day. The full date is its title, and its text for screen readers. */
 function TimeOfDay({ iso, utc }: { iso: string; utc: boolean }) {
   const whole = longTime(iso, utc);
   return (

@@ -4,16 +4,16 @@ import type { AdminEvent } from '@/wire/admin-events';
 import { isId, isUsername } from '@/wire/grammar';
 import * as css from './admin-events-page.css';
 
-/** A name of an event, or a dash where there is none. */
+/** A name in an event, or a dash if it is missing. */
 export function Named({ text }: { text: string | null }) {
   return text ? <bdi>{truncate(text)}</bdi> : <span className={css.absent}>–</span>;
 }
 
-/** What an event was about, with a link to where it can be looked at. */
+/** The target of an event, with a link to its page. */
 export function EventTarget({ event }: { event: AdminEvent }) {
   const { kind, action, metadataName: name, metadataId: id } = event;
   const shown = <Named text={name || id} />;
-  // What was deleted can no longer be looked at.
+  // A deleted target has no page.
   if (action === 'delete' || action === 'hide') return shown;
   if (kind === 'user' && isUsername(name)) {
     return (

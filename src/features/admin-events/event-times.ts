@@ -2,7 +2,7 @@ import { formatDateLong } from '@/lib/format';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a format costs far more than using it, so each is built once. */
+/** Building a format costs far more than using it, so build each one once. */
 function format(iso: string, name: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
@@ -13,7 +13,7 @@ function format(iso: string, name: string, options: Intl.DateTimeFormatOptions):
 
 const zone = (utc: boolean) => (utc ? { timeZone: 'UTC' } : {});
 
-/** Thursday, March 5, 2026 at 1:05 PM, the long format of spec 01 §9. */
+/** Thursday, March 5, 2026 at 1:05 PM: the long format of spec 01 §9. */
 export function longTime(iso: string, utc: boolean): string {
   if (!utc) return formatDateLong(iso);
   return format(iso, 'long UTC', {

@@ -8,7 +8,7 @@ import { EventTable, TITLE } from './event-table';
 import { shortDay, timeOfDay } from './event-times';
 import { useEventSearch } from './use-event-search';
 
-/** The events that a filter asks for, and how far they were looked for. */
+/** The events that match the filter, and how far back the search has read. */
 export function FoundEvents({ filter }: { filter: EventFilter }) {
   const utc = filter.utc === 'true';
   const search = useEventSearch(filter);

@@ -8,12 +8,15 @@ import { ACTIONS, type EventFilter, isFiltered, KINDS } from './event-filter';
 
 type Props = {
   filter: EventFilter;
-  /** The viewer's own name, for 'Mine'. */
+  /** The viewer's own name, for the 'Mine' button. */
   me: string;
   onChange: (change: EventFilter) => void;
 };
 
-/** The filters of the history; the address holds them, so a colleague can be sent there. */
+/**
+ * The filters of the history. They are kept in the address, so a colleague can open the same view from a
+ * link.
+ */
 export function HistoryFilters({ filter, me, onChange }: Props) {
   return (
     <search className={css.filters} aria-label="Filters">
@@ -61,7 +64,7 @@ export function HistoryFilters({ filter, me, onChange }: Props) {
 type FieldProps = { label: string; value: string | undefined; onChange: (value: string) => void };
 
 function Choice({ label, value = '', among, onChange }: FieldProps & { among: readonly string[] }) {
-  // An address may name one that this build does not know.
+  // The address may name a value that this build does not know.
   const options = value === '' || among.includes(value) ? among : [...among, value];
   return (
     <select

@@ -5,11 +5,11 @@ import { isSignedOut } from '@/api/http/failures';
 import type { AdminEvent } from '@/wire/admin-events';
 import { type EventFilter, isBeforeAll, matches } from './event-filter';
 
-/** What a filter shows before somebody asks for more, and what it may cost. */
+/** How many matches to show before the viewer asks for more, and how many calls that may take. */
 const ENOUGH = 50;
 const CALLS = 10;
 
-/** The events that a filter asks for, as far as they were looked for. */
+/** The events that match the filter, among those read so far. */
 export function useEventSearch(filter: EventFilter) {
   const client = useQueryClient();
   const [{ search, readAt }, setSearch] = useState(() => begin());
@@ -34,7 +34,7 @@ export function useEventSearch(filter: EventFilter) {
   }
 
   const key = JSON.stringify(filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter is begun once, whatever else is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each filter starts one search, not every render
   useEffect(() => {
     void readUntil(ENOUGH, CALLS);
     return search.stop;
@@ -43,15 +43,15 @@ export function useEventSearch(filter: EventFilter) {
   return {
     found,
     looked: events.length,
-    /** The oldest event that was looked at. */
+    /** The oldest event read so far. */
     backTo: events.at(-1)?.createdAt,
     reading,
-    /** Nothing older can be found. */
+    /** No older event is left to read. */
     isOver,
-    /** The sign-in dialog alone tells that the session ended. */
+    /** After the session has ended, only the sign-in dialog reports it. */
     failure: isSignedOut(failure) ? null : failure,
     readAt,
-    /** Reads until one more event is found, the history ends, or Stop. */
+    /** Reads until it finds one more event, the history ends, or the viewer presses Stop. */
     goOn: () => void readUntil(found.length + 1, Number.POSITIVE_INFINITY),
     stop: search.stop,
     readAgain: () => {

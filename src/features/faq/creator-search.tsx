@@ -15,17 +15,22 @@ import type { Featured } from './faq-values';
 
 type Props = { chosen: Featured | null; onChoose: (user: Featured | null) => void };
 
-/** Finds the user that a picture features; banned ones are not offered (spec 02 §5). Nobody is an answer too. */
+/**
+ * Finds the user whom a picture features. Banned users are not offered (spec 02 §5). The field may stay
+ * empty.
+ */
 export function CreatorSearch({ chosen, onChoose }: Props) {
   const [text, setText] = useState('');
-  /** The text that is searched for; null before the pause after typing, and once Escape has cancelled the search. */
+  /**
+   * The text to search for; null during the pause after typing, and after Escape has cancelled the search.
+   */
   const [asked, setAsked] = useState<string | null>(null);
   const [cancelled, setCancelled] = useState(false);
   const askLater = useDebouncedCallback(setAsked, SEARCH_DEBOUNCE_MS);
-  /** Somebody was chosen or taken back here: the focus stays with the control that takes the place of the other. */
+  /** The viewer has just chosen or removed a user: move focus to the control that replaces the used one. */
   const [switched, setSwitched] = useState(false);
   const wanted = searchTextOf(text);
-  // Only the answer for the text now in the box is offered.
+  // Offer only results for the text that is in the box now.
   const current = wanted !== '' && asked === wanted;
   const search = useRead({ ...userSearchQuery(asked ?? ''), enabled: current });
   const found = current ? search.data : undefined;
@@ -62,7 +67,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
         askLater(searchTextOf(typed));
       }}
       onKeyDown={(event) => {
-        // With the list open, Escape closes that and does not come here.
+        // While the list is open, Escape closes the list and does not reach this handler.
         if (event.key !== 'Escape' || wanted === '') return;
         askLater.cancel();
         setAsked(null);
@@ -82,7 +87,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
   );
 }
 
-/** A user's picture and name in a line. */
+/** A user's picture and name on one line. */
 export function FeaturedUser({ user }: { user: Featured }) {
   return (
     <span className={css.featured}>

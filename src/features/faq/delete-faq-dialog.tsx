@@ -5,7 +5,7 @@ import { Confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notice';
 import type { Faq } from '@/wire/faq';
 
-/** Asks before an entry is gone for good. */
+/** Asks for confirmation before deleting an entry for good. */
 export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => void }) {
   const { send, busy, failure } = useWrite({
     ...deleteFaq(faq.faqId),

@@ -15,7 +15,9 @@ import { type Faq, faqPatchSchema } from '@/wire/faq';
 import { FaqForm } from './faq-form';
 import { faqPatchOf, LABELS, pictureBlockedReason, valuesOf } from './faq-values';
 
-/** The form of an entry as it was when the page was opened: what is read later must not change it under the hand. */
+/**
+ * The form keeps the entry as it was when the page was opened. A later read must not change it during typing.
+ */
 export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => void }) {
   const { data, settled, failure, retry, retrying } = useRead(faqQuery(faqId));
   const [faq, setFaq] = useState<Faq | null>(null);

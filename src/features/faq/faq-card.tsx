@@ -12,7 +12,7 @@ import type { Faq } from '@/wire/faq';
 import { FeaturedUser } from './creator-search';
 import * as css from './faq.css';
 
-/** One FAQ entry as its readers see it, and what can be done about it (spec 02 §2). */
+/** One FAQ entry as readers see it, with its actions (spec 02 §2). */
 export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
   const question = truncate(faq.question) || 'no question';

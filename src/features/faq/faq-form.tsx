@@ -12,17 +12,17 @@ import type { FaqValues } from './faq-values';
 
 type Props<Body> = Omit<FormShellProps<FaqValues, Body>, 'action' | 'children'> & {
   draftKey: string;
-  /** The entry to be changed; null makes a new one. */
+  /** The entry to edit; null for a new one. */
   faq: Faq | null;
   upload: ReturnType<typeof useUpload>;
 };
 
-/** The form of a new FAQ entry and of one that is edited (spec 02 §2, §5). */
+/** The form for a new FAQ entry and for editing one (spec 02 §2, §5). */
 export function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const stored = values.keepsPicture ? (faq?.media ?? null) : null;
   return (
-    // Labelled 'Create' on the edit form too (spec 02 §2).
+    // The button says 'Create' on the edit form too (spec 02 §2).
     <PageForm {...shell} action="Create" listPath="/lists/faq">
       <TextField
         form={fields}

@@ -18,7 +18,7 @@ const DeleteFaqDialog = lazyDialog(() => import('./delete-faq-dialog'), 'DeleteF
 
 /** All FAQ entries, newest first (spec 02 §2). */
 export function FaqPage() {
-  // Kept here and not in the card: the list may lose the card while the question is asked.
+  // Kept here and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<Faq | null>(null);
   const { data: faqs, ...list } = useRead(faqsQuery);
 

@@ -2,15 +2,15 @@ import { changedFields } from '@/lib/changed-fields';
 import { wasSent } from '@/lib/odd-rows';
 import type { Faq, FaqPatch } from '@/wire/faq';
 
-/** The user that a picture features. */
+/** The user whom a picture features. */
 export type Featured = { userId: string; username: string; avatarUrl: string | null };
 
-/** What the form holds besides the file that is uploaded in it. */
+/** The values of the form, without the file uploaded in it. */
 export type FaqValues = {
   question: string;
   content: string;
   creatorsOnly: boolean;
-  /** The stored picture was not taken out of the form. */
+  /** False once the stored picture has been removed in the form. */
   keepsPicture: boolean;
   featured: Featured | null;
 };
@@ -35,13 +35,13 @@ export function valuesOf({ question, content, creatorsOnly, media }: Faq): FaqVa
   };
 }
 
-/** The body that creates an entry. @param uploaded the id of the file that was uploaded in the form */
+/** The body that creates an entry. @param uploaded the id of the file uploaded in the form */
 export function newFaqOf({ question, content, creatorsOnly, featured }: FaqValues, uploaded: string | null) {
   const media = uploaded === null ? null : mediaOf(uploaded, featured);
   return { question, content, creatorsOnly, ...(media && { media }) };
 }
 
-/** What changed since it was opened, nothing else; a picture is replaced as a whole (spec 03 §5). */
+/** Only the fields that changed since the page was opened. A picture is replaced as a whole (spec 03 §5). */
 export function faqPatchOf(faq: Faq, values: FaqValues, uploaded: string | null): FaqPatch {
   const start = valuesOf(faq);
   const { question, content, creatorsOnly } = values;
@@ -67,7 +67,10 @@ function mediaOf(mediaId: string, featured: Featured | null) {
   return featured ? { mediaId, userId: featured.userId } : { mediaId };
 }
 
-/** Why a changed picture cannot be sent: it would take away a user whom the server did not name (spec 03 §6). */
+/**
+ * Why a changed picture cannot be sent: it would drop a featured user whom the server did not name
+ * (spec 03 §6).
+ */
 export function pictureBlockedReason(faq: Faq, patch: FaqPatch | null): string | null {
   const unknown = patch?.media && faq.media && !wasSent(faq.media, 'userInfo');
   return unknown ? 'the server did not say which user the picture features' : null;

@@ -15,7 +15,7 @@ export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2], minWidth: 0 });
 
-/** Three lines at most: a question may be as long as its content (spec 03 §5). */
+/** Three lines at most: a question may be as long as an answer (spec 03 §5). */
 export const question = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -8,7 +8,7 @@ import { newFaqSchema } from '@/wire/faq';
 import { FaqForm } from './faq-form';
 import { BLANK_FAQ, LABELS, newFaqOf } from './faq-values';
 
-/** Makes an FAQ entry (spec 02 §2). `onSaved` leaves the page. */
+/** Creates an FAQ entry (spec 02 §2). `onSaved` leaves the page. */
 export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
@@ -31,7 +31,7 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
         faq={null}
         upload={upload}
         blockedBecause={null}
-        // Also while the list is loading: a second click then would make a second entry.
+        // Stay disabled while the list loads too: a second click would create a second entry.
         saving={busy || isSuccess}
         draftKey="faq"
         unconfirmedError={failure}

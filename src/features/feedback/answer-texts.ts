@@ -1,8 +1,8 @@
 import type { FeedbackResponse, Question, Submission } from '@/wire/feedback';
 
 /**
- * The text of an 'other' choice and the place of the choice it belongs to; -1 where that was not chosen or is not
- * known. Null when nothing was written.
+ * The text of an 'other' choice and the index of that choice, or -1 if the choice was not selected or is
+ * unknown. Null if there is no text.
  */
 export function otherTextOf(question: Question | null, chosen: string[], text: string | null) {
   if (text === null || text === '') return null;
@@ -10,7 +10,7 @@ export function otherTextOf(question: Question | null, chosen: string[], text: s
   return { text, at: other === undefined ? -1 : chosen.lastIndexOf(other) };
 }
 
-/** Where a value stands on its question's range; null when it does not, or the question is gone. */
+/** A value's position on its question's range; null if it is outside the range or the question is gone. */
 export function placeOf(question: Question | null, value: string | null) {
   if (question?.kind !== 'rangeSlider' || value === null) return null;
   const at = question.values.indexOf(value);
@@ -19,7 +19,7 @@ export function placeOf(question: Question | null, value: string | null) {
 
 type Answered = { key: string; question: Question | null; response: FeedbackResponse | undefined };
 
-/** A submission in the order of the prompt's questions, what answers none of them after all others. */
+/** A submission's answers in the order of the prompt's questions. Answers to no known question come last. */
 export function answersOf(questions: Question[], { responses }: Submission): Answered[] {
   const asked = questions.map((question) => ({
     key: question.questionId,
@@ -38,7 +38,9 @@ export function answersOf(questions: Question[], { responses }: Submission): Ans
   ];
 }
 
-/** What a question asks beyond the prompt's primary question, which stands above all answers. */
+/**
+ * A question's own text, if it differs from the prompt's primary question, which is shown above all answers.
+ */
 export function questionTitle(primaryQuestion: string, question: Question | null): string | null {
   if (!question) return 'A question that is no longer there';
   return question.question === primaryQuestion ? null : question.question || null;

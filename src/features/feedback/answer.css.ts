@@ -5,7 +5,7 @@ const { color, space } = vars;
 
 export const none = style({ color: color.muted, fontStyle: 'italic' });
 
-/** As it was written, with its line breaks. */
+/** The text as written, with its line breaks. */
 export const words = style({ whiteSpace: 'pre-wrap' });
 
 export const value = style({ fontWeight: vars.font.weight.medium, fontVariantNumeric: 'tabular-nums' });

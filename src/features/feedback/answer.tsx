@@ -4,13 +4,13 @@ import * as css from './answer.css';
 import { otherTextOf, placeOf } from './answer-texts';
 
 type Props = {
-  /** Null when the prompt no longer has it. */
+  /** Null if the prompt no longer has the question. */
   question: Question | null;
-  /** Undefined when it was left out. */
+  /** Undefined if the user skipped the question. */
   response: FeedbackResponse | undefined;
 };
 
-/** One answer, drawn for reading by its kind (spec 03 §5). 0, false and empty answers are answers. */
+/** One read-only answer, drawn by its kind (spec 03 §5). 0, false and empty answers count as answers. */
 export function Answer({ question, response }: Props) {
   if (!response) return <None text="No answer" />;
   const { kind, choices, responseText, selectedValue } = response;
@@ -24,7 +24,7 @@ export function Answer({ question, response }: Props) {
     case 'text':
       return <Words text={responseText} />;
     default:
-      // A kind this page does not know: whatever was answered, as it came.
+      // This page does not know the kind: show the answer as the server sent it.
       return <Words text={responseText ?? selectedValue ?? choices?.join(', ') ?? null} />;
   }
 }
@@ -68,7 +68,7 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
   return (
     <ul className={css.choices}>
       {chosen.map((choice, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a choice may stand twice, and the list never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a choice may occur twice, and the list never changes
         <li key={at} className={css.choice}>
           <Check size={14} className={css.check} aria-hidden />
           <span>
@@ -108,7 +108,7 @@ function RangeValue({ question, value }: { question: Question | null; value: str
             title={place.values.join(', ')}
           >
             {place.values.map((_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
               <span key={at} className={css.dot} data-chosen={at === place.at} />
             ))}
           </div>

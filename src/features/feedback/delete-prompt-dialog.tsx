@@ -3,7 +3,7 @@ import { Confirm } from '@/ui/confirm';
 import type { Prompt } from '@/wire/feedback';
 import { useDeletePrompt } from './use-prompt-action';
 
-/** Asks before a prompt and its answers are gone for good. */
+/** Asks for confirmation before deleting a prompt and its answers for good. */
 export function DeletePromptDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
   const { send, busy, failure } = useDeletePrompt(prompt.feedbackId, onClose);
   return (

@@ -17,7 +17,7 @@ const DeletePromptDialog = lazyDialog(() => import('./delete-prompt-dialog'), 'D
 
 /** All feedback prompts, newest first (spec 01 §2). */
 export function FeedbackPage() {
-  // Kept here and not in the tile: the list may lose the tile while the question is asked.
+  // Kept here and not in the tile: a refetch may remove the tile while the dialog is open.
   const [deleting, setDeleting] = useState<Prompt | null>(null);
   const { data: prompts, ...list } = useRead(promptsQuery);
 

@@ -124,7 +124,7 @@ const ALONE = 'optional: left empty, the primary question stands alone';
 
 const FIELDS = { radio: RadioFields, text: TextFields, rangeSlider: RangeFields, checkbox: CheckboxFields };
 
-/** The fields of the chosen kind (spec 01 §3, §5). */
+/** The fields of the selected kind (spec 01 §3, §5). */
 export function KindFields({ form, kind }: Props & { kind: QuestionKind }) {
   const Fields = FIELDS[kind];
   return (

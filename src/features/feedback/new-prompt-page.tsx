@@ -18,7 +18,7 @@ const WHOM = [
   { value: 'none' as const, label: NO_RESTRICTION },
 ];
 
-/** Makes a prompt of one kind of question (spec 01 §2, §5). `onCreated` leaves the page. */
+/** Creates a prompt with one kind of question (spec 01 §2, §5). `onCreated` leaves the page. */
 export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
   const form = useBodyForm({
     start: BLANK_PROMPT,
@@ -41,7 +41,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
         form={form}
         action="Submit Prompt"
         blockedBecause={null}
-        // Also while the list is loading: a second click then would make a second prompt.
+        // Stay disabled while the list loads too: a second click would create a second prompt.
         saving={busy || isSuccess}
         listPath="/lists/feedback"
         draftKey="feedback"

@@ -5,7 +5,7 @@ import type { Prompt } from '@/wire/feedback';
 import { kindLabel, restrictionLabel } from './feedback-texts';
 import * as css from './prompt-facts.css';
 
-/** When a prompt was made, what it asks for and of whom. */
+/** When a prompt was made, what it asks, and who is asked. */
 export function PromptFacts({ prompt }: { prompt: Prompt }) {
   return (
     <div className={css.facts}>

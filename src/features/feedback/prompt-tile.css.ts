@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Two lines, of one question as of another. */
+/** Always two lines high, whatever the question's length. */
 export const question = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

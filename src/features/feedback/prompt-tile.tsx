@@ -8,7 +8,7 @@ import { PromptFacts } from './prompt-facts';
 import * as css from './prompt-tile.css';
 import { useHidePrompt } from './use-prompt-action';
 
-/** One prompt of the list and what can be done about it (spec 01 §2, 03 §4). */
+/** One prompt of the list, with its actions (spec 01 §2, 03 §4). */
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
   const { send, busy, isPending } = useHidePrompt(prompt);
   const question = truncate(prompt.primaryQuestion) || 'no question';

@@ -13,7 +13,7 @@ const draft = (changes: Partial<PromptValues>): PromptValues => ({
 const judged = (of: PromptValues) => judgeBody(newPromptSchema, newPromptOf(of));
 const reasonOf = (of: PromptValues) => blockedReason(judged(of), LABELS);
 const rows = (...texts: string[]) => texts.map((text) => ({ text }));
-/** As it goes over the wire: without what is undefined. */
+/** The body as JSON sends it, without undefined fields. */
 const sent = (of: PromptValues) => JSON.parse(JSON.stringify(newPromptOf(of)));
 
 describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
@@ -72,7 +72,7 @@ describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
   };
 
   it('holds the fields of the chosen kind and nothing that was typed for another', () => {
-    // Each text says which kind it was typed for.
+    // Each text names the kind it was typed for.
     const typed = (kind: string) => fc.string({ maxLength: 4 }).map((text) => `${kind}:${text}`);
     const list = (kind: string, least: number) =>
       fc.array(fc.record({ text: typed(kind) }), { minLength: least, maxLength: 5 });
@@ -134,7 +134,7 @@ describe('whether a prompt can be submitted (spec 01 §5)', () => {
       },
       'The choice must be at most 200 characters',
     ],
-    // What is wrong with a kind that is not chosen is nobody's business.
+    // Faults of a kind that is not selected do not count.
     [{ kind: 'radio', rangeSlider: { question: 'x'.repeat(20_001), values: [] } }, null],
   ])('%j: %j', (changes, why) => expect(reasonOf(draft(changes))).toBe(why));
 

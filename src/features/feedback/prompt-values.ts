@@ -2,8 +2,8 @@ import type { QuestionKind, Restriction } from '@/wire/feedback';
 import { MIN_RANGE_VALUES, type NewQuestion } from '@/wire/new-feedback';
 
 /**
- * What the form holds: the fields of all four kinds side by side, so that what was typed for one is still there
- * when it is chosen again. Rows are objects because a field array wants them to be.
+ * The values of the form: the fields of all four kinds side by side, so that switching the kind and back
+ * loses no text. Rows are objects because a field array requires objects.
  */
 export type PromptValues = {
   primaryQuestion: string;
@@ -18,7 +18,7 @@ export type PromptValues = {
 export const NEW_TEXT = { question: '', description: '', longForm: false };
 export const NEW_ROW = { text: '' };
 
-/** How many rows each kind keeps at least, and starts with (spec 01 §5). */
+/** The minimum number of rows of each kind, and the number it starts with (spec 01 §5). */
 export const LEAST_ROWS = { text: 1, checkbox: 1, rangeSlider: MIN_RANGE_VALUES };
 
 export const BLANK_PROMPT: PromptValues = {
@@ -31,7 +31,10 @@ export const BLANK_PROMPT: PromptValues = {
   checkbox: { choices: [NEW_ROW], lastIsOther: false, otherHint: '' },
 };
 
-/** The body that creates a prompt, with the chosen kind's fields and no other's; no questions before one is chosen. */
+/**
+ * The body that creates a prompt. It holds only the selected kind's fields, and no questions if no kind is
+ * selected.
+ */
 export function newPromptOf(values: PromptValues) {
   const { primaryQuestion, restriction, kind } = values;
   return {
@@ -82,7 +85,10 @@ export const LABELS = {
   values: 'value',
 };
 
-/** The form's own name for a field of the body: `questions.0.choices.2` is typed in `checkbox.choices.2.text`. */
+/**
+ * Maps a field of the body to a field of the form: `questions.0.choices.2` is typed in
+ * `checkbox.choices.2.text`.
+ */
 export function fieldOf([first, at, ...rest]: readonly PropertyKey[], { kind }: PromptValues): string {
   if (first !== 'questions') return String(first);
   const place = kind === 'text' ? [at, ...rest] : rest;

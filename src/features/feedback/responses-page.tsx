@@ -14,7 +14,7 @@ import { SubmissionCard } from './submission-card';
 
 const TITLE = 'Feedback Responses';
 
-/** What users answered to one prompt (spec 01 §2). */
+/** All answers to one prompt (spec 01 §2). */
 export function ResponsesPage({ promptId }: { promptId: string }) {
   const { data: prompt, ...asked } = useRead(promptQuery(promptId));
   const { data: submissions, ...answered } = useRead(submissionsQuery(promptId));

@@ -29,7 +29,8 @@ export const card = style({
   borderRadius: vars.radius.large,
   background: color.raised,
   boxShadow: vars.shadow.small,
-  // A popular prompt has thousands of these, and the answer is one list: what is out of sight is not laid out.
+  // A popular prompt has thousands of these in one unpaged list; the browser skips layout of those out of
+  // sight.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 132px',
 });

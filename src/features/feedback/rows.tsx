@@ -6,18 +6,18 @@ import { MAX_PROMPT_ROWS } from '@/wire/new-feedback';
 import * as css from './new-prompt.css';
 
 type Props = {
-  /** What a row is: 'Choice'. */
+  /** The name of a row, such as 'Choice'. */
   name: string;
   rows: { id: string }[];
-  /** Rows that stay: the buttons that remove show only above it (spec 01 §5). */
+  /** The minimum number of rows. Remove buttons are shown only above it (spec 01 §5). */
   least: number;
   onAdd: () => void;
   onRemove: (at: number) => void;
-  /** The fields of one row. */
+  /** Renders the fields of one row. */
   children: (at: number) => ReactNode;
 };
 
-/** A list of fields that grows and shrinks. */
+/** A list of fields with buttons to add and remove rows. */
 export function Rows({ name, rows, least, onAdd, onRemove, children }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   return (
@@ -32,7 +32,7 @@ export function Rows({ name, rows, least, onAdd, onRemove, children }: Props) {
                 label={`Remove ${name} ${at + 1}`}
                 onClick={() => {
                   onRemove(at);
-                  // The button goes with its row, and the focus would fall to the page.
+                  // The pressed button is removed with its row; move focus, or it falls to the body.
                   add.current?.focus();
                 }}
               />

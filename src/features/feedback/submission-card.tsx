@@ -5,7 +5,7 @@ import { Answer } from './answer';
 import { answersOf, questionTitle } from './answer-texts';
 import * as css from './responses.css';
 
-/** What one user answered. */
+/** One user's answers. */
 export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submission: Submission }) {
   const { username, avatarUrl } = submission;
   return (

@@ -4,7 +4,7 @@ import { truncate } from '@/lib/truncate';
 import { notify, notifyFailure } from '@/ui/notice';
 import type { Prompt } from '@/wire/feedback';
 
-/** Hides a prompt (true) or shows it again; a notice says how that ended. */
+/** Hides a prompt (true) or shows it again, and reports the outcome in a notice. */
 export function useHidePrompt({ feedbackId, primaryQuestion }: Prompt) {
   return useWrite({
     ...hidePrompt(feedbackId),
@@ -15,7 +15,7 @@ export function useHidePrompt({ feedbackId, primaryQuestion }: Prompt) {
   });
 }
 
-/** Deletes a prompt; a failure is told by the question that was answered with yes. */
+/** Deletes a prompt. The confirm dialog shows a failure. */
 export function useDeletePrompt(id: string, onDone: () => void) {
   return useWrite({
     ...deletePrompt(id),

@@ -4,7 +4,7 @@ import * as css from './geo-blocks.css';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'];
 
-/** Both lists and the bar above them while they are read, as large as what replaces them. */
+/** The skeleton of both lists and the bar above them, at their real size. */
 export function ChecklistSkeletons() {
   return (
     <div aria-busy="true">

@@ -12,15 +12,15 @@ import { type GeoChanges, isDone } from './use-geo-changes';
 
 type Props = {
   title: string;
-  /** What a tick means. */
+  /** Explains what a tick does. */
   hint: string;
   lines: readonly GeoChange[];
-  /** What a list without a line means. */
+  /** Shown if the list has no lines. */
   empty: string;
   changes: GeoChanges;
 };
 
-/** One list of states to tick, with its filter; all and none are those that the filter shows. */
+/** One list of states to tick, with a filter. 'All' and 'None' apply to the lines that pass the filter. */
 export function Checklist({ title, hint, lines, empty, changes }: Props) {
   const [typed, setTyped] = useState('');
   const id = useId();

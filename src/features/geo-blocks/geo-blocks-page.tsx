@@ -11,7 +11,9 @@ import { PastRestrictions } from './past-restrictions';
 import { SubmitBar } from './submit-bar';
 import { useGeoChanges } from './use-geo-changes';
 
-/** Where the service may not be used: states to block, blocks to lift, both sent at once (spec 01 §2). */
+/**
+ * The states where the service is blocked. One submit sends both new blocks and blocks to lift (spec 01 §2).
+ */
 export function GeoBlocksPage() {
   const blocks = useRead(geoBlocksQuery);
   const states = useRead(geoStatesQuery);

@@ -6,7 +6,7 @@ const { color, font, space } = vars;
 
 export const explanation = style({ margin: `0 0 ${space[3]}`, maxWidth: '80ch', color: color.muted });
 
-/** Stays in reach while the lists and the history are scrolled. */
+/** Sticky while the lists and the history scroll. */
 export const bar = style({
   position: 'sticky',
   top: HEADER_HEIGHT,
@@ -19,7 +19,7 @@ export const bar = style({
   background: color.surface,
 });
 export const barTexts = style({ flex: 1, minWidth: 0, paddingTop: 6 });
-/** All 51 states may be named here; the buttons beside must stay on screen. */
+/** The text may name all 51 states; the buttons beside it must stay on screen. */
 export const summary = style({ maxHeight: '30vh', overflowY: 'auto', fontWeight: font.weight.medium });
 export const meanwhile = style({ color: color.warning, fontSize: font.size[13] });
 export const stopped = style({ color: color.danger, fontSize: font.size[13] });
@@ -50,7 +50,7 @@ export const lists = style({
 
 export const list = style({
   display: 'grid',
-  // Room for the longest list from the start, so that nothing below moves when a line changes sides.
+  // Reserve the height of the longest list, so that nothing below moves when a line changes lists.
   gridTemplateRows: 'auto auto auto auto 1fr',
   gap: space[2],
   height: 520,
@@ -76,7 +76,7 @@ export const nothing = style({ color: color.muted, fontSize: font.size[13] });
 
 export const lines = style({
   minHeight: 0,
-  // The outline of a focused box is drawn outside of it, and would be cut off here.
+  // Leave room for the focus outline, which is drawn outside of a box and would be clipped here.
   margin: '0 -4px',
   padding: '0 4px',
   overflowY: 'auto',

@@ -25,7 +25,7 @@ const toUnblock = (state: string): GeoChange => ({ does: 'unblock', id: `id-${st
 const someStates = fc.subarray(STATES);
 const someBlocks = someStates.map((states) => states.map((state) => blocked(state)));
 
-/** What is ticked of what is offered, in the order of a submit. */
+/** The ticked lines among the offered ones, in the order of a submit. */
 function differences(blocks: GeoBlock[], wanted: readonly string[]) {
   const offered = offeredChanges(STATES, blocks);
   const all = [...offered.toBlock, ...offered.toUnblock];
@@ -123,7 +123,7 @@ describe('the texts', () => {
     fc.assert(
       fc.property(someBlocks, someStates, (blocks, wanted) => {
         const changes = differences(blocks, wanted);
-        // Read back: each verb with its number and as many names after it.
+        // Parse the text back: each verb is followed by its number and that many names.
         const told = [...summaryText(changes).matchAll(/will (block|unblock) (\d+): (.+?)(?=, will|$)/g)];
         const names = told.flatMap(([, does, n, list = '']) => {
           expect(list.split(', ')).toHaveLength(Number(n));

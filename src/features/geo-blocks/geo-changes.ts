@@ -1,14 +1,14 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
 import type { GeoBlock } from '@/wire/geo-blocks';
 
-/** The ticked lines of both lists, by their keys. */
+/** The ticked lines of both lists, by key. */
 export type Ticked = ReadonlyMap<string, GeoChange>;
 
 export function keyOf({ does, id }: GeoChange): string {
   return `${does} ${id}`;
 }
 
-/** What the two lists offer: states without an active block of the whole state, and the blocks in force. */
+/** The lines of the two lists: states without an active block of the whole state, and the active blocks. */
 export function offeredChanges(states: readonly string[], blocks: readonly GeoBlock[]) {
   const blocked = new Set(blocks.filter(({ city }) => city === null).map(({ state }) => state));
   const free = [...new Set(states)].filter((state) => !blocked.has(state));
@@ -26,13 +26,13 @@ function byName(a: GeoChange, b: GeoChange) {
   return a.name.localeCompare(b.name, 'en-US');
 }
 
-/** The lines whose name contains what is typed, in any case. */
+/** The lines whose name contains the typed text, ignoring case. */
 export function matching(offered: readonly GeoChange[], typed: string): GeoChange[] {
   const wanted = typed.trim().toLowerCase();
   return offered.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-/** `ticked` with these lines ticked or not. */
+/** A copy of `ticked` with these lines ticked or unticked. */
 export function withTicks(ticked: Ticked, changes: readonly GeoChange[], on: boolean): Ticked {
   const next = new Map(ticked);
   for (const change of changes) {
@@ -42,17 +42,17 @@ export function withTicks(ticked: Ticked, changes: readonly GeoChange[], on: boo
   return next;
 }
 
-/** 'will block 2: Iowa, Ohio, will unblock 1: Texas'; empty when nothing will change. */
+/** The text 'will block 2: Iowa, Ohio, will unblock 1: Texas'; empty if nothing will change. */
 export function summaryText(changes: readonly GeoChange[]): string {
   return counted(changes, { block: 'will block', unblock: 'will unblock' });
 }
 
-/** What a submit did: 'blocked 2: Iowa, Ohio, unblocked 1: Texas'. */
+/** The result of a submit: 'blocked 2: Iowa, Ohio, unblocked 1: Texas'. */
 export function doneText(changes: readonly GeoChange[]): string {
   return counted(changes, { block: 'blocked', unblock: 'unblocked' });
 }
 
-/** What somebody else did to lines that were ticked: 'Iowa is blocked by now, Texas is no longer blocked'. */
+/** Changes by somebody else to ticked lines: 'Iowa is blocked by now, Texas is no longer blocked'. */
 export function meanwhileText(changes: readonly GeoChange[]): string {
   return changes
     .map(({ does, name }) => `${name} is ${does === 'block' ? 'blocked by now' : 'no longer blocked'}`)
@@ -67,7 +67,7 @@ function counted(changes: readonly GeoChange[], verbs: Record<GeoChange['does'],
     .join(', ');
 }
 
-/** What stands beside a line after its change was answered. */
+/** The text beside a line once its change has been answered. */
 export function answerText({ does }: GeoChange, answer: GeoAnswer): string {
   if (answer === 'done') return does === 'block' ? 'blocked' : 'unblocked';
   if (answer === 'already') return does === 'block' ? 'was blocked already' : 'was unblocked already';

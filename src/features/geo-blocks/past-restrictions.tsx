@@ -9,7 +9,7 @@ import * as css from './geo-blocks.css';
 
 const PLACES = ['a', 'b', 'c'];
 
-/** The restrictions that were lifted, the latest first. */
+/** The lifted restrictions, latest first. */
 export function PastRestrictions() {
   const { data, failure, retry, retrying } = useRead(geoRestrictionsQuery);
   const past = data?.filter(wasLifted).sort((a, b) => b.removedAt.localeCompare(a.removedAt));

@@ -7,7 +7,7 @@ import type { GeoChanges } from './use-geo-changes';
 const SENDING = 'The changes are being sent';
 const NOTHING = 'Nothing is selected, so nothing would change';
 
-/** What a submit would change, its two buttons, how far it is and how it ended. */
+/** The pending changes, the two buttons, the progress and the result. */
 export function SubmitBar({ changes }: { changes: GeoChanges }) {
   const nothing = changes.changes.length === 0;
   return (
@@ -58,7 +58,7 @@ function progressText({ progress }: GeoChanges): string {
   return `${n} of ${of}: ${current.does === 'block' ? 'blocking' : 'unblocking'} ${current.name}…`;
 }
 
-/** What a submit left undone; what the server said stands beside each state. */
+/** The changes that a submit did not make. The server's reason is shown beside each state. */
 function endText({ stopped, failures }: GeoChanges): string {
   if (stopped) {
     const when = waitText(stopped.retryAfter);

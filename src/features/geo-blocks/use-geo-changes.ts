@@ -14,10 +14,10 @@ const REREAD_AFTER_MS = 2_000;
 type Answers = ReadonlyMap<string, { answer: GeoAnswer; at: number }>;
 
 /**
- * What is ticked, and its submit. Ticks outlive a refresh of the lists; one whose line the refresh took away goes
- * with it and is told as `meanwhile`.
- * @param offered every line of both lists, blocks first; undefined until they were read
- * @param readAt when the lists were last read: what was done before shows in them, what was done since does not
+ * The ticked lines and their submit. Ticks survive a refresh of the lists. If the refresh removes a ticked
+ * line, its tick is dropped and the line is reported as `meanwhile`.
+ * @param offered every line of both lists, blocks first; undefined until they are read
+ * @param readAt when the lists were last read: they show changes made before that, but none made since
  */
 export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt: number) {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       if (done.current.length > 0) notify({ tone: 'success', text: `you ${doneText(done.current)}` });
     },
   });
-  // Also true for a submit that was sent before the page was left and entered again.
+  // Also true for a submit that was sent before the viewer left the page and came back.
   const [wasBusy, setWasBusy] = useState(write.busy);
   if (write.busy && !wasBusy) setWasBusy(true);
   useTimeout(REREAD_AFTER_MS, wasBusy && !write.busy, () => void rereadGeoBlocks(client));
@@ -59,7 +59,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     }
   }
 
-  /** Takes back what was told about lines that are ticked or unticked now; what was done stays told. */
+  /** Drops the reported failures of these lines. The answers of successful changes stay. */
   function forgetFailures(of: (key: string) => boolean) {
     setAnswers(new Map([...answers].filter(([key, { answer }]) => isDone(answer) || !of(key))));
     setMeanwhile([]);
@@ -67,9 +67,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
 
   return {
     ticked,
-    /** The differences: what a submit would send, in its order. */
+    /** The changes that a submit would send, in order. */
     changes,
-    /** Ticked lines that somebody else was quicker with. */
+    /** Ticked lines that somebody else has changed first. */
     meanwhile,
     tick(touched: readonly GeoChange[], on: boolean) {
       const keys = new Set(touched.map(keyOf));
@@ -87,16 +87,19 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       write.send(press, { changes, onAnswer });
     },
     sending: write.busy,
-    /** How far the submit is; null when none was sent from here. */
+    /** The progress of the submit; null if none was sent from this visit. */
     progress: sent.length > 0 ? progressOf(sent, answers) : null,
-    /** What became of a line; what was done is told until the lists were read again and show it themselves. */
+    /**
+     * The answer for a line. A success is shown until the next read of the lists, which then show it
+     * themselves.
+     */
     answerFor(change: GeoChange): GeoAnswer | undefined {
       const found = answers.get(keyOf(change));
       return found && isDone(found.answer) && found.at < readAt ? undefined : found?.answer;
     },
-    /** How many ticked lines the last submit failed for. */
+    /** The number of ticked lines that failed in the last submit. */
     failures: changes.filter((change) => answers.has(keyOf(change))).length,
-    /** Why the submit stopped before its end. */
+    /** Why the submit stopped early. */
     stopped: write.failure,
   };
 }
@@ -107,14 +110,14 @@ export function isDone(answer: GeoAnswer | undefined): boolean {
   return answer === 'done' || answer === 'already';
 }
 
-/** `n` is the change on its way, counted from one. */
+/** `n` is the number of the change in flight, counted from one. */
 function progressOf(sent: readonly GeoChange[], answers: Answers) {
   const answered = sent.filter((change) => answers.has(keyOf(change))).length;
   const n = Math.min(answered + 1, sent.length);
   return { n, of: sent.length, current: sent[n - 1] };
 }
 
-/** Whether the page is no longer there to tell what went wrong. */
+/** Whether the page has been left and cannot show failures any more. */
 function useLeft() {
   const left = useRef(false);
   useEffect(() => {

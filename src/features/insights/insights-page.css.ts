@@ -25,7 +25,7 @@ export const label = style({
   fontWeight: vars.font.weight.medium,
 });
 
-/** One height for the number, its skeleton and its absence. */
+/** The number, its skeleton and the empty state have the same height. */
 export const value = style({
   display: 'flex',
   alignItems: 'center',

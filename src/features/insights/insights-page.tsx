@@ -8,7 +8,7 @@ const OPTIONS = TIMEFRAMES.map(({ label, days }) => ({ label, value: days }));
 
 type Props = { timeframe: Timeframe; onTimeframe: (timeframe: Timeframe) => void };
 
-/** Of all that is loaded for it one tile is shown (spec 01 §2, 03 §4). */
+/** The page loads all metrics but shows only one tile (spec 01 §2, 03 §4). */
 export function InsightsPage({ timeframe, onTimeframe }: Props) {
   return (
     <>

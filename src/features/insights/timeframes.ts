@@ -1,4 +1,4 @@
-/** The windows of the metrics: `days` is what stands in the address (spec 01 §2, §9). */
+/** The timeframes of the metrics. `days` is the value in the address (spec 01 §2, §9). */
 export const TIMEFRAMES = [
   { label: 'Today', days: '1' },
   { label: 'Last 7 days', days: '7' },
@@ -9,7 +9,7 @@ export type Timeframe = (typeof TIMEFRAMES)[number]['days'];
 
 export const DEFAULT_TIMEFRAME: Timeframe = '30';
 
-/** A timeframe from an address; anything else is the default one. */
+/** The timeframe named in an address, or the default one. */
 export function timeframeOf(text: string | undefined): Timeframe {
   return TIMEFRAMES.find(({ days }) => days === text)?.days ?? DEFAULT_TIMEFRAME;
 }

@@ -8,7 +8,9 @@ import * as css from './insights-page.css';
 
 const LABEL = 'Total Users (All Time)';
 
-/** How many users there are; a number that could not be read anew is not shown as if it were (spec 01 §2). */
+/**
+ * The number of users. If a refresh fails, the old number is not shown as if it were current (spec 01 §2).
+ */
 export function UserCountTile() {
   const { data, failure, retry, retrying } = useRead(userCountQuery);
 

@@ -19,7 +19,7 @@ import { useExportWaitlist } from './use-campaign-action';
 
 type Props = {
   campaign: Campaign;
-  /** What it is edited with is being read. */
+  /** The edit dialog is loading its data. */
   opening: boolean;
   onNfts: () => void;
   onEdit: () => void;
@@ -30,7 +30,7 @@ function saleText(campaign: Campaign) {
   return wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
 }
 
-/** One campaign of the list and what can be done about it (spec 02 §2). */
+/** One campaign of the list, with its actions (spec 02 §2). */
 export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Props) {
   const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
   const title = campaign.title || 'no title';

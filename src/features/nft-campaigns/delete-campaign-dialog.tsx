@@ -3,7 +3,7 @@ import { Confirm } from '@/ui/confirm';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { useDeleteCampaign } from './use-campaign-action';
 
-/** Asks before a campaign with its NFTs is gone for good (spec 02 §2). */
+/** Asks for confirmation before deleting a campaign and its NFTs for good (spec 02 §2). */
 export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { send, busy, failure } = useDeleteCampaign(campaign.campaignId, onClose);
   return (

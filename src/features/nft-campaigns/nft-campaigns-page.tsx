@@ -24,13 +24,13 @@ const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: De
 /** All NFT campaigns, newest first (spec 02 §2). */
 export function NftCampaignsPage() {
   const client = useQueryClient();
-  // Kept here and not in the card: the list may lose the card while its dialog is open.
+  // Kept here and not in the card: a refetch may remove the card while its dialog is open.
   const [dialog, setDialog] = useState<{ kind: keyof typeof DIALOGS; campaign: Campaign } | null>(null);
   const [opening, setOpening] = useState<string | null>(null);
   const { data: campaigns, ...list } = useRead(campaignsQuery);
   const Shown = dialog && DIALOGS[dialog.kind];
 
-  /** Begins with what is stored now: the list may have been read a while ago. */
+  /** Reads the stored campaign first: the list may be out of date. */
   async function edit(id: string) {
     if (opening !== null) return;
     setOpening(id);
@@ -90,7 +90,8 @@ export function NftCampaignsPage() {
       {dialog && Shown && (
         <Shown
           campaign={
-            // Its NFTs are added to while the dialog is open; an edit is measured by what it began with.
+            // NFTs are added while their dialog is open, so show the current campaign there. An edit keeps
+            // its start.
             (dialog.kind === 'nfts' &&
               campaigns?.find(({ campaignId }) => campaignId === dialog.campaign.campaignId)) ||
             dialog.campaign

@@ -4,7 +4,7 @@ import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-card.css';
 import { packsOf } from './packs';
 
-/** A campaign in packs (spec 02 §2, 03 §4). */
+/** A campaign's packs (spec 02 §2, 03 §4). */
 export function PacksBox({ campaign }: { campaign: Campaign }) {
   const packs = packsOf(campaign);
   const counts: [string, number | null | undefined][] = [

@@ -1,11 +1,11 @@
 import type { Campaign } from '@/wire/nft-campaigns';
 
-/** Where a price or a time of sale stands, when the server sent only one of them (spec 03 §6). */
+/** Shown if the server sent only one of price and sale time (spec 03 §6). */
 export const NOT_SAID_SALE = 'the server did not say at what price and since when it is for sale';
 
 export type Packs = { total: number; sold: number; remaining: number };
 
-/** How many whole packs there are, of which are sold; null for a pack size of 0 or none (spec 03 §4). */
+/** The number of whole packs and of sold packs; null if the pack size is 0 or missing (spec 03 §4). */
 export function packsOf({
   packSize,
   totalNfts,
@@ -17,7 +17,7 @@ export function packsOf({
   return { total, sold, remaining: total - sold };
 }
 
-/** The pack sizes that factor into a number of NFTs evenly, smallest first; none for no NFTs. */
+/** The pack sizes that divide the number of NFTs evenly, smallest first; none for no NFTs. */
 export function divisorsOf(total: number): number[] {
   const small: number[] = [];
   const large: number[] = [];

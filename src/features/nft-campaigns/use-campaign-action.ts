@@ -5,12 +5,12 @@ import { exportNotices } from '@/ui/export-button';
 import { notify } from '@/ui/notice';
 import type { Campaign } from '@/wire/nft-campaigns';
 
-/** Saves a campaign's waitlist as a file; a failure is told by a notice. */
+/** Saves a campaign's waitlist as a file. A notice reports a failure. */
 export function useExportWaitlist(campaign: Campaign) {
   return useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
 }
 
-/** Deletes a campaign; a failure is told by the question that was answered with yes. */
+/** Deletes a campaign. The confirm dialog shows a failure. */
 export function useDeleteCampaign(id: string, onDone: () => void) {
   return useWrite({
     ...deleteCampaign(id),

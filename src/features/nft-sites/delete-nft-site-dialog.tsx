@@ -7,7 +7,7 @@ import type { NftSite } from '@/wire/nft-sites';
 
 type Props = { site: NftSite; onClose: () => void };
 
-/** Asks before an NFT site and its e-mail list are gone for good. */
+/** Asks for confirmation before deleting an NFT site and its e-mail list for good. */
 export function DeleteNftSiteDialog({ site: { dropId, title }, onClose }: Props) {
   const { send, busy, failure } = useWrite({
     ...deleteNftSite(dropId),

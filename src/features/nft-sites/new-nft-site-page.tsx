@@ -16,7 +16,9 @@ import { BLANK_NFT_SITE, fieldOf, LABELS, newNftSiteOf } from './nft-site-values
 import * as css from './nft-sites.css';
 import { REDIRECT_MS, useDelayedRedirect } from './use-delayed-redirect';
 
-/** Makes the one-page site of a drop (spec 02 §2, §5). `onMade` goes to the list, 3 s after it was made. */
+/**
+ * Creates the one-page site of a drop (spec 02 §2, §5). `onMade` leaves for the list 3 s after the creation.
+ */
 export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) {
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({

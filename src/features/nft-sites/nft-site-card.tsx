@@ -12,7 +12,7 @@ import { siteUrl } from './nft-site-texts';
 
 const SMALL = buttonClass({ small: true });
 
-/** One NFT site of the list and what can be done about it (spec 02 §2). */
+/** One NFT site of the list, with its actions (spec 02 §2). */
 export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
   const { dropId, headline } = site;
   const title = site.title || 'no title';

@@ -3,7 +3,7 @@ import { facts } from '@/ui/card.css';
 import { Media, MediaFrame } from '@/ui/media';
 import type { NftSite } from '@/wire/nft-sites';
 
-/** What an NFT site shows, in a place that keeps its height without it. */
+/** An NFT site's picture or video. The box keeps its height if there is none. */
 export function NftSiteMedia({ site: { media, title } }: { site: NftSite }) {
   return (
     <MediaFrame>

@@ -17,13 +17,15 @@ import * as css from './nft-sites.css';
 
 const TITLE = 'NFT Site';
 
-/** One NFT site, to be read only (spec 03 §2). The list is where it is read from: there is no call for one. */
+/**
+ * One read-only NFT site (spec 03 §2). It is read from the list, as the API has no call for a single site.
+ */
 export function NftSitePage({ dropId }: { dropId: string }) {
   const { data: sites, failure, retry, retrying, settled } = useRead(nftSitesQuery);
   const site = sites?.find((each) => each.dropId === dropId);
-  // A row that could not be read may be the one.
+  // An unreadable row may be this site.
   const missing = leftOut(sites ?? []);
-  // A list that is read again may yet have it.
+  // Wait for a running refetch, which may return the site.
   if (settled && !site && missing === 0) return <NoSite />;
   const message = failure?.message ?? (settled && !site ? leftOutText(missing) : null);
 

@@ -18,7 +18,7 @@ const DeleteNftSiteDialog = lazyDialog(() => import('./delete-nft-site-dialog'),
 
 /** All NFT sites, newest first (spec 02 §2). */
 export function NftSitesPage() {
-  // Kept here and not in the card: the list may lose the card while the question is asked.
+  // Kept here and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<NftSite | null>(null);
   const { data: sites, ...list } = useRead(nftSitesQuery);
 

@@ -3,12 +3,12 @@ import { notify } from '@/ui/notice';
 import { useTimeout } from '@/ui/use-timeout';
 import { madeText } from './nft-site-texts';
 
-/** How long the form stands once its site is made, in ms (spec 02 §9). */
+/** How long the form stays open after its site was created, in ms (spec 02 §9). */
 export const REDIRECT_MS = 3_000;
 
 /**
- * Waits after a site was made, then goes on with its title. Whoever leaves the page before that stays where they
- * went, and is told there.
+ * Waits after a site was created, then calls `onWaited` with its title. If the viewer leaves the page first,
+ * there is no redirect, and a notice reports the new site.
  */
 export function useDelayedRedirect(onWaited: (title: string) => void) {
   const [made, setMade] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useDelayedRedirect(onWaited: (title: string) => void) {
 
   return {
     made: made !== null,
-    /** The server has made it, for somebody who may be gone by now. */
+    /** To be called when the server has created the site, even if the viewer has left the page. */
     onMade(title: string) {
       if (here.current) setMade(title);
       else tell(title);

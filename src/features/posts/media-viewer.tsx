@@ -10,7 +10,7 @@ import type { Shield } from './post-preferences';
 
 type Props = {
   media: Post['media'];
-  /** Which one is shown first, 0 being the first. */
+  /** The index of the media to show first, counted from 0. */
   start: number;
   username: string;
   shield: Shield;
@@ -19,11 +19,11 @@ type Props = {
 
 const BARE: Shield = { blur: false, grey: false };
 
-/** All media of a post, one at a time and as large as the window allows; a video is silent until asked. */
+/** All media of a post, one at a time and as large as the window allows. */
 export function MediaViewer({ media, start, username, shield, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(false);
-  /** The one that was asked to be seen. */
+  /** The index of the media that the viewer has revealed. */
   const [peeked, setPeeked] = useState<number | null>(null);
   const shown = media[at];
   const { blur, grey } = peeked === at ? BARE : shield;
@@ -36,7 +36,7 @@ export function MediaViewer({ media, start, username, shield, onClose }: Props) 
   }
 
   function keyDown(event: KeyboardEvent) {
-    // Within a video the arrow keys are its own.
+    // A focused video handles the arrow keys itself.
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowLeft') go(at - 1);
     if (event.key === 'ArrowRight') go(at + 1);
@@ -50,7 +50,7 @@ export function MediaViewer({ media, start, username, shield, onClose }: Props) 
       widest
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys stand beside the buttons that do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys duplicate the buttons */}
       <div className={css.viewer} onKeyDown={keyDown}>
         <div className={css.buttons}>
           <Button

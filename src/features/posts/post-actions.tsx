@@ -15,11 +15,11 @@ import { acts, done, HIDDEN_ALREADY, NOT_FOUND } from './post-texts';
 type Props = {
   post: Post;
   viewer: User;
-  /** It was hidden from here, and is about to leave the page. */
+  /** The post was hidden from this card and is about to leave the page. */
   hidden: boolean;
-  /** It is no longer on the server's page, so no reread tells how it stands. */
+  /** The server's page no longer has the post, so a refetch brings no news of it. */
   detached: boolean;
-  /** Called with the id of the notice that tells so. */
+  /** Called with the id of the success notice. */
   onHidden: (notice: number) => void;
   onDismissed: () => void;
 };
@@ -40,7 +40,7 @@ function notifyPostFailure(error: ApiError, act: string) {
   else notifyFailure(error, { act });
 }
 
-/** Ban or Unban of the author, Dismiss Report, Hide Post; each told by a notice of 3 s (spec 01 §2). */
+/** Ban or Unban the author, Dismiss Report, Hide Post. A notice of 3 s reports each one (spec 01 §2). */
 export function PostActions({ post, viewer, hidden, detached, onHidden, onDismissed }: Props) {
   const name = post.username || 'unknown author';
   const ban = useWrite({
@@ -62,7 +62,7 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
     onSuccess: () => onHidden(tell(done.hide(name))),
     report: (error) => notifyPostFailure(error, acts.hide(name)),
   });
-  // What is not read again stands as it was left from its card.
+  // A detached post is not read again: use the result of this card's own last write.
   const isBanned = detached && ban.isSuccess ? ban.variables.isBanned : post.user_is_banned;
   const banning = canBan(viewer, { id: post.user_id });
   const whyNoBan = banning.allowed

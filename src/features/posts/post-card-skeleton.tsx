@@ -4,7 +4,7 @@ import * as css from './post-card.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** As large as rows with a line of text. */
+/** As large as rows with one line of text. */
 export function PostCardSkeletons({ density }: { density: 'comfortable' | 'compact' }) {
   const compact = density === 'compact';
   return (

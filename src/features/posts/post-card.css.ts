@@ -3,7 +3,7 @@ import { vars } from '@/ui/theme.css';
 
 const { color, space, font } = vars;
 
-/** One post below the other: what a row is high depends on nothing but itself. */
+/** One column of posts: a row's height depends on its own content only. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,7 +14,7 @@ export const list = style({
 
 export const compactList = style([list, { gap: space[1] }]);
 
-/** Media, what is said, and the actions, each at the same place on every row. */
+/** Media, text and actions, each in the same place on every row. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '172px minmax(0, 1fr) auto',
@@ -40,10 +40,10 @@ export const row = style({
   '@media': { '(max-width: 849px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] } },
 });
 globalStyle(`${row}:is([data-banned=true], [data-hidden=true]) h2`, { color: color.muted });
-/** What is hidden fades on the row that tells so. */
+/** The media of a hidden post fade while its row is still shown. */
 globalStyle(`${row}[data-hidden=true] :is(img, video)`, { opacity: 0.4 });
 
-/** In their order: the same room whether there are media or not. */
+/** Same room with and without media. */
 export const media = style({ display: 'flex', gap: space[1], minWidth: 0 });
 
 export const said = style({ display: 'grid', gap: space[1], minWidth: 0 });
@@ -53,7 +53,7 @@ globalStyle(`${row}[data-density=compact] ${said}`, {
   columnGap: space[3],
 });
 
-/** Its text, with 'Show all' beside it. */
+/** The text, with 'Show all' beside it. */
 globalStyle(`${row}[data-density=compact] ${said} > div + div`, {
   display: 'flex',
   alignItems: 'center',
@@ -126,7 +126,7 @@ export const reports = style({
   selectors: { '&[data-standing=true]': { color: color.danger, fontWeight: font.weight.medium } },
 });
 
-/** A button that cannot be used, yet has something to say. */
+/** A disabled button that still shows its reason. */
 export const told = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
 export const you = style({ color: color.muted, fontSize: font.size[13] });

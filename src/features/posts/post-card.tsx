@@ -12,7 +12,7 @@ import { PostMedia } from './post-media';
 import type { Shield } from './post-preferences';
 import { reportsText } from './post-texts';
 
-/** Lines of a post that are shown before somebody asks for all of it. */
+/** The number of lines of a post that are shown before 'Show all'. */
 const SHOWN_LINES = { comfortable: 2, compact: 1 };
 
 type Props = {
@@ -21,13 +21,13 @@ type Props = {
   shield: Shield;
   density: 'comfortable' | 'compact';
   hidden: boolean;
-  /** It is no longer on the server's page, so no reread tells how it stands. */
+  /** The server's page no longer has the post, so a refetch brings no news of it. */
   detached: boolean;
   onHidden: (notice: number) => void;
   onDismissed: () => void;
 };
 
-/** One reported post in a row: what it shows, who wrote it and what, and what may be done about it (spec 01 §2). */
+/** One reported post in a row: its media, author, text and actions (spec 01 §2). */
 export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
   const author = post.username || 'unknown author';
   return (
@@ -60,7 +60,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
         {post.decision && post.decision.choices.length > 0 && (
           <ul className={css.choices} aria-label="Choices">
             {post.decision.choices.map((choice, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two choices may read the same, and none ever moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: choices may have the same text, and none ever moves
               <li key={at} dir="auto" className={css.choice}>
                 {choice}
               </li>

@@ -9,19 +9,19 @@ const box = style({
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
   background: color.sunken,
-  // Drawn inside, so that pictures of the page's own colour have an edge.
+  // An inset line gives an edge to pictures in the page's own colour.
   boxShadow: `inset 0 0 0 1px ${color.border}`,
 });
 
 /** The first picture or video of a post. */
 export const first = style([box, { width: 124, height: 90 }]);
-/** The others, beside it. */
+/** The others, beside the first. */
 export const more = style({ display: 'grid', gap: space[1], alignContent: 'start' });
 export const small = style([box, { width: 43, height: 43, padding: 0, border: 0, cursor: 'pointer' }]);
 globalStyle(`[data-density=compact] ${first}`, { width: 40, height: 40 });
 globalStyle(`[data-density=compact] ${more}`, { display: 'none' });
 
-/** What covers the picture is on its box from the start: there is no moment in which it is bare. */
+/** The cover is on the box from the start: the picture is never shown without it, not even for a moment. */
 export const content = style({
   display: 'grid',
   placeItems: 'center',
@@ -73,7 +73,7 @@ export const stage = style({
   borderRadius: vars.radius.medium,
   background: color.sunken,
 });
-/** The blur grows with the box. */
+/** The blur scales with the box. */
 globalStyle(`${stage} ${content}`, { height: '100%' });
 globalStyle(`${stage} ${content} :is(img, video)`, { objectFit: 'contain' });
 globalStyle(`${stage} ${content}[data-zoom=true]`, { width: '250%', height: '250%' });

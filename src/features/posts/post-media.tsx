@@ -11,23 +11,23 @@ import type { Shield } from './post-preferences';
 
 const MediaViewer = lazyDialog(() => import('./media-viewer'), 'MediaViewer');
 
-/** Small pictures that fit beside the first one; the last of them counts what is left. */
+/** How many small pictures fit beside the first one. The last of them shows the number of the rest. */
 const BESIDE = 2;
 
 type Props = {
   media: Post['media'];
-  /** Whose post it is, for those who cannot see it. */
+  /** The author's name, for screen readers. */
   username: string;
   shield: Shield;
 };
 
-/** All that a reported post shows, shielded until somebody asks to see it where the viewer prefers that. */
+/** The media of a reported post. If the viewer prefers a shield, they are blurred or grey until revealed. */
 export function PostMedia({ media, username, shield }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const video = useRef<HTMLVideoElement>(null);
   const shields = shield.blur || shield.grey;
-  // Turned on again, the preference covers what was revealed before.
+  // Turning the preference off and on again covers revealed media.
   if (!shields && revealed) setRevealed(false);
   const { blur, grey } = revealed ? { blur: false, grey: false } : shield;
   const [first, ...others] = media;

@@ -1,6 +1,6 @@
 import { createPreference } from '@/lib/preference';
 
-/** Whether reported media are blurred, and whether they are grey, until somebody asks to see them. */
+/** Whether reported media are blurred, and whether they are grey, until the viewer reveals them. */
 export const blurPreference = createPreference('blur-media', ['off', 'on'], 'off');
 export const greyPreference = createPreference('grey-media', ['off', 'on'], 'off');
 

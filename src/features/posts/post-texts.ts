@@ -1,9 +1,9 @@
-/** What a card says of its reports (spec 01 §2). */
+/** The report count of a card (spec 01 §2). */
 export function reportsText(count: number): string {
   return count === 0 ? 'reports dismissed' : `reported by ${count} user(s)`;
 }
 
-/** What an action was and on whose post, for the notice of its failure. */
+/** The name of an action and its post, for a failure notice. */
 export const acts = {
   ban: (name: string) => `Ban of ${name}`,
   unban: (name: string) => `Unban of ${name}`,
@@ -11,7 +11,7 @@ export const acts = {
   hide: (name: string) => `Hiding ${name}'s post`,
 };
 
-/** The server's word for a post that is gone, and what is shown in its place. */
+/** The server's message for a deleted post, and the text to show instead. */
 export const NOT_FOUND = 'post not found';
 export const HIDDEN_ALREADY = 'somebody hid this post already';
 

@@ -1,9 +1,9 @@
 import type { Post } from '@/wire/posts';
 
 /**
- * The posts of a page after it was read again. Those that are still there keep their places, and new ones come last, so
- * that nothing slides under a hand at work.
- * @param keep how a post that is on the page no more is shown; null when it goes
+ * The posts of a page after a refetch. Posts that are still there keep their places and new ones come last,
+ * so that nothing moves while the viewer works.
+ * @param keep how to show a post that is no longer on the page; null removes it
  */
 export function inPlace(
   former: readonly Post[],

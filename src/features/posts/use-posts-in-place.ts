@@ -3,16 +3,16 @@ import { useNotices } from '@/ui/notice';
 import type { Post } from '@/wire/posts';
 import { inPlace } from './posts-in-place';
 
-/** What was done to posts from here: the id of the notice that tells of a hidden one, and those that were dismissed. */
+/** Posts changed on this page: hidden ones with the id of their notice, and dismissed ones. */
 type Done = { hidden: ReadonlyMap<string, number>; dismissed: ReadonlySet<string> };
 const NOTHING: Done = { hidden: new Map(), dismissed: new Set() };
 
 type Shown = { page: number; read: readonly Post[]; posts: readonly Post[]; done: Done };
 
 /**
- * A page of posts that keeps its places while it is worked on (hands §2): a dismissed post stays until the page is
- * turned, a hidden one until its notice has gone (spec 03 §4).
- * @param page which page it is; another one begins as it was read
+ * A page of posts whose order stays fixed while the viewer works (hands §2). A dismissed post stays until the
+ * page is turned, a hidden one until its notice closes (spec 03 §4).
+ * @param page the page's number; another page starts with its posts as read
  */
 export function usePostsInPlace(read: readonly Post[] | undefined, page: number) {
   const notices = useNotices();
@@ -39,7 +39,9 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: number)
   return {
     posts: read && posts,
     isHidden: ({ id }: Post) => done.hidden.has(id),
-    /** The page shows it, and the server's page has it no more: nothing that is read tells how it stands. */
+    /**
+     * Whether the post is shown but no longer on the server's page, so that a refetch brings no news of it.
+     */
     isDetached: ({ id }: Post) => !onPage.has(id),
     onHidden: ({ id }: Post, notice: number) => remember({ hidden: new Map(done.hidden).set(id, notice) }),
     onDismissed: ({ id }: Post) => remember({ dismissed: new Set(done.dismissed).add(id) }),

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { User } from '@/wire/users';
 
-/** Lets a viewer in, or sends them to the sign-in page, which leads back to `path` (spec 03 §2). */
+/** Admits a viewer, or redirects to the sign-in page, which leads back to `path` (spec 03 §2). */
 export function admit(viewer: User | null, mayEnter: (viewer: User | null) => boolean, path: string): void {
   if (!mayEnter(viewer)) throw redirect({ to: '/login', search: { next: path }, replace: true });
 }

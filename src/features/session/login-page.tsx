@@ -12,10 +12,10 @@ import { SignInForm } from './sign-in-form';
 import { SignedInAs } from './signed-in-as';
 import { linkTo, useNextPage } from './use-next-page';
 
-/** From a successful sign-in to the next page (spec 01 §9). */
+/** The delay between a successful sign-in and the redirect, in ms (spec 01 §9). */
 const REDIRECT_MS = 1_000;
 
-/** The sign-in page. It never forwards by itself, so a guard that sends somebody here cannot loop (spec 03 §2). */
+/** The sign-in page. It never redirects without a sign-in, so a guard's redirect cannot loop (spec 03 §2). */
 export function LoginPage({ next }: { next: string | undefined }) {
   const router = useRouter();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   function onSignedIn(signedIn: User) {
     enterAs(client, signedIn);
     postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
-    // The guard would send them straight back here, to a form that is still busy.
+    // The guard would redirect straight back to this form while it is still busy.
     if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);
     void router.preloadRoute(linkTo(target.path));

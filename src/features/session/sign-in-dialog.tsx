@@ -7,7 +7,7 @@ import type { User } from '@/wire/users';
 import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';
 
-/** Signs in over the page: what was typed stays, reads that failed are made again, writes are not. */
+/** Signs in over the page. Typed values stay, failed reads are repeated, writes are not. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const router = useRouter();
@@ -15,7 +15,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
 
   async function onSignedIn(signedIn: User) {
     postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
-    // Somebody else must not see what the last viewer had on screen.
+    // Another viewer must not see the previous viewer's data.
     if (signedIn.id !== viewer.id) return window.location.reload();
     sessionEnded.set(false);
     await enterAgain(client, signedIn);

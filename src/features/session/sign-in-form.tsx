@@ -9,18 +9,18 @@ import { PressForm } from '@/ui/press-form';
 import type { User } from '@/wire/users';
 import * as css from './session.css';
 
-/** Every sign-in that fails, however it fails, is told by this sentence (spec 01 §8). */
+/** One message for every failed sign-in, whatever the cause (spec 01 §8). */
 const SIGN_IN_FAILED = 'Error with phone number authentication';
 
 type Props = {
   username?: string;
-  /** Signed in, and about to leave: the button stays busy. */
+  /** The viewer has signed in and is about to leave the page: the button stays busy. */
   leaving?: boolean;
   onSignedIn: (viewer: User) => void;
 };
 
-// Plain state instead of react-hook-form: two fields without a rule of their own, and the sign-in page would
-// weigh 11 kB more.
+// Plain state instead of react-hook-form: two fields without rules, and it would add 11 kB to the sign-in
+// page.
 export function SignInForm({ username: known = '', leaving = false, onSignedIn }: Props) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
@@ -63,7 +63,7 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
   );
 }
 
-/** What helps the person on; never which of name and password was wrong. */
+/** Hints for the viewer, without revealing whether the name or the password was wrong. */
 function Why({ error }: { error: ApiError }) {
   if (error.status === 429) {
     return <span className={css.why}>{`Too many attempts, try again in ${error.retryAfter ?? 60} s`}</span>;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { safeNext } from '@/lib/next-path';
 import { parseSearch } from '@/lib/search-params';
 
-/** The page that `next` names if it is one of this application's, and whether it needs a super admin. */
+/** The page of this application that `next` names, and whether it needs a super admin. */
 export function useNextPage(next: string | undefined): { path: string; needsSuper: boolean } {
   const router = useRouter();
 
@@ -11,7 +11,7 @@ export function useNextPage(next: string | undefined): { path: string; needsSupe
       const [matchedRoutes, , foundRoute] = router.getMatchedRoutes(pathname);
       return foundRoute ? matchedRoutes : [];
     } catch {
-      // A malformed percent sequence is no page.
+      // A malformed percent sequence names no page.
       return [];
     }
   }
@@ -24,7 +24,7 @@ export function useNextPage(next: string | undefined): { path: string; needsSupe
   return { path, needsSuper: routesAt(pathname).some((route) => route.options.staticData?.needsSuper) };
 }
 
-/** A path with its search and hash, in the router's parts. */
+/** A path with its search and hash, as the router's link options. */
 export function linkTo(path: string) {
   const { pathname, search, hash } = new URL(path, window.location.origin);
   return { to: pathname, search: parseSearch(search), hash: hash.slice(1) };

@@ -5,7 +5,9 @@ import { enterAgain, forget, leave, viewerQuery } from '@/api/session/session';
 import { onOtherTabs, type SessionMessage } from '@/api/session/session-channel';
 import { sessionEnded } from './session-ended';
 
-/** Follows the other tabs: signing out in one signs out all, another account in one reloads the rest. */
+/**
+ * Follows the other tabs. Signing out in one tab signs out all; signing in as another user reloads the rest.
+ */
 export function useOtherTabs(): void {
   const client = useQueryClient();
   const router = useRouter();

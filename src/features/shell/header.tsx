@@ -39,7 +39,8 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         Admin Dash
       </Link>
       {isSandboxHost(API_HOST, window.location.origin) && (
-        // The sandbox's server names its own page in the document; elsewhere this is no link.
+        // The sandbox's server puts the address of its own page into the document. Without it this is not a
+        // link.
         <a
           href={document.documentElement.dataset.sandboxPage}
           target="_blank"

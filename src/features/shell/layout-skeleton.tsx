@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/skeleton';
 import * as css from './layout.css';
 
-/** The frame while it is not yet known who looks; as large as what replaces it. */
+/** The frame while the viewer is still being read, at its real size. */
 export function LayoutSkeleton() {
   return (
     <div aria-busy="true">

@@ -41,7 +41,7 @@ export const header = style({
   },
 });
 
-/** What stands on the second line of a folded header. */
+/** The items on the second line of a folded header. */
 const SECOND_LINE = { order: 2 };
 
 export const menuToggle = style({ display: 'none', '@media': { [NARROW]: { display: 'inline-flex' } } });
@@ -92,7 +92,7 @@ export const paletteOpener = style({
   '@media': { [NARROW]: { marginInlineStart: 0 }, [FOLDED]: { flex: '1 1 32px' } },
 });
 
-/** On the narrowest windows its icon alone tells what it is, as does its name. */
+/** The narrowest windows show only the icon. The button keeps its accessible name. */
 export const paletteWords = style({ '@media': { 'screen and (max-width: 479px)': { display: 'none' } } });
 
 export const keys = style({
@@ -170,7 +170,7 @@ export const navigation = style({
   '@media': {
     [NARROW]: {
       position: 'fixed',
-      // Over the toolbars of pages, which stick on the level of the standing navigation.
+      // Above the sticky toolbars of pages, which have the z-index of the unfolded navigation.
       zIndex: vars.z.menu,
       insetInlineStart: 0,
       width: 224,

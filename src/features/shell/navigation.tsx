@@ -29,7 +29,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                     to={page.to}
                     className={css.entry}
                     onClick={onGo}
-                    // The link itself knows of the pages below its own address.
+                    // The link itself matches only the pages below its own address.
                     {...(page.covers?.some((start) => pathname.startsWith(start)) && {
                       'aria-current': 'page',
                     })}

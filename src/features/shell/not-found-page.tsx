@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/button-class';
 import { PAGE_TITLE_ID } from '@/ui/page-title';
 import * as css from './shell.css';
 
-/** Any address that is no page, and any id that cannot be one (spec 01 §2, 03 §2). */
+/** Shown for an unknown address and for a malformed id (spec 01 §2, 03 §2). */
 export function NotFoundPage() {
   return (
     <main className={css.centred}>

@@ -4,18 +4,18 @@ import { HOME } from '@/lib/next-path';
 import { FailedPanel } from '@/ui/panel';
 import * as css from './shell.css';
 
-/** What stands in the place of a page: a read that a guard needs failed, its code is missing, or it crashed. */
+/** Replaces a page if a guard's read failed, its code is missing, or it crashed. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   async function retry() {
-    // The guard and the loader have to run again before the boundary opens, or it closes on the old error.
+    // Run the guard and the loader again before resetting the boundary, or it shows the old error again.
     await router.invalidate();
     reset();
   }
   return <FailedPanel title="This page could not be loaded" message={messageOf(error)} onRetry={retry} />;
 }
 
-/** The same where the frame of the main area is missing too. */
+/** The same, if the frame of the main area is missing too. */
 export function FrameFailed(props: ErrorComponentProps) {
   return (
     <main className={css.centred}>

@@ -5,17 +5,17 @@ export type Page = {
   to: LinkProps['to'];
   /** Shown to super admins only. */
   needsSuper?: boolean;
-  /** Stands in the navigation without being a link (spec 01 §2). */
+  /** Listed in the navigation without a link (spec 01 §2). */
   disabled?: boolean;
   /** Reached by the palette and links, not by the navigation (spec 02 §2). */
   unlisted?: boolean;
-  /** Beginnings of further addresses whose pages belong to it. */
+  /** Address prefixes of further pages that belong to this one. */
   covers?: string[];
 };
 
 type Group = { title: string; pages: Page[] };
 
-/** The left navigation, group by group, and what the palette adds to it (spec 01 §2, 03 §2). */
+/** The left navigation by group, and the palette's additional pages (spec 01 §2, 03 §2). */
 export const GROUPS: Group[] = [
   { title: 'Analytics', pages: [{ title: 'Insights', to: '/insights' }] },
   {
@@ -64,7 +64,7 @@ export const GROUPS: Group[] = [
   },
 ];
 
-/** The groups a viewer is shown, without the pages they may not open and without groups left empty. */
+/** The groups shown to a viewer, without pages that the viewer may not open and without empty groups. */
 export function groupsFor(isSuper: boolean, { unlisted }: { unlisted: boolean }): Group[] {
   return GROUPS.map(({ title, pages }) => ({
     title,

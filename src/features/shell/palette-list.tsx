@@ -13,14 +13,14 @@ const DEVTOOLS = 'Query devtools';
 type Props = {
   id: string;
   typed: string;
-  /** Arrow keys and Enter, pressed since the text last changed. */
+  /** The arrow keys and Enter pressed since the text last changed. */
   presses: readonly string[];
-  /** Reports the id of the line that the arrow keys stand on. */
+  /** Reports the id of the active line. */
   onActive: (lineId: string | undefined) => void;
   onClose: () => void;
 };
 
-/** Every page the viewer may open whose name has the typed text (spec 03 §2). */
+/** All pages that the viewer may open and whose name contains the typed text (spec 03 §2). */
 export function PaletteList({ id, typed, presses, onActive, onClose }: Props) {
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -34,7 +34,7 @@ export function PaletteList({ id, typed, presses, onActive, onClose }: Props) {
   );
   const entries = [
     ...pages,
-    // For developers, who read cache state there; against a real API they stay away.
+    // For developers, who inspect the cache with it. Hidden with a real API.
     ...(isSandboxHost(API_HOST, window.location.origin)
       ? [{ title: DEVTOOLS, group: 'Developers', open: openQueryDevtools }]
       : []),
@@ -63,7 +63,7 @@ export function PaletteList({ id, typed, presses, onActive, onClose }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Pages" className={css.list}>
       {found.map((entry, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the input, which takes the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the input, which handles the keys
         <div
           key={entry.title}
           id={`${id}-${place}`}
@@ -82,7 +82,7 @@ export function PaletteList({ id, typed, presses, onActive, onClose }: Props) {
   );
 }
 
-/** The line that the arrow keys lead to, wrapping at both ends; null before the first of them. */
+/** The active line after these arrow keys, wrapping at both ends; null before the first key. */
 function stepThrough(presses: readonly string[], count: number): number | null {
   let active: number | null = null;
   for (const key of presses) {

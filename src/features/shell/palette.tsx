@@ -9,12 +9,12 @@ const LIST_ID = 'palette-list';
 const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
 
 /**
- * Ctrl/Cmd+K (spec 03 §2). Its box opens at once; what it finds is loaded on demand, and obeys every key that was
- * pressed before it came.
+ * Ctrl/Cmd+K (spec 03 §2). The box opens at once. Its list loads on demand and handles the keys that were
+ * pressed before it was ready.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  /** The keys meant for the list, since the text last changed. */
+  /** The keys for the list, since the text last changed. */
   const [presses, setPresses] = useState<readonly string[]>([]);
   const [active, setActive] = useState<string>();
 

@@ -8,10 +8,10 @@ export function openQueryDevtools(): void {
   asked.set(true);
 }
 
-// The build for production, so that the built dashboard has them too; fetched when they are first asked for.
+// The production build of the devtools, so that the built dashboard has them too. Fetched on first use.
 const Devtools = lazyDialog(() => import('@tanstack/react-query-devtools/production'), 'ReactQueryDevtools');
 
-/** React Query's devtools: always there in development, otherwise once the palette asked for them. */
+/** React Query's devtools: always shown in development, otherwise after the palette opens them. */
 export function QueryDevtools() {
   const wanted = useStore(asked);
   if (!import.meta.env.DEV && !wanted) return null;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { visuallyHidden } from '@/ui/global.css';
 import { PAGE_TITLE_ID } from '@/ui/page-title';
 
-/** The window's title, and for those who do not see the page change: its name said, its heading focused. */
+/** Sets the window's title. For screen readers, announces the page's name and focuses its heading. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         setSaid(router.state.matches.at(-1)?.staticData.title ?? '');
-        // A dialog that was opened while the page was loading keeps the focus.
+        // Leave the focus in a dialog that was opened while the page was loading.
         if (document.querySelector('dialog, [role=dialog], [role=alertdialog]')) return;
         document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
       }),

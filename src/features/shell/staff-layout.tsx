@@ -8,7 +8,7 @@ import { Navigation } from './navigation';
 import { Palette } from './palette';
 import { QueryDevtools } from './query-devtools';
 
-/** The welcome notice shows 1 s after entering and hides after 5 s (spec 01 §2). */
+/** The welcome notice appears 1 s after entering and closes after 5 s (spec 01 §2). */
 const WELCOME_AFTER_MS = 1_000;
 const WELCOME_MS = 5_000;
 
@@ -25,7 +25,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && menuOpen && !event.defaultPrevented) {
       setMenuOpen(false);
-      // The focus may have been in what is folded away.
+      // The focus may be inside the menu that has just been folded.
       menuToggle.current?.focus();
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

@@ -5,7 +5,7 @@ import { newBuild } from '@/ui/new-build';
 import { useStore } from '@/ui/use-store';
 import * as css from './shell.css';
 
-/** What is shown when not even the frame could be: as little code as can say so, because it is loaded with every page. */
+/** Shown if not even the frame could load. It is part of every page's code, so it is kept small. */
 export function StartFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const outdated = useStore(newBuild);

@@ -5,7 +5,7 @@ import { forget, leave, signOut } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { clearNotices, notify } from '@/ui/notice';
 
-/** Ends the session here and in every other tab; one that could not be ended stays where it is (spec 03 §4). */
+/** Ends the session in every tab. If the call fails, the viewer stays on the page (spec 03 §4). */
 export function useSignOut() {
   const client = useQueryClient();
   const router = useRouter();

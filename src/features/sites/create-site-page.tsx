@@ -21,11 +21,11 @@ import { BLANK_SITE, fieldOf, LABELS, newSiteOf } from './site-values';
 
 type Props = {
   userId: string;
-  /** Leaves the page; called with the username of whoever has a site now. */
+  /** Leaves the page. Called with the username of the new site's owner. */
   onCreated: (username: string) => void;
 };
 
-/** Makes a site for a user who has none (spec 02 §2, §5). */
+/** Creates a site for a user who has none (spec 02 §2, §5). */
 export function CreateSitePage({ userId, onCreated }: Props) {
   const { data: user, failure, retry, retrying } = useRead(userQuery(userId));
   if (failure instanceof ApiError && failure.status === 404) return <NoPage title="Create Site" />;
@@ -47,7 +47,7 @@ export function CreateSitePage({ userId, onCreated }: Props) {
 }
 
 function ForUser({ user, onCreated }: { user: User; onCreated: (username: string) => void }) {
-  // A form that somebody has begun stays, whatever is known of the user later: the server refuses a second site.
+  // Keep the form once opened, whatever a later read says: the server refuses a second site.
   const [hadSite] = useState(user.site_url !== null);
   if (!hadSite) return <NewSiteForm user={user} onCreated={onCreated} />;
   return (
@@ -80,7 +80,7 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
   const { send, busy, isSuccess, failure } = useWrite({
     ...createSite(user.id),
     ...whileSaving(form),
-    // The same words as for an upload, by the specification; the form gives the reason.
+    // The specification asks for the upload's message here. The form shows the reason.
     report: () => window.alert(CREATE_UPLOAD_FAILED),
     onSuccess: () => onCreated(user.username),
   });
@@ -93,7 +93,7 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
         upload={upload}
         action="Create"
         blockedBecause={null}
-        // Also while the list is loading: a second click then would be refused.
+        // Stay disabled while the list loads too: the server would refuse a second click.
         saving={busy || isSuccess}
         draftKey={`sites-create-${user.id}`}
         error={failure && `The site was not created: ${failure.message}`}

@@ -5,7 +5,10 @@ import { notify } from '@/ui/notice';
 import type { User } from '@/wire/users';
 import { codesText, done, emailsText, kindOf } from './site-texts';
 
-/** Asks before a site is gone for good, and calls it what it is by now (spec 02 §2, 03 §4). */
+/**
+ * Asks for confirmation before deleting a site for good. Its text names the site's current kind (spec 02 §2,
+ * 03 §4).
+ */
 export function DeleteSiteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, failure } = useWrite({
     ...deleteSite(user.id),

@@ -22,11 +22,11 @@ import { LABELS, sitePatchOf, valuesOf } from './site-values';
 
 type Props = {
   username: string;
-  /** Leaves the page; told whose site it is. */
+  /** Leaves the page. Called with the owner's username. */
   onSaved: (username: string) => void;
 };
 
-/** Changes a user's site; only what was changed is sent (spec 02 §2, §5). */
+/** Edits a user's site. Only changed fields are sent (spec 02 §2, §5). */
 export function EditSitePage({ username, onSaved }: Props) {
   const { data: user, ...named } = useRead(userNamedQuery(username));
   const { data: read, ...asked } = useRead({
@@ -34,7 +34,7 @@ export function EditSitePage({ username, onSaved }: Props) {
     enabled: user !== undefined && user !== null,
   });
   const { failure, retry, retrying } = joinReads(named, asked);
-  // Not while it is looked for again: somebody may have the name by now.
+  // Not during a retry: the name may be taken by now.
   if (user === null && !named.retrying) return <NoPage title="Edit Site" />;
   const hasNone = asked.failure instanceof ApiError && asked.failure.status === 404;
 
@@ -81,7 +81,7 @@ type FormProps = { user: User; site: Site; etag: string | null; onSaved: Props['
 function EditForm({ user, site, etag, onSaved }: FormProps) {
   const allocation = allocationOf(site, user.site_allocation);
   const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
-  // What was shown when the form was opened is what a change is measured by, whatever the site has become since.
+  // Changes are compared with the values shown at the start, even if the site has changed since.
   const form = useBodyForm({
     start: valuesOf(site, allocation),
     schema: sitePatchSchema,
@@ -106,7 +106,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         saved={site.media}
         action="Save"
         blockedBecause={null}
-        // Also while the list is loading.
+        // Stay disabled while the list loads too.
         saving={busy || isSuccess}
         draftKey={`sites-edit-${user.id}`}
         allocationHint={
@@ -114,7 +114,8 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
             ? undefined
             : `has ${codesText(allocation)} by now`
         }
-        // Somebody's +100 in between must not be lost: then the server refuses, and the number of now is shown.
+        // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
+        // number.
         onSubmit={(press, patch) =>
           send(press, { patch, ifMatch: patch.allocation === undefined ? null : etag })
         }

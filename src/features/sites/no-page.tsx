@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/button-class';
 import { PageHeader } from '@/ui/page-header';
 import { MissingPanel } from '@/ui/panel';
 
-/** Stands where nobody has the name or id of the address. */
+/** Shown if no user has the name or id in the address. */
 export function NoPage({ title }: { title: string }) {
   return (
     <>

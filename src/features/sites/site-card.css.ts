@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/ui/theme.css';
 
-/** What the site has, side by side, each number with what can be done about it. */
+/** The site's numbers side by side, each with its actions. */
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -20,10 +20,10 @@ import type { User } from '@/wire/users';
 import * as css from './site-card.css';
 import { codesDisabledReason, done, kindOf } from './site-texts';
 
-/** One user's site and what can be done about it (spec 02 §2). */
+/** One user's site, with its actions (spec 02 §2). */
 export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void }) {
   const { id, username } = user;
-  // Only a list that leaves the number out costs a call for each of its sites.
+  // One call per site, only if the list leaves the number out.
   const own = useQuery({ ...siteQuery(id), enabled: user.site_allocation === undefined });
   const allocation = own.data ? allocationOf(own.data.data, user.site_allocation) : user.site_allocation;
   const emails = user.email_count ?? 0;

@@ -13,13 +13,13 @@ import type { SiteValues } from './site-values';
 type Props<Body> = Omit<FormShellProps<SiteValues, Body>, 'children'> & {
   draftKey: string;
   upload: ReturnType<typeof useUpload>;
-  /** What the site shows now. */
+  /** The site's stored media. */
   saved?: Media | null;
-  /** Something to know about the allocation. */
+  /** A hint about the allocation. */
   allocationHint?: string;
 };
 
-/** The form that creates a site and the one that edits it (spec 02 §2). */
+/** The form for creating and for editing a site (spec 02 §2). */
 export function SiteForm<Body>({ upload, saved = null, allocationHint, ...shell }: Props<Body>) {
   const { fields } = shell.form;
   return (

@@ -6,7 +6,7 @@ import * as card from '@/ui/card.css';
 import type { User } from '@/wire/users';
 import * as css from './site-form.css';
 
-/** Whose site it is, above its form. */
+/** The site's owner, above the form. */
 export function SiteOwner({ user }: { user: User }) {
   return (
     <div className={css.owner}>

@@ -10,12 +10,12 @@ export const done = {
   deleted: (user: User) => `you deleted ${user.username}'s ${kindOf(user)}`,
 };
 
-/** Until its owner is a creator, a site only gathers who is waiting (spec 03 §4). */
+/** Until its owner is a creator, a site only collects a waitlist (spec 03 §4). */
 export function kindOf(user: Pick<User, 'is_creator'>): 'site' | 'waitlist' {
   return user.is_creator ? 'site' : 'waitlist';
 }
 
-/** Why `+100` cannot be given, null when it can; the server knows the number of the moment. */
+/** Why `+100` is disabled, or null. The server knows the current number. */
 export function codesDisabledReason(allocation: number | null): string | null {
   if ((allocation ?? 0) + ALLOCATION_STEP <= MAX_ALLOCATION) return null;
   return `A site can have at most ${formatCount(MAX_ALLOCATION)} access codes`;

@@ -15,9 +15,9 @@ import { SiteCardSkeletons } from './site-card-skeletons';
 
 const DeleteSiteDialog = lazyDialog(() => import('./delete-site-dialog'), 'DeleteSiteDialog');
 
-/** The paged list of users that have a site, the newest site first (spec 02 §2). */
+/** The paged list of users with a site, newest site first (spec 02 §2). */
 export function SitesPage({ title }: { title: string }) {
-  // Kept here and not in the card: the list may lose the card while the question is asked.
+  // Kept here and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<User | null>(null);
   const { page, pager, ...list } = usePagedList(sitesQuery);
 

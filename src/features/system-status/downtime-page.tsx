@@ -11,7 +11,7 @@ import * as css from './downtime.css';
 import { outcomeText, progressText, questionText, statusText } from './downtime-texts';
 import { ToggleButton } from './toggle-button';
 
-/** Switches the mobile app down or up, after a confirm step (spec 01 §2, §4). */
+/** Switches the mobile app down or up after a confirm step (spec 01 §2, §4). */
 export function DowntimePage() {
   const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
   const write = useWrite(toggleSystemStatus);
@@ -19,7 +19,7 @@ export function DowntimePage() {
 
   async function checkAgain() {
     const { data } = await refetch();
-    // The button is removed with the failure, and would take the focus with it.
+    // The button is removed with the failure; move focus, or it falls to the body.
     if (data?.checked) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
   }
 
@@ -65,7 +65,7 @@ export function DowntimePage() {
   );
 }
 
-/** How a toggle ended, as long as the service still stands where it left it. */
+/** The outcome of a toggle, shown while the service is still in that state. */
 function Outcome({ toggled, shownUp, now }: { toggled: Toggled; shownUp: boolean; now?: SystemStatus }) {
   const text = outcomeText(toggled, shownUp);
   if (!text || now?.up !== toggled.status.up) return null;

@@ -10,12 +10,12 @@ export function questionText(up: boolean): string {
   return `Press again to bring ${BRAND} ${up ? 'down' : 'back up'}.`;
 }
 
-/** spec 01 §2, to the letter. */
+/** The exact text of spec 01 §2. */
 export function progressText(up: boolean): string {
   return up ? `Bringing ${BRAND} down... please wait` : `Bring ${BRAND} back up... please wait`;
 }
 
-/** What there is to say beside the status itself; nothing when all went as asked. */
+/** Extra information about the outcome; nothing if all went as asked. */
 export function outcomeText({ sent, status }: Toggled, shownUp: boolean): string {
   const failed = !status.checked && !status.up;
   if (!sent) {

@@ -44,7 +44,7 @@ export const actions = style({
   color: color.muted,
 });
 
-/** Takes no room while there is nothing to say. */
+/** Takes no room while empty. */
 export const messages = style({ selectors: { '&:has(p)': { marginTop: space[4] } } });
 
 const message = style({ padding: `${space[2]} ${space[3]}`, borderRadius: vars.radius.medium });

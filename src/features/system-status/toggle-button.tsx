@@ -3,21 +3,21 @@ import type { Press } from '@/lib/press';
 import { Button } from '@/ui/button';
 import { useTimeout } from '@/ui/use-timeout';
 
-/** A question nobody answers goes back by itself. */
+/** An unanswered question is withdrawn after this time. */
 const FORGET_MS = 10_000;
 
 type Props = {
-  /** Which way it would toggle: a question asked about one way is not answered for the other. */
+  /** The current state. If it changes, the open question is withdrawn: it was about the other direction. */
   up: boolean | undefined;
-  /** Told while it asks. */
+  /** Announced while the question is open. */
   question: string;
   busy: boolean;
-  /** Why it cannot be used now. */
+  /** Why the button is disabled. */
   disabledReason?: string;
   onConfirm: (press: Press) => void;
 };
 
-/** 'TOGGLE DOWNTIME', and only after that 'ARE YOU SURE?': two presses apart from each other (spec 01 §2). */
+/** 'TOGGLE DOWNTIME', then 'ARE YOU SURE?': two separate presses (spec 01 §2). */
 export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
@@ -31,7 +31,7 @@ export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: 
   function press(given: Press) {
     setAsking(!asking);
     if (asking) onConfirm(given);
-    // Safari leaves the focus elsewhere, and then its going away would not be heard of.
+    // Safari does not focus a clicked button, and without focus there would be no blur event.
     else button.current?.focus();
   }
 

@@ -9,12 +9,12 @@ import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 
-/** The dialog closes this long after the new name was stored (spec 01 §5). */
+/** The dialog closes this long after the new name was saved (spec 01 §5). */
 const CLOSE_AFTER_MS = 1_000;
 
 const schema = z.object({ username: usernameSchema });
 
-/** Gives a user another name, checked while it is typed (spec 01 §5, 03 §4). */
+/** Renames a user. The new name is checked during typing (spec 01 §5, 03 §4). */
 export function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, done, failure } = useUserAction(user, { inDialog: true });
   const form = useBodyForm({
@@ -23,7 +23,7 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
     bodyOf: (values, start) => changedFields(start, values),
     labels: { username: 'username' },
   });
-  // A name that is unchanged or malformed is in no body, and needs no request.
+  // The body holds no unchanged or malformed name, so neither is checked.
   const name = form.body?.username;
   const check = useUsernameCheck(name ?? '', name !== undefined && !done);
   useTimeout(CLOSE_AFTER_MS, done, onClose);

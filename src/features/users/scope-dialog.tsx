@@ -2,7 +2,7 @@ import { Confirm } from '@/ui/confirm';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 
-/** Asks before admin rights are given or taken (spec 01 §2). */
+/** Asks for confirmation before admin rights are given or removed (spec 01 §2). */
 export function ScopeDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, failure } = useUserAction(user, { inDialog: true, onDone: onClose });
   const assign = user.max_auth_scope === 'normal';

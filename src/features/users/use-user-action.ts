@@ -5,14 +5,14 @@ import type { User } from '@/wire/users';
 import { banActText, promotionFailedText, successText } from './user-texts';
 
 type Options = {
-  /** A dialog shows its failure itself and stays open; a card has the notice. */
+  /** True if a dialog shows the failure itself and stays open. A card reports it in a notice. */
   inDialog?: boolean;
   onDone?: () => void;
 };
 
 /**
- * One write at a time on a user, told by a notice of 4 s (spec 01 §4, §8).
- * `busy` while any write on this user is on its way, `doing` the field of the one sent from here.
+ * Allows one write at a time per user and reports it in a notice of 4 s (spec 01 §4, §8).
+ * `busy`: a write on this user is in flight. `doing`: the field of the write sent from here.
  */
 export function useUserAction(user: User, { inDialog = false, onDone }: Options = {}) {
   const write = useWrite({

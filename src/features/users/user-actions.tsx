@@ -22,7 +22,7 @@ import type { UserDialogKind } from './user-dialog';
 
 type Props = { user: User; viewer: User; onOpen: (dialog: UserDialogKind) => void };
 
-/** An entry that staff must not have, of somebody who may be staff. */
+/** A disabled menu entry. Staff may not have it, and the user's scope is unknown. */
 function unknownStaff(label: string) {
   return { label, disabled: true, why: NOT_SAID.staff, onSelect: () => {} };
 }

@@ -22,7 +22,7 @@ export const badges = style({
   gap: vars.space[1],
   minHeight: 20,
 });
-// Three of them fit beside each other in the narrowest card.
+// Three of them fit side by side in the narrowest card.
 globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: 11 });
 
 export const you = style({ color: vars.color.muted, fontSize: vars.font.size[13] });

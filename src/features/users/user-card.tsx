@@ -13,13 +13,13 @@ import type { UserDialogKind } from './user-dialog';
 
 type Props = { user: User; viewer: User; onOpen: (dialog: UserDialogKind) => void };
 
-/** A featured user without a rank of 1 or more has the star alone (spec 03 §6). */
+/** A featured user without a rank of 1 or more shows the star alone (spec 03 §6). */
 function FeaturedBadge({ rank }: { rank: number | null }) {
   if (rank === null) return <Badge tone="warning" icon={Star} label="Featured" compact />;
   return <Badge tone="warning" icon={Star} label={`Featured, rank ${rank}`} short={rank} />;
 }
 
-/** One user of a grid: who it is, how it stands, and what the viewer may do about it (spec 01 §2). */
+/** One user of a grid: name, state and the viewer's actions (spec 01 §2). */
 export function UserCard({ user, viewer, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   return (

@@ -10,14 +10,14 @@ export type UserDialogKind = keyof typeof DIALOGS;
 
 type Props = {
   kind: UserDialogKind;
-  /** As it was when the dialog was opened. */
+  /** The user as of the opening of the dialog. */
   user: User;
   onClose: () => void;
 };
 
 /**
- * What a card's menu opens. It belongs to the page, not to the card: a list that is refreshed may lose the card (a
- * renamed user is no match for the search any more), and what is typed or told here would go with it.
+ * The dialogs of a card's menu. They belong to the page, not to the card: a refetch may remove the card
+ * (after a rename the user may not match the search), and typed values and messages would be lost.
  */
 export function UserDialog({ kind, user, onClose }: Props) {
   const Shown = DIALOGS[kind];

@@ -1,6 +1,6 @@
 import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch';
 
-/** The notice after a write (spec 01 §8, 03 §4); a rename is told in its dialog. */
+/** The notices after a write (spec 01 §8, 03 §4). The rename dialog reports its own success. */
 export function successText(name: string, patch: UserPatch): string | null {
   if (patch.isBanned !== undefined) return patch.isBanned ? `you banned ${name}` : `you unbanned ${name}`;
   if (patch.isCreator) return `you promoted ${name} to Creator`;
@@ -16,7 +16,7 @@ export function promotionFailedText(name: string): string {
   return `Error promoting ${name} to creator, try again or contact the provider`;
 }
 
-/** What a write from a card was and on whom, for the notice of its failure. */
+/** The name of a card's action and its user, for a failure notice. */
 export function banActText(name: string, isBanned: boolean): string {
   return `${isBanned ? 'Ban' : 'Unban'} of ${name}`;
 }

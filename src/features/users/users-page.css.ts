@@ -7,5 +7,5 @@ export const explanation = style({
   color: vars.color.muted,
 });
 
-/** One width, with or without the button that clears it. */
+/** The same width with and without the clear button. */
 export const search = style({ width: 260 });

@@ -20,17 +20,17 @@ import * as css from './users-page.css';
 type Props = {
   title: string;
   filter: UserFilter;
-  /** Stands under the title. */
+  /** Shown under the title. */
   explanation?: ReactNode;
-  /** What an empty list means, when nothing is searched for. */
+  /** Shown if the list is empty without a search. */
   emptyBody: string;
-  /** Left out on the lists without a search box (spec 01 §2). */
+  /** Absent on lists without a search box (spec 01 §2). */
   search?: { text: string; onSearch: (text: string) => void };
-  /** Whether banned users are shown; left out where the list has no such choice. */
+  /** Whether banned users are shown. Absent on lists without this choice. */
   banned?: { shown: boolean; onChange: (shown: boolean) => void };
 };
 
-/** A paged grid of user cards: all the user lists are this one (spec 01 §2). */
+/** A paged grid of user cards, shared by all user lists (spec 01 §2). */
 export function UsersPage({ title, filter, explanation, emptyBody, search, banned }: Props) {
   const viewer = useViewer();
   const [dialog, setDialog] = useState<{ kind: UserDialogKind; user: User } | null>(null);

@@ -6,7 +6,7 @@ import { notify } from '@/ui/notice';
 import type { Waitlist } from '@/wire/waitlists';
 import { done, membersText } from './waitlist-texts';
 
-/** Asks before a waitlist site and its members are gone for good. */
+/** Asks for confirmation before deleting a waitlist site and its members for good. */
 export function DeleteWaitlistDialog({ waitlist, onClose }: { waitlist: Waitlist; onClose: () => void }) {
   const { id, displayName, memberCount } = waitlist;
   const { send, busy, failure } = useWrite({

@@ -18,19 +18,22 @@ import { LABELS, valuesOf, waitlistPatchOf } from './waitlist-values';
 
 type Props = {
   username: string;
-  /** Leaves the page; told the display name as it is now. */
+  /** Leaves the page. Called with the current display name. */
   onSaved: (displayName: string) => void;
 };
 
-/** Changes a waitlist site, found by its name in the list: the API has no call for one (spec 02 §7). */
+/**
+ * Edits a waitlist site. It is found by name in the list, as the API has no call for a single one
+ * (spec 02 §7).
+ */
 export function EditWaitlistPage({ username, onSaved }: Props) {
   const { data: waitlists, settled, failure, retry, retrying } = useRead(waitlistsQuery);
-  // Held as it was found: a list that is read again must not take the form away, or change what it began with.
+  // Keep the waitlist as first found: a refetch must not remove the form or change its start values.
   const [found, setFound] = useState<Waitlist | null>(null);
   const wanted = username.toLowerCase();
   const current = waitlists?.find((waitlist) => waitlist.username.toLowerCase() === wanted);
   if (!found && current && settled) setFound(current);
-  // A row that could not be read may be the one.
+  // An unreadable row may be this waitlist.
   const missing = leftOut(waitlists ?? []);
   const message = failure?.message ?? (settled && !current && missing > 0 ? leftOutText(missing) : null);
 

@@ -14,10 +14,10 @@ import { useWaitlistUploads } from './use-waitlist-uploads';
 import { WaitlistForm } from './waitlist-form';
 import { BLANK_WAITLIST, LABELS, newWaitlistOf } from './waitlist-values';
 
-/** The name's fault once the server has refused it; the next key stroke forgets it. */
+/** The fault of a name that the server refused. The next keystroke clears it. */
 const REFUSED = 'refused';
 
-/** Makes a waitlist site (spec 02 §2, §5). `onCreated` leaves the page. */
+/** Creates a waitlist site (spec 02 §2, §5). `onCreated` leaves the page. */
 export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string) => void }) {
   const uploads = useWaitlistUploads(CREATE_UPLOAD_FAILED);
   const form = useBodyForm({
@@ -54,7 +54,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
         waitlist={null}
         action="Create"
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
-        // Also while the list is loading: a second click then would make a second one.
+        // Stay disabled while the list loads too: a second click would create a second waitlist.
         saving={busy || isSuccess}
         draftKey="waitlist"
         unconfirmedError={failure}

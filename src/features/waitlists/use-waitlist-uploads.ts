@@ -1,6 +1,6 @@
 import { useUpload } from '@/api/upload/use-upload';
 
-/** The two uploads of a waitlist's form. */
+/** The two uploads of the waitlist form. */
 export function useWaitlistUploads(failureText: string) {
   const avatar = useUpload({ failureText });
   const media = useUpload({ failureText });
@@ -8,7 +8,7 @@ export function useWaitlistUploads(failureText: string) {
     avatar,
     media,
     ids: { avatarMediaId: avatar.mediaId, mediaId: media.mediaId },
-    /** For useBodyForm, by their place in the body. */
+    /** The uploads by their field in the body, for useBodyForm. */
     places: { avatarMediaId: avatar, mediaId: media },
   };
 }

@@ -13,7 +13,7 @@ import { ExternalLink } from '@/ui/external-link';
 import type { Waitlist } from '@/wire/waitlists';
 import { membersText } from './waitlist-texts';
 
-/** One waitlist site and what can be done about it (spec 02 §2). */
+/** One waitlist site, with its actions (spec 02 §2). */
 export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
   const displayName = waitlist.displayName || username;

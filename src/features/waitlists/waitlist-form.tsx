@@ -14,15 +14,15 @@ import type { WaitlistValues } from './waitlist-values';
 type Props<Body> = Omit<FormShellProps<WaitlistValues, Body>, 'children'> & {
   draftKey: string;
   uploads: WaitlistUploads;
-  /** The waitlist that is edited; null in the form of a new one. */
+  /** The waitlist to edit; null for a new one. */
   waitlist: Waitlist | null;
-  /** The username's own field. */
+  /** The username field. */
   username: ReactNode;
 };
 
 const YOUTUBE = { label: 'Youtube channel URL', hint: 'https://www.youtube.com/@…' };
 
-/** The form of a new waitlist and of one that is edited (spec 02 §2). */
+/** The form for a new waitlist and for editing one (spec 02 §2). */
 export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Body>) {
   const { fields } = shell.form;
   const saved = waitlist?.media;

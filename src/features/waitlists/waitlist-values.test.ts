@@ -18,7 +18,7 @@ const FILLED: WaitlistValues = { ...BLANK_WAITLIST, username: 'new_comer', displ
 
 const STORED: Waitlist = {
   id: 'w',
-  // Older than today's rules: too short, and no URL.
+  // Stored before today's rules: too short, and not a URL.
   username: 'abc',
   displayName: ' Violet ',
   bio: 'Four friends',
@@ -79,7 +79,7 @@ describe('a new waitlist', () => {
 describe('an edited waitlist', () => {
   it('has nothing to save at first, also when it is older than the rules', () => {
     expect(judgeEdit(START)).toMatchObject({ unchanged: true, missing: [], faults: [] });
-    // Only blanks around it: it is stored without them.
+    // Only blanks differ: the API stores the name trimmed.
     expect(judgeEdit({ ...START, displayName: 'Violet' }).unchanged).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { SOCIAL_LABELS, type SocialTexts } from '@/ui/form/social-fields';
 import { SOCIALS } from '@/wire/socials';
 import type { Waitlist } from '@/wire/waitlists';
 
-/** The texts of the form; its two files are uploads beside them. */
+/** The values of the form. Its two files are separate uploads. */
 export type WaitlistValues = { username: string; displayName: string; bio: string } & SocialTexts;
 
 export const BLANK_WAITLIST: WaitlistValues = {
@@ -33,7 +33,7 @@ export function valuesOf(waitlist: Waitlist): WaitlistValues {
   return { username, displayName, ...textsOf(waitlist, ['bio', ...SOCIALS]) };
 }
 
-/** The ids of what was uploaded in the form; null where nothing was. */
+/** The ids of the uploaded files; null for a file that was not uploaded. */
 export type Files = { mediaId: string | null; avatarMediaId: string | null };
 
 function trimmed({ username: _, displayName, bio, ...socials }: WaitlistValues) {
@@ -46,7 +46,7 @@ export function newWaitlistOf(values: WaitlistValues, { avatarMediaId, mediaId }
   return { username: values.username, displayName, ...filledIn(optional), avatarMediaId, mediaId };
 }
 
-/** What is not as it was when the form was opened; '' takes a text away. */
+/** The fields that changed since the form was opened. '' removes a text. */
 export function waitlistPatchOf(values: WaitlistValues, start: WaitlistValues, files: Files) {
   const { mediaId, avatarMediaId } = files;
   return {

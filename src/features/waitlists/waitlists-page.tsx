@@ -17,7 +17,7 @@ const DeleteWaitlistDialog = lazyDialog(() => import('./delete-waitlist-dialog')
 
 /** All waitlist sites, newest first (spec 02 §2). */
 export function WaitlistsPage() {
-  // Kept here and not in the card: the list may lose the card while the question is asked.
+  // Kept here and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<Waitlist | null>(null);
   const { data: waitlists, ...list } = useRead(waitlistsQuery);
 

@@ -3,7 +3,7 @@ import { viewerQuery } from '@/api/session/session';
 import { admit } from '@/features/session/guard';
 import { isSuper } from '@/rules/scopes';
 
-/** Pages for super admins; the sign-in page tells a plain admin why they are there (spec 03 §2). */
+/** Pages for super admins. The sign-in page explains to a plain admin why it was opened (spec 03 §2). */
 export const Route = createFileRoute('/_staff/_super')({
   staticData: { needsSuper: true },
   // As in the guard of the main area.

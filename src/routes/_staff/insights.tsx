@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_staff/insights')({
   loaderDeps: ({ search }) => ({ timeframe: timeframeOf(search.timeframe) }),
   loader: ({ context: { queryClient }, deps, cause }) => {
     const days = Number(deps.timeframe);
-    // Another timeframe repeats the calls that depend on it and no others.
+    // Another timeframe repeats only the calls that depend on it.
     if (cause === 'stay') return rereadTokenMetrics(queryClient, days);
     prefetch(queryClient, userCountQuery);
     readTotalValues(queryClient);
@@ -28,7 +28,7 @@ function Insights() {
   const router = useRouter();
   useEffect(
     () =>
-      // Before the next page asks for its code and its data, not when it stands.
+      // Runs before the next page requests its code and data, not after it has rendered.
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (pathChanged) giveUpMetrics(router.options.context.queryClient);
       }),

@@ -12,7 +12,7 @@ export const removed = style({
   fontSize: font.size[13],
 });
 
-/** A part of the form that stands by itself. */
+/** A framed part of the form. */
 export const section = style({
   display: 'grid',
   gap: space[2],
@@ -33,7 +33,7 @@ export const row = style({
   columnGap: space[2],
 });
 
-/** As wide as the icon whose place it takes. */
+/** As wide as the icon that it replaces. */
 export const prefix = style({ fontSize: font.size[12] });
 
 export const caution = style({

@@ -13,12 +13,12 @@ import type { useCampaignUpload } from './use-campaign-upload';
 type Props<Body> = FormShellProps<CampaignValues, Body> & {
   title: string;
   upload: ReturnType<typeof useCampaignUpload>;
-  /** The campaign's own media, when it has any. */
+  /** The campaign's stored media, if any. */
   media: Campaign['media'];
   onClose: () => void;
 };
 
-/** The campaign modal; its children are what only create or only edit has (spec 02 §2). */
+/** The campaign dialog. The children are the fields that only create or only edit has (spec 02 §2). */
 export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>) {
   const { fields, values } = dialog.form;
   const { saving } = dialog;

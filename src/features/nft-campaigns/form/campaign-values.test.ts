@@ -43,7 +43,7 @@ describe('the title', () => {
     ['Tour #1', 'Title cannot contain: #'],
     ['Tour-1', 'Title cannot contain: -'],
     ['-#-#', 'Title cannot contain: # -'],
-    // What only looks like them may stay.
+    // Look-alike characters are allowed.
     ['Tour – ＃1 － 2', null],
   ])('%j: %s', (title, message) => {
     expect(titleFault(title)).toBe(message);
@@ -75,7 +75,7 @@ describe('a new campaign', () => {
     [{ title: 'a\0b' }, 'The title contains a character that cannot be stored'],
     [{ title: 'a\ud800' }, 'The title contains a character that cannot be stored'],
     [{ title: 'a', description: 'x'.repeat(20_001) }, 'The description must be at most 20000 characters'],
-    // The server decides about royalties (spec 03 §4, §5).
+    // The server validates royalties (spec 03 §4, §5).
     [{ title: 'a', royalties: [{ account: '', percentage: 5, amount: null, tokenNum: null }] }, null],
   ])('%#: %s', (typed, reason) => {
     expect(reasonOf({ ...values, ...typed })).toBe(reason);
@@ -141,7 +141,7 @@ describe('campaignPatch', () => {
       media: 'media-new',
       purchaseInfo: { price: 30, forSaleAt: '2027-01-02T15:30:00.000Z' },
     });
-    // Removing media is no part of the PATCH.
+    // The PATCH does not remove media.
     expect(campaignPatch({ ...start, withoutMedia: true }, CAMPAIGN, null)).toEqual({});
   });
 

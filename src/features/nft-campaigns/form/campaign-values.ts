@@ -12,12 +12,12 @@ import {
 import { type Pricing, pricingBlockedReason, pricingOf, pricingPatch } from './pricing';
 import { BLANK_ROW, type RoyaltyRow, sentRoyalties } from './royalties';
 
-/** What the campaign form holds, besides its file: all of create and of edit, each of which shows its part. */
+/** The values of the campaign form without its file. Create and edit share them and show a part each. */
 export type CampaignValues = Pricing & {
   title: string;
   description: string;
   royalties: RoyaltyRow[];
-  /** The campaign's own media were taken out of the form; they go when it is saved. */
+  /** The stored media were removed in the form. They are deleted when the form is saved. */
   withoutMedia: boolean;
 };
 
@@ -33,7 +33,7 @@ export function valuesOf(campaign: Campaign | null): CampaignValues {
   };
 }
 
-/** Royalties are the server's to judge: a row that lacks a number is sent as it is (spec 03 §5). */
+/** The server validates royalties: a row that lacks a number is sent as it is (spec 03 §5). */
 export const campaignDraftSchema = z.extend(z.omit(newCampaignSchema, { network: true }), {
   royalties: z.array(z.custom<Partial<Royalty>>()),
 });
@@ -54,7 +54,7 @@ export const campaignSaveSchema = z.object({
   before: z.custom<CampaignSave['before']>(),
 });
 
-/** What an edit saves; `{}` when nothing changed. @param mediaId that of media uploaded in the form */
+/** The body of an edit; `{}` if nothing changed. @param mediaId the id of media uploaded in the form */
 export function campaignSaveOf(values: CampaignValues, campaign: Campaign, mediaId: string | null) {
   const own = campaign.media;
   const replaced = own?.mediaId && mediaId !== null ? { replaced: own.mediaId } : null;
@@ -63,25 +63,28 @@ export function campaignSaveOf(values: CampaignValues, campaign: Campaign, media
   return isUnchanged(patch) && before === null ? {} : { patch, before };
 }
 
-/** The form's own name for a field of a body. */
+/** Maps a field of a body to a field of the form. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   return String(path.at(-1));
 }
 
-/** A title that the specification has a message for (spec 02 §5, 03 §4). One that was left as it was is not judged. */
+/**
+ * The title faults that the specification has a message for (spec 02 §5, 03 §4). An unchanged title is not
+ * checked.
+ */
 export function titleFaults({ title }: CampaignValues, start = ''): Fault[] {
   const found = ['#', '-'].filter((character) => title.includes(character));
   if (found.length === 0 || sameTitle(title, start)) return [];
   return [{ path: ['title'], message: `Title cannot contain: ${found.join(' ')}` }];
 }
 
-/** What the form of an edit refuses besides the contract. */
+/** The faults of the edit form that the contract does not cover. */
 export function editFaults(values: CampaignValues, start: CampaignValues): Fault[] {
   const message = pricingBlockedReason(values, start);
   return [...titleFaults(values, start.title), ...(message === null ? [] : [{ path: [], message }])];
 }
 
-/** What an edit changed, in the API's words. */
+/** The changed fields, as the API names them. */
 export function campaignPatch(
   values: CampaignValues,
   campaign: Campaign,
@@ -91,7 +94,7 @@ export function campaignPatch(
   return {
     ...changedFields(
       { title: start.title, description: start.description },
-      // A title that was only padded is the same title.
+      // Extra blanks around a title are no change.
       {
         title: sameTitle(values.title, start.title) ? start.title : values.title.trim(),
         description: values.description,

@@ -16,11 +16,11 @@ import { useCampaignUpload } from './use-campaign-upload';
 
 type Props = {
   onClose: () => void;
-  /** Leaves for the list, which tells of the new campaign. */
+  /** Leaves for the list, which shows the success notice. */
   onCreated: (title: string) => void;
 };
 
-/** Makes a campaign without NFTs, pricing or sale: those come by editing it (spec 02 §2). */
+/** Creates a campaign without NFTs, pricing or sale. Those are added by editing it (spec 02 §2). */
 export function CreateCampaignDialog({ onClose, onCreated }: Props) {
   const upload = useCampaignUpload();
   const form = useBodyForm({
@@ -47,7 +47,7 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
       media={null}
       action="Create"
       blockedBecause={null}
-      // Also while the list is loading: a second click then would make a second campaign.
+      // Stay disabled while the list loads too: a second click would create a second campaign.
       saving={busy || isSuccess}
       unconfirmedError={failure}
       onSubmit={send}

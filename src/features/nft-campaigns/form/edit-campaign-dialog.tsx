@@ -10,7 +10,7 @@ import { campaignSaveOf, campaignSaveSchema, editFaults, fieldOf, LABELS, values
 import { PricingFields } from './pricing-fields';
 import { alertMediaFailure, useCampaignUpload } from './use-campaign-upload';
 
-/** Edits a campaign; only what changed is sent (spec 02 §4, §5). */
+/** Edits a campaign. Only changed fields are sent (spec 02 §4, §5). */
 export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const start = valuesOf(campaign);
   const upload = useCampaignUpload();
@@ -31,7 +31,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       if (mediaFailure) alertMediaFailure(mediaFailure);
       onClose();
     },
-    // Even if it was saved after all: the API refuses to delete media that a campaign has (spec 02 §8).
+    // Safe even if the save went through: the API refuses to delete media that a campaign uses (spec 02 §8).
     onError: () => form.release(),
     report: (error, { patch }) => {
       if (isUnchanged(patch)) alertMediaFailure(error);

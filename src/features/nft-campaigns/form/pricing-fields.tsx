@@ -15,7 +15,7 @@ type Props = {
   campaign: Campaign;
 };
 
-/** What a pack costs and holds, and when its sale begins in the viewer's own time (spec 02 §5, 03 §4). */
+/** A pack's price and size, and the start of the sale in the viewer's time zone (spec 02 §5, 03 §4). */
 export function PricingFields({ form, campaign }: Props) {
   const { totalNfts } = campaign;
   const { packSize, date, time } = form.watch();

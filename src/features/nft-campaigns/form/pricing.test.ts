@@ -28,10 +28,10 @@ describe('saleTimeOf', () => {
     ['2027-01-02', '10:30', '2027-01-02T15:30:00.000Z', null],
     ['2027-07-02', '10:30', '2027-07-02T14:30:00.000Z', null],
     ['2028-02-29', '00:00', '2028-02-29T05:00:00.000Z', null],
-    // A time input with a step of seconds has them.
+    // A time input with a step in seconds includes the seconds.
     ['2027-01-02', '10:30:15', '2027-01-02T15:30:00.000Z', null],
     ['1970-01-01', '00:00', '1970-01-01T05:00:00.000Z', null],
-    // Clocks go forward over it, and back through it.
+    // Clocks skip the first time and repeat the second.
     ['2027-03-14', '02:30', '2027-03-14T07:30:00.000Z', 'Clocks skip 02:30 on that day: it is sent as 03:30'],
     [
       '2027-11-07',
@@ -114,7 +114,7 @@ describe('pricingBlockedReason', () => {
     [{ packSize: '1.5' }, EMPTY, 'Give a pack size of 1 or more'],
     [{ packSize: 'ten' }, EMPTY, 'Give a pack size of 1 or more'],
     [{ packSize: '1e3' }, EMPTY, 'Give a pack size of 1 or more'],
-    // None that was never set.
+    // A pack size that was never set may stay empty.
     [{ packSize: '' }, { ...EMPTY, packSize: '' }, null],
   ])('%j on %j: %s', (part, start, why) => {
     expect(pricingBlockedReason({ ...EMPTY, ...part }, start)).toBe(why);

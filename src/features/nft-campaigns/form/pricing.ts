@@ -1,13 +1,15 @@
 import { type Campaign, type CampaignPatch, MAX_PRICE } from '@/wire/nft-campaigns';
 
-/** The part of the edit form about money and time, as it is typed; date and time are the viewer's own. */
+/**
+ * The price, date and time fields of the edit form, as typed. Date and time are in the viewer's time zone.
+ */
 export type Pricing = {
   price: number | null;
-  /** Digits. */
+  /** Digits only. */
   packSize: string;
-  /** `2027-03-14`, as a date input has it; '' when there is none. */
+  /** `2027-03-14`, the format of a date input; '' if empty. */
   date: string;
-  /** `02:30`, likewise. */
+  /** `02:30`, the format of a time input; '' if empty. */
   time: string;
 };
 
@@ -24,24 +26,24 @@ export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseIn
 }
 
 export type SaleTime = {
-  /** ISO 8601 in UTC. */
+  /** An ISO 8601 time in UTC. */
   iso: string;
-  /** What the clocks of that day do to it: it does not exist, or comes twice; null on all other days. */
+  /** Set if the clocks skip or repeat this time on that day; null otherwise. */
   caution: string | null;
 };
 
-/** The moment that a date and a time name in the viewer's zone; null when they name none between 1970 and 9999. */
+/** The moment of a date and a time in the viewer's zone; null if there is none between 1970 and 9999. */
 export function saleTimeOf(date: string, time: string): SaleTime | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time)?.map(Number) ?? [];
   if (year === undefined || month === undefined || hours === undefined) return null;
   const at = new Date(year, month - 1, day, hours, minutes);
-  // Whatever the zone, a day from the edges the year has four digits in UTC too.
+  // Within these bounds the year has four digits in UTC too, whatever the zone.
   if (year < 1970 || at.getTime() < 0 || at.getUTCFullYear() > 9999) return null;
   const iso = at.toISOString();
   const wall = `${date} ${time.slice(0, 5)}`;
   if (wallOf(at) !== wall) {
-    // Clocks went forward over it; a date that no calendar has would have moved by a day.
+    // The clocks skip this time. If the day has moved as well, the date does not exist.
     if (!wallOf(at).startsWith(date)) return null;
     return { iso, caution: `Clocks skip ${time} on that day: it is sent as ${wallTime(at)}` };
   }
@@ -62,8 +64,8 @@ function pad(n: number, digits = 2): string {
 }
 
 /**
- * Why the pricing cannot be saved; null when it can: price, date and time all empty, which they may be only when the
- * campaign had no sale yet, or a price above 0 with both (spec 02 §5).
+ * Why the pricing cannot be saved, or null. Price, date and time may all be empty only if the campaign had no
+ * sale before; otherwise all three are required, with a price above 0 (spec 02 §5).
  */
 export function pricingBlockedReason({ packSize, ...sale }: Pricing, start: Pricing): string | null {
   if (packSize !== start.packSize && !/^0*[1-9]\d*$/.test(packSize)) return 'Give a pack size of 1 or more';
@@ -84,13 +86,13 @@ export function pricingBlockedReason({ packSize, ...sale }: Pricing, start: Pric
 
 export const UNEVEN = 'Warning! Pack size must factor into NFT total evenly';
 
-/** The warning beside a pack size, which disables nothing (spec 03 §5); null while there is none to warn of. */
+/** The warning beside a pack size, or null. It disables nothing (spec 03 §5). */
 export function packSizeWarning(packSize: string, totalNfts: number): string | null {
   const size = Number(packSize);
   return packSize === '' || (size > 0 && totalNfts % size === 0) ? null : UNEVEN;
 }
 
-/** What of a valid pricing changed, as the API takes it. */
+/** The changed fields of a valid pricing, as the API takes them. */
 export function pricingPatch(
   { packSize, ...sale }: Pricing,
   start: Pricing,
@@ -107,7 +109,7 @@ export function pricingPatch(
 function purchaseInfoOf({ price, date, time }: Sale, start: Sale, saved: Campaign['purchaseInfo']) {
   const sameTime = date === start.date && time === start.time;
   if (price === null || (price === start.price && sameTime)) return null;
-  // The inputs know no seconds: a time that nobody touched stays what it was to the last of them.
+  // The inputs have no seconds: an untouched time keeps its stored seconds.
   const forSaleAt = sameTime && saved ? saved.forSaleAt : saleTimeOf(date, time)?.iso;
   return forSaleAt === undefined ? null : { price, forSaleAt };
 }

@@ -29,7 +29,7 @@ function row(part: Partial<RoyaltyRow>): RoyaltyRow {
   return { ...BLANK_ROW, ...part };
 }
 
-/** What the fields do once the focus has left a row. */
+/** Does what the fields do when the focus leaves a row. */
 function settled(rows: RoyaltyRow[]) {
   const extra = extraRows(rows);
   const kept = rows.filter((_, at) => !extra.includes(at));

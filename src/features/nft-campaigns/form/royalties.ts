@@ -1,6 +1,6 @@
 import { MAX_ROYALTIES as MAX_ROWS, type Royalty } from '@/wire/nft-campaigns';
 
-/** A row as it is typed. The account is text: its digits are too many for a number before they are sent. */
+/** A row as typed. The account is text: it may have too many digits for a number. */
 export type RoyaltyRow = {
   account: string;
   percentage: number | null;
@@ -10,7 +10,10 @@ export type RoyaltyRow = {
 
 export const BLANK_ROW: RoyaltyRow = { account: '', percentage: null, amount: null, tokenNum: null };
 
-/** What stays of a typed or pasted account: `0.0.1234` is 1234, of all else the digits (spec 03 §4). */
+/**
+ * The account number in a typed or pasted text: `0.0.1234` gives 1234, any other text its digits
+ * (spec 03 §4).
+ */
 export function accountDigits(typed: string): string {
   return typed.replace(/^\s*0\.0\./, '').replace(/[^0-9]/g, '');
 }
@@ -19,25 +22,26 @@ export function isBlank({ account, percentage, amount, tokenNum }: RoyaltyRow): 
   return account === '' && percentage === null && amount === null && tokenNum === null;
 }
 
-/** The places of the empty rows that are too many: all but one at the end (spec 02 §4). */
+/** The indexes of surplus empty rows: all but one at the end (spec 02 §4). */
 export function extraRows(rows: readonly RoyaltyRow[]): number[] {
   return rows.flatMap((row, at) => (isBlank(row) && at < rows.length - 1 ? [at] : []));
 }
 
-/** Whether the empty row at the end is missing, and there is room for it. */
+/** Whether the empty row at the end is missing and there is room for it. */
 export function lacksBlankRow(rows: readonly RoyaltyRow[]): boolean {
   const last = rows.at(-1);
   return rows.length < MAX_ROWS && (last === undefined || !isBlank(last));
 }
 
-/** A row counts by its account or its percentage; a fallback alone is not sent. */
+/** A row counts if it has an account or a percentage. A fallback alone is not sent. */
 function counts({ account, percentage }: RoyaltyRow): boolean {
   return account !== '' || percentage !== null;
 }
 
 /**
- * What is sent: rows with an account or a percentage, a fallback where both its numbers are set (spec 02 §4). A row
- * that lacks one of the two goes out as it is, for the server to refuse it in words (spec 03 §5).
+ * The rows to send: those with an account or a percentage, with the fallback if both its numbers are set
+ * (spec 02 §4). A row that lacks one of the two is sent as it is, and the server explains its refusal
+ * (spec 03 §5).
  */
 export function sentRoyalties(rows: readonly RoyaltyRow[]): Partial<Royalty>[] {
   return rows.filter(counts).map(({ account, percentage, amount, tokenNum }) => ({
@@ -49,7 +53,7 @@ export function sentRoyalties(rows: readonly RoyaltyRow[]): Partial<Royalty>[] {
 
 export const TOO_MUCH = 'Royalties add up to more than 100%';
 
-/** What to look at again before Create, which none of it disables: the server decides (spec 03 §4). */
+/** Warnings above the Create button. They never disable it: the server decides (spec 03 §4). */
 export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
   const sent = rows.filter(counts);
   const seen = new Set<string>();
@@ -61,13 +65,14 @@ export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
   }
   const sum = sent.reduce((total, { percentage }) => total + (percentage ?? 0), 0);
   return [
-    // 33.4 + 33.3 + 33.3 is 100 to everybody but a computer. An account twice is told in the same words (spec 03 §4).
+    // Floating-point error: 33.4 + 33.3 + 33.3 must count as 100. A repeated account gets the same text
+    // (spec 03 §4).
     ...(sum > 100 + 1e-9 || twice.size > 0 ? [TOO_MUCH] : []),
     ...[...twice].map((account) => `Account 0.0.${account} stands in more than one row`),
   ];
 }
 
-/** What one row lacks, for its own line; null when nothing. */
+/** The warning under a row that lacks something, or null. */
 export function rowCaution(row: RoyaltyRow): string | null {
   if (isBlank(row)) return null;
   if (!counts(row)) return 'Without an account and a percentage this row is not sent';

@@ -10,7 +10,7 @@ import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royalty
 
 type Props = { form: UseFormReturn<CampaignValues> };
 
-/** Shares of every resale, a row each, with an empty row at the end for the next (spec 02 §2, §4). */
+/** Shares of every resale, one row each, with an empty row at the end for the next one (spec 02 §2, §4). */
 export function RoyaltyFields({ form }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'royalties' });
   const rows = form.watch('royalties');
@@ -19,7 +19,9 @@ export function RoyaltyFields({ form }: Props) {
     if (lacksBlankRow(form.getValues('royalties'))) append(BLANK_ROW, { shouldFocus: false });
   }
 
-  /** Only once the focus has left a row: under the hands of who is about to fill it again, it would be the next one. */
+  /**
+   * Waits until the focus has left the row: a row that is cleared and refilled must not be removed meanwhile.
+   */
   function collapse({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return;
     const extra = extraRows(form.getValues('royalties'));

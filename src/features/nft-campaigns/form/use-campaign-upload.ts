@@ -3,7 +3,7 @@ import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
 
 const ATTACHED = 'cannot delete media attached to an NFT campaign';
 
-/** Tells why media could not be deleted (spec 02 §8). */
+/** Reports why media could not be deleted (spec 02 §8). */
 export function alertMediaFailure(error: Error): void {
   if (error.message === ATTACHED) {
     const text = 'Cannot delete media attached to an NFT campaign';
@@ -11,12 +11,12 @@ export function alertMediaFailure(error: Error): void {
   } else notifyFailure(error, { ms: FORM_NOTICE_MS });
 }
 
-/** The media of the campaign form: chosen first, uploaded by a button of their own (spec 02 §2). */
+/** The media of the campaign form: chosen first, then uploaded by a separate button (spec 02 §2). */
 export function useCampaignUpload() {
   return useUpload({
     failureText: CREATE_UPLOAD_FAILED,
     byButton: true,
-    // A save whose answer was lost may have attached them; all else the server sweeps up without anybody's help.
+    // A save whose answer was lost may have attached them. The server's cleanup removes all others.
     onDropFailure: (error) => {
       if (error.message === ATTACHED) alertMediaFailure(error);
     },

@@ -13,7 +13,7 @@ import { NftCard } from './nft-card';
 import { columnsOf } from './nft-columns';
 
 type Props = {
-  /** As the list shows it now. */
+  /** The campaign as the list shows it now. */
   campaign: Campaign;
   onClose: () => void;
 };
@@ -32,7 +32,8 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          {/* At the start: the notice of the one before would lie over it. Focused, not the first Delete NFT. */}
+          {/* At the start, where the previous NFT's notice does not cover it. It takes the focus from
+              the first Delete NFT. */}
           <Button variant="purple" autoFocus onClick={() => setShown('create')}>
             Add NFT
           </Button>

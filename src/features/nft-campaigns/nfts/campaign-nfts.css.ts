@@ -3,7 +3,7 @@ import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
 
-/** Narrower cards could not hold their buttons. */
+/** Narrower cards have no room for their buttons. */
 const NARROWEST = 168;
 const WIDEST = 340;
 const GAP = 12;
@@ -15,7 +15,7 @@ const list = style({
   marginInline: 'auto',
 });
 
-/** At most that many columns, and fewer where there is no room for them. */
+/** At most that many columns, fewer if there is no room. */
 export const columns = [1, 2, 3, 4, 5, 6].map((most) => {
   const fair = `calc((100% - ${(most - 1) * GAP}px) / ${most})`;
   return style([
@@ -41,7 +41,7 @@ export const title = style({
 
 export const none = style({ color: color.muted, fontSize: font.size[13] });
 
-/** One of several NFTs that are made at once. */
+/** One row when several NFTs are created at once. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -64,7 +64,7 @@ export const picture = style({
 globalStyle(`${picture} > img`, { width: '100%', height: '100%', objectFit: 'contain' });
 
 export const fields = style({ display: 'grid', minWidth: 0 });
-/** Many rows are to be looked over; it can be made taller. */
+/** Low, so that many rows fit on the screen. The user can enlarge it. */
 globalStyle(`${fields} textarea`, { minHeight: 56 });
 
 export const pair = style({
@@ -73,7 +73,7 @@ export const pair = style({
   gap: space[2],
 });
 
-/** As high as a bar with its words, so that one that comes and goes moves nothing. */
+/** As high as the progress bar with its text, so that nothing moves when the bar appears. */
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',

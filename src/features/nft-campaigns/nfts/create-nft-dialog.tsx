@@ -24,8 +24,8 @@ import {
 type Props = { campaignId: string; onClose: () => void };
 
 /**
- * Creates an NFT of a picture or a video, or one of each of several (spec 02 §2, §5). What fails is told here alone,
- * and stays with its texts and its file.
+ * Creates one NFT from a picture or a video, or one from each of several files (spec 02 §2, §5). Failures are
+ * shown in this dialog only. A failed row keeps its texts and its file.
  */
 export function CreateNftDialog({ campaignId, onClose }: Props) {
   const form = useBodyForm<NftForm, { rows: Nft[] }>({
@@ -106,7 +106,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
             );
           })
         : first && <NftTextFields form={fields} at={0} readOnly={queue.busy} autoFocus />}
-      {/* In one place for both, so that what it says of a file it refused among several stands. */}
+      {/* One element for both cases, so that its message about a refused file survives the switch. */}
       <MediaField
         label={several ? 'More images or videos' : 'Image or video'}
         required={!several}
@@ -123,7 +123,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
   );
 }
 
-/** Why the rows cannot be created yet: the first reason, with the name of its file. */
+/** The first reason why the rows cannot be created yet, with the name of its file. */
 function firstReason(rows: readonly NftRow[]): string | null {
   for (const row of rows) {
     const { reason } = judgeNft(row);

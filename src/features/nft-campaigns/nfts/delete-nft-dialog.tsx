@@ -5,7 +5,7 @@ import { Confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notice';
 import type { CampaignNft } from '@/wire/nft-campaigns';
 
-/** Asks before an NFT is gone for good. */
+/** Asks for confirmation before deleting an NFT for good. */
 export function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => void }) {
   const { send, busy, failure } = useWrite({
     ...deleteCampaignNft(nft.campaignNftId),

@@ -13,12 +13,12 @@ import { judgeNft, type NftForm, type NftRow } from './nft-values';
 
 type Props = {
   form: UseFormReturn<NftForm>;
-  /** Which row. */
+  /** The row's index. */
   at: number;
   row: NftRow;
   state: NftState | undefined;
   onRetry: () => void;
-  /** Ends what runs; the row stays. */
+  /** Stops the running upload or call. The row stays. */
   onGiveUp: () => void;
   onRemove: () => void;
 };
@@ -54,7 +54,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove
               disabled={reason !== null}
               disabledReason={reason ?? undefined}
               onPress={() => {
-                // The button goes away with what it did; the focus must not.
+                // The pressed button is about to unmount; move focus to one that stays.
                 lastButton.current?.focus();
                 onRetry();
               }}

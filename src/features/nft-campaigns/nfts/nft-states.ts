@@ -2,12 +2,11 @@ import type { NftState } from '@/api/upload/nft-queue';
 import { nftErrorText } from '@/lib/nft-error-text';
 import { IDLE, type UploadState } from '@/lib/upload-state';
 
-/** The failure to show. */
 export function failureOf(state: NftState | undefined): string | null {
   return state?.phase === 'failed' && state.error ? nftErrorText(state.error) : null;
 }
 
-/** What is shown as an upload. */
+/** The state to show as upload progress. */
 export function progressOf(state: NftState | undefined): UploadState {
   if (!state || state.phase === 'failed') return IDLE;
   return state.phase === 'waiting' ? { phase: 'reserving' } : state;

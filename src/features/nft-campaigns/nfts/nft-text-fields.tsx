@@ -6,16 +6,16 @@ import type { NftForm } from './nft-values';
 
 type Props = {
   form: UseFormReturn<NftForm>;
-  /** Which row. */
+  /** The row's index. */
   at: number;
-  /** It is being made of what was typed. */
+  /** True while the NFT is created from these texts. */
   readOnly: boolean;
   autoFocus?: boolean;
-  /** A lower box for the description. */
+  /** Makes the description box lower. */
   small?: boolean;
 };
 
-/** The texts of one NFT (spec 02 §2, §5). */
+/** The text fields of one NFT (spec 02 §2, §5). */
 export function NftTextFields({ form, at, readOnly, autoFocus, small }: Props) {
   return (
     <>

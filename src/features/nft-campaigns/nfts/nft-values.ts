@@ -4,9 +4,9 @@ import { blockedReason, type Fault, judgeBody } from '@/ui/form/judge-body';
 import { newCampaignNftSchema } from '@/wire/nft-campaigns';
 import { TEXT_LIMITS } from '@/wire/scalars';
 
-/** One NFT of the form: its texts as they were typed, and the file it is made of. */
+/** One NFT of the form: its texts as typed, and its file. */
 export type NftRow = {
-  /** What it is known by while it is made; rows before it may leave. */
+  /** Identifies the row during creation: indexes change when earlier rows are removed. */
   key: string;
   title: string;
   maxAvailable: string;
@@ -22,15 +22,15 @@ export function blankRow(): NftRow {
   return { key: crypto.randomUUID(), title: '', maxAvailable: '1', description: '', file: null };
 }
 
-/** The first title of an NFT made of a file: the file's name without its ending. */
+/** The default title for a file: its name without the extension. */
 export function titleOfFile(name: string): string {
   const title = name.replace(/\.[^.]*$/, '').trim() || name.trim();
   return title.slice(0, TEXT_LIMITS.name).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /**
- * A row for each of several files. What was typed before they were chosen is the first one's, but for the quantity,
- * which is meant for all.
+ * A row for each of several files. The first row takes the texts typed before; the quantity applies to all
+ * rows.
  */
 export function rowsOfFiles(files: readonly File[], typed: NftRow): NftRow[] {
   return files.map((file, at) => ({
@@ -42,7 +42,7 @@ export function rowsOfFiles(files: readonly File[], typed: NftRow): NftRow[] {
   }));
 }
 
-/** An NFT as it is created: the body of its call, and its file. */
+/** The body and the file of a call that creates an NFT. */
 export const nftSchema = z.extend(newCampaignNftSchema, { key: z.string(), file: z.instanceof(File) });
 export const nftFormSchema = z.object({ rows: z.array(nftSchema) });
 
@@ -55,7 +55,7 @@ export const LABELS = {
   file: 'media',
 };
 
-/** A row in the API's words, whatever was typed into it. */
+/** A row as the API names its fields, not yet validated. */
 export function nftOf({ key, title, maxAvailable, description, file }: NftRow) {
   return {
     key,
@@ -66,7 +66,7 @@ export function nftOf({ key, title, maxAvailable, description, file }: NftRow) {
   };
 }
 
-/** The one message of the specification for a bad quantity (spec 02 §5), wherever the contract would have several. */
+/** The specification has one message for any bad quantity (spec 02 §5); the contract has several. */
 export function quantityFaults({ rows }: NftForm): Fault[] {
   return rows.flatMap((row, at) => {
     const { maxAvailable } = nftOf(row);
@@ -75,7 +75,7 @@ export function quantityFaults({ rows }: NftForm): Fault[] {
   });
 }
 
-/** The NFT that a row stands for, or why it cannot be created yet (spec 02 §5). */
+/** The NFT of a row, or the reason why it cannot be created yet (spec 02 §5). */
 export function judgeNft(row: NftRow): { nft: Nft | null; reason: string | null } {
   const { body, missing, faults } = judgeBody(nftSchema, nftOf(row));
   const all = [...quantityFaults({ rows: [row] }), ...faults];

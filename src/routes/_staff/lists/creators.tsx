@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_staff/lists/creators')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'search'),
   loaderDeps: ({ search: { search } }) => ({ search }),
   loader: ({ context, deps, cause }) => {
-    // A new search is read by the list itself: a read that failed before the list has switched to it would be repeated.
+    // The list itself reads a new search: a read that failed before the list switched to it would be
+    // repeated.
     if (cause !== 'stay') prefetch(context.queryClient, usersQuery('creator', deps.search).firstPage);
   },
   staticData: { title: 'Creators' },

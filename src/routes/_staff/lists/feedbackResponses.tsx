@@ -5,7 +5,7 @@ import { ResponsesPage } from '@/features/feedback/responses-page';
 import { isId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/feedbackResponses')({
-  // Named even when it is no id: what a route leaves out stays in its search as the address has it.
+  // Return the key even for an invalid id: the router keeps the address's raw value for a key left out here.
   validateSearch: ({ questionId }: Record<string, unknown>): { questionId?: string } => ({
     questionId: isId(questionId) ? questionId : undefined,
   }),

@@ -7,7 +7,8 @@ import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { isId, isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites-create')({
-  // Named even when they cannot be: what a route leaves out stays in its search as the address has it.
+  // Return the keys even for invalid values: the router keeps the address's raw value for a key left out
+  // here.
   validateSearch: ({
     username,
     userId,

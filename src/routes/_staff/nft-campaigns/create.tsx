@@ -10,7 +10,8 @@ export const Route = createFileRoute('/_staff/nft-campaigns/create')({
 function CreateCampaign() {
   const router = useRouter();
 
-  // In its own place: Back from the list must not lead to an empty form. Whether to leave it was asked already.
+  // Replaces the form in the history: Back from the list must not lead to an empty form. The dialog has
+  // already asked whether to leave.
   function toList(nftCampaign?: string) {
     void router.navigate({
       to: '/nft-campaigns',
@@ -25,7 +26,7 @@ function CreateCampaign() {
       onClose={() => toList()}
       onCreated={(title) => {
         if (router.state.location.pathname === Route.fullPath) toList(title);
-        // Whoever has gone elsewhere meanwhile is told there.
+        // The viewer has left this page meanwhile, so a notice reports the success.
         else notify({ tone: 'success', text: `you just made an NFT Drop for ${title}` });
       }}
     />

@@ -10,7 +10,7 @@ function CreateNftSite() {
   const navigate = Route.useNavigate();
   return (
     <NewNftSitePage
-      // In the form's place: Back from the list must not lead to an empty one.
+      // Replaces the form in the history: Back from the list must not lead to an empty form.
       onMade={(title) =>
         void navigate({ to: '/nft-sites', search: { newSite: title }, replace: true, ignoreBlocker: true })
       }
