@@ -8,9 +8,7 @@ const LEFT_OUT = '(left out)';
 /** Why a write or a control that needs a number is disabled. */
 export const NOT_SAID_HOW_MANY = 'the server did not say how many';
 
-/**
- * Whether the server sent these fields. A field that it did not send holds a default, good for display only.
- */
+/** Whether the server sent these fields. An unsent field holds a default, good for display only. */
 export function wasSent<Row extends object>(row: Row, ...fields: (keyof Row & string)[]): boolean {
   // Only `withUnsent` puts it there.
   const unsent = (row as { [UNSENT]?: readonly string[] })[UNSENT];

@@ -38,9 +38,7 @@ export function answersOf(questions: Question[], { responses }: Submission): Ans
   ];
 }
 
-/**
- * A question's own text, if it differs from the prompt's primary question, which is shown above all answers.
- */
+/** A question's own text, if it differs from the primary question shown above all answers. */
 export function questionTitle(primaryQuestion: string, question: Question | null): string | null {
   if (!question) return 'A question that is no longer there';
   return question.question === primaryQuestion ? null : question.question || null;

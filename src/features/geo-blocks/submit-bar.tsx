@@ -58,7 +58,7 @@ function progressText({ progress }: GeoChanges): string {
   return `${n} of ${of}: ${current.does === 'block' ? 'blocking' : 'unblocking'} ${current.name}…`;
 }
 
-/** The changes that a submit did not make. The server's reason is shown beside each state. */
+/** The summary of failed and unsent changes. The server's reason is shown beside each state. */
 function endText({ stopped, failures }: GeoChanges): string {
   if (stopped) {
     const when = waitText(stopped.retryAfter);

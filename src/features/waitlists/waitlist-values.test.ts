@@ -79,7 +79,7 @@ describe('a new waitlist', () => {
 describe('an edited waitlist', () => {
   it('has nothing to save at first, also when it is older than the rules', () => {
     expect(judgeEdit(START)).toMatchObject({ unchanged: true, missing: [], faults: [] });
-    // Only blanks differ: the API stores the name trimmed.
+    // Only blanks differ: the name is sent trimmed.
     expect(judgeEdit({ ...START, displayName: 'Violet' }).unchanged).toBe(true);
   });
 
