@@ -9,8 +9,8 @@ const MOST_MARKS = 1_000;
 const BLOCKS = new RegExp(`^(?:[ \\t]*(?:>|[*+-][ \\t]|\\d{1,9}[.)][ \\t])){${MOST_BLOCKS}}`, 'm');
 
 /**
- * Whether a text would break a Markdown parser. Within the 20,000 characters that a text may have, thousands of
- * nested marks overflow the parser's stack or block the page for a minute.
+ * Whether a text would break a Markdown parser. Within the 20,000 characters that a text may have, thousands
+ * of nested marks overflow the parser's stack or block the page for a minute.
  */
 export function exceedsNestingLimit(text: string): boolean {
   return BLOCKS.test(text) || bracketDepth(text) > MOST_BRACKETS || mostMarks(text) > MOST_MARKS;

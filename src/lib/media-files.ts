@@ -68,8 +68,8 @@ export const NAME_LIMIT = 255;
 const UNFIT = /[/\\]|\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * A file's name as one segment of an address: no path characters, never blank or only dots (`.` and `..` climb
- * however they are encoded), at most 255 bytes, with its extension kept.
+ * A file's name as one segment of an address: no path characters, never blank or only dots (`.` and `..`
+ * climb however they are encoded), at most 255 bytes, with its extension kept.
  */
 export function uploadName(name: string): string {
   const fit = name.replace(UNFIT, '_').trim();

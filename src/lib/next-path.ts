@@ -18,7 +18,8 @@ export function safeNext(next: unknown, origin: string, isPage: (pathname: strin
   } catch {
     return HOME;
   }
-  // `/.//evil.com` resolves to this origin with the pathname `//evil.com`, which the next navigation would obey.
+  // `/.//evil.com` resolves to this origin with the pathname `//evil.com`, which the next navigation would
+  // obey.
   if (url.origin !== origin || url.pathname.startsWith('//') || !isPage(url.pathname)) return HOME;
   return url.pathname + url.search + url.hash;
 }

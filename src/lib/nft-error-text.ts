@@ -5,8 +5,8 @@ import { truncate } from './truncate';
 export const NFT_FAILED = 'There was an error creating your NFT';
 
 /**
- * The text for an NFT that could not be created (spec 02 §8): the answer's text, else the error's message, else a
- * fixed text. Its first letter is a capital; a leading 'nft' becomes 'NFT'.
+ * The text for an NFT that could not be created (spec 02 §8): the answer's text, else the error's message,
+ * else a fixed text. Its first letter is a capital; a leading 'nft' becomes 'NFT'.
  */
 export function nftErrorText(error: unknown): string {
   const said = (error instanceof Error ? error.message : textOf(error)).trim();

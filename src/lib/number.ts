@@ -4,8 +4,8 @@ export const NUMBER_TEXT_LIMIT = 16;
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
- * Parses a plain decimal. Null for anything else (`1e5`, `0x10`, `1,5`, `Infinity`, the empty text) and for numbers
- * too large to be exact (spec 03 §4).
+ * Parses a plain decimal. Null for anything else (`1e5`, `0x10`, `1,5`, `Infinity`, the empty text) and for
+ * numbers too large to be exact (spec 03 §4).
  */
 export function parseDecimal(text: string): number | null {
   if (!DECIMAL.test(text)) return null;

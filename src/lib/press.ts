@@ -1,8 +1,9 @@
 declare const deliberate: unique symbol;
 
 /**
- * One deliberate press of a control. Every write asks for one, and only the controls in `src/ui` make them, so nothing
- * is written by the second click of a double click or by a held key (spec 03 §6, 'One press, one act').
+ * One deliberate press of a control. Every write asks for one, and only the controls in `src/ui` make them,
+ * so nothing is written by the second click of a double click or by a held key (spec 03 §6, 'One press, one
+ * act').
  */
 export type Press = { readonly [deliberate]: true };
 

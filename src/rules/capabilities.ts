@@ -40,7 +40,10 @@ export function canPromote(target: User): Capability {
   return target.is_banned ? denied('a banned user cannot be promoted') : ALLOWED;
 }
 
-/** Whether the scope of a user is known. Without it neither a rename nor rights are offered: the user may be staff. */
+/**
+ * Whether the scope of a user is known. Without it neither a rename nor rights are offered: the user may be
+ * staff.
+ */
 export function hasKnownScope(target: User): boolean {
   return target.max_auth_scope !== 'unknown';
 }

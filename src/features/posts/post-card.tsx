@@ -60,7 +60,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
         {post.decision && post.decision.choices.length > 0 && (
           <ul className={css.choices} aria-label="Choices">
             {post.decision.choices.map((choice, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: choices may have the same text, and none ever moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and no choice ever moves
               <li key={at} dir="auto" className={css.choice}>
                 {choice}
               </li>
