@@ -82,7 +82,7 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await openCreate(page);
   await field(page, 'Title').fill('Never');
   await sandbox.clearLog();
-  await failStep(sandbox, 'send', { kind: 'delay', ms: 1_000 });
+  await failStep(sandbox, 'send', { kind: 'delay', ms: 2_500 });
   await pickFile(page, 'Media', PNG);
   await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).dblclick();
   await expect(button(page, 'Create')).toHaveAttribute('title', 'The file is still being uploaded');
