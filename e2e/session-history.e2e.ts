@@ -175,9 +175,7 @@ test('names come before ids, nothing is a dash, and the unknown, the long and th
 
 /** How far the page can be scrolled sideways, in px. The place kept for the scroll bar would make it negative. */
 function overflow(page: Page) {
-  return page.evaluate(() =>
-    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  );
+  return page.locator('html').evaluate((root) => Math.max(0, root.scrollWidth - root.clientWidth));
 }
 
 test('a window narrower than the table scrolls the table, by keyboard too', async ({ page, signIn }) => {
