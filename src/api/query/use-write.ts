@@ -3,7 +3,7 @@ import { isSignedOut } from '@/api/http/failures';
 import type { ApiError } from '@/lib/api-error';
 import type { Press } from '@/lib/press';
 
-type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
+export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
   /** Writes with the same key count as the same write. */
   mutationKey: readonly unknown[];
   /**

@@ -1,5 +1,5 @@
-import { createFaq } from '@/api/faq';
-import { useWrite } from '@/api/query/use-write';
+import { createFaq, faqsQuery } from '@/api/faq';
+import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
@@ -18,9 +18,13 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
     labels: LABELS,
     uploads: { media: upload },
   });
-  const { send, busy, isSuccess, failure } = useWrite({
+  const { send, busy, isSuccess, lost } = useCreate({
     ...createFaq,
     ...whileSaving(form),
+    list: faqsQuery,
+    nameOf: ({ question }) => question,
+    idOf: ({ faqId }) => faqId,
+    body: form.body,
     onSuccess: onSaved,
   });
   return (
@@ -34,7 +38,7 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
         // Stay disabled while the list loads too: a second click would create a second entry.
         saving={busy || isSuccess}
         draftKey="faq"
-        unconfirmedError={failure}
+        lost={lost}
         onSubmit={send}
       />
     </>

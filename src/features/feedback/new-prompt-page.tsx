@@ -1,5 +1,5 @@
-import { createPrompt } from '@/api/feedback';
-import { useWrite } from '@/api/query/use-write';
+import { createPrompt, promptsQuery } from '@/api/feedback';
+import { useCreate } from '@/api/query/use-create';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { PageForm } from '@/ui/form/page-form';
 import { TextField } from '@/ui/form/text-field';
@@ -28,9 +28,13 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
     fieldOf,
   });
   const { fields, values } = form;
-  const { send, busy, isSuccess, failure } = useWrite({
+  const { send, busy, isSuccess, lost } = useCreate({
     ...createPrompt,
     ...whileSaving(form),
+    list: promptsQuery,
+    nameOf: ({ primaryQuestion }) => primaryQuestion,
+    idOf: ({ feedbackId }) => feedbackId,
+    body: form.body,
     onSuccess: () => onCreated(),
   });
 
@@ -45,7 +49,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
         saving={busy || isSuccess}
         listPath="/lists/feedback"
         draftKey="feedback"
-        unconfirmedError={failure}
+        lost={lost}
         onSubmit={send}
       >
         <TextField

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { createNftSite } from '@/api/nft-sites';
-import { useWrite } from '@/api/query/use-write';
+import { createNftSite, nftSitesQuery } from '@/api/nft-sites';
+import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { success } from '@/ui/form/form.css';
 import { MarkdownField } from '@/ui/form/markdown-field';
@@ -30,9 +30,13 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
     uploads: { mediaId: upload },
   });
   const site = useDelayedRedirect(onMade);
-  const { send, busy, failure } = useWrite({
+  const { send, busy, lost } = useCreate({
     ...createNftSite,
     ...whileSaving(form),
+    list: nftSitesQuery,
+    nameOf: ({ title }) => title,
+    idOf: ({ dropId }) => dropId,
+    body: form.body,
     onSuccess: (_answer, { title }) => site.onMade(title),
   });
   const saving = busy || site.made;
@@ -48,7 +52,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
         saved={site.made}
         listPath="/nft-sites"
         draftKey="nft-sites"
-        unconfirmedError={failure}
+        lost={lost}
         onSubmit={send}
       >
         <TextField

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useCreate } from '@/api/query/use-create';
 import { useRead } from '@/api/query/use-read';
-import { useWrite } from '@/api/query/use-write';
 import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userQuery } from '@/api/users';
 import { ApiError } from '@/lib/api-error';
+import { wasSent, withLeftOut } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm } from '@/ui/form/use-body-form';
@@ -77,13 +78,19 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     fieldOf,
     uploads: { mediaId: upload },
   });
-  const { send, busy, isSuccess, failure } = useWrite({
+  const { send, busy, isSuccess, failure, lost } = useCreate({
     ...createSite(user.id),
     ...whileSaving(form),
+    // A user has at most one site, so the user serves as its list.
+    list: { ...userQuery(user.id), select: siteOf },
+    nameOf: () => user.username,
+    idOf: ({ id }) => id,
+    body: form.body,
     // The specification asks for the upload's message here. The form shows the reason.
     report: () => window.alert(CREATE_UPLOAD_FAILED),
     onSuccess: () => onCreated(user.username),
   });
+  const notMade = lost === null || lost === 'notInList' ? failure : null;
 
   return (
     <>
@@ -96,9 +103,16 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
         // Stay disabled while the list loads too: the server would refuse a second click.
         saving={busy || isSuccess}
         draftKey={`sites-create-${user.id}`}
-        error={failure && `The site was not created: ${failure.message}`}
+        lost={lost}
+        error={notMade && `The site was not created: ${notMade.message}`}
         onSubmit={send}
       />
     </>
   );
+}
+
+/** A list of the user, when there is a site; with a row left out when that was not sent. */
+function siteOf(user: User): User[] {
+  if (!wasSent(user, 'site_url')) return withLeftOut<User>([], 1);
+  return user.site_url === null ? [] : [user];
 }

@@ -1,7 +1,7 @@
-import { useWrite } from '@/api/query/use-write';
+import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
-import { createWaitlist } from '@/api/waitlists';
+import { createWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { TextField } from '@/ui/form/text-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { notifyFormFailure, whileSaving } from '@/ui/form/while-saving';
@@ -31,9 +31,14 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
-  const { send, busy, isSuccess, failure } = useWrite({
+  const { send, busy, isSuccess, lost } = useCreate({
     ...createWaitlist,
     ...whileSaving(form),
+    list: waitlistsQuery,
+    // Usernames differ in more than their case.
+    nameOf: ({ username }) => username.toLowerCase(),
+    idOf: ({ id }) => id,
+    body: form.body,
     report: (error) => {
       if (error.status === 409) {
         fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
@@ -57,7 +62,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
         // Stay disabled while the list loads too: a second click would create a second waitlist.
         saving={busy || isSuccess}
         draftKey="waitlist"
-        unconfirmedError={failure}
+        lost={lost}
         onSubmit={send}
         username={
           <TextField

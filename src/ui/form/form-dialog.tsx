@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button';
@@ -18,6 +19,8 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   cancelsSave?: 'at once' | 'asked';
   /** Set when everything is stored and the dialog is about to close. */
   successMessage?: string | null;
+  /** The list that the form adds to. */
+  listPath?: LinkProps['to'];
   /** An extra button at the start of the row. */
   extra?: ReactNode;
 };
@@ -29,6 +32,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
   const { formProps, content, submitButton, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
     open: cancelsSave !== undefined,
+    listPath: props.listPath,
   });
   return (
     <Dialog

@@ -2,7 +2,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '@/lib/api-error';
 import { renderAtForm } from './testing/router';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
 
@@ -91,14 +90,34 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(cancel.title).toBe('The form is being saved');
   });
 
-  it('says once why the last try failed, and what to do where that is not known', async () => {
-    await open({ error: 'no', unconfirmedError: new ApiError('network', 'Network Error') });
+  it('says why the last try failed', async () => {
+    await open({ error: 'no' });
     expect(screen.getByRole('alert').textContent).toBe('no');
-    expect(screen.getByText(/^No answer could be read/)).toBeTruthy();
+    expect(screen.queryByText(/^No answer could be read/)).toBeNull();
   });
 
-  it('does not doubt a refusal', async () => {
-    await open({ unconfirmedError: new ApiError('refused', 'no', { status: 422 }) });
-    expect(screen.queryByText(/^No answer could be read/)).toBeNull();
+  it.each([
+    ['checking', 'The list is being read', false],
+    ['unknown', 'It may be in the list', true],
+    ['inList', 'It is in the list', true],
+  ] as const)('after a lost answer (%s) is held until somebody insists', async (outcome, why, link) => {
+    await open({ lost: outcome });
+    const insist = screen.getByRole<HTMLButtonElement>('button', { name: 'Send again anyway' });
+    expect(insist.disabled).toBe(true);
+    await userEvent.type(title(), 'Good{Enter}');
+    expect(reason()).toBe(why);
+    expect(onSubmit).not.toHaveBeenCalled();
+    const list = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
+    expect(list?.getAttribute('href') ?? null).toBe(link ? '/lists/faq' : null);
+    await userEvent.click(insist);
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.anything(), { title: 'Good', hint: '' });
+  });
+
+  it('after a lost answer is sent again as before when the list shows that nothing was made', async () => {
+    await open({ lost: 'notInList' });
+    expect(screen.getByText(/it is not in the list: send it again/).role).toBe('status');
+    expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
+    await userEvent.type(title(), 'Good{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 });

@@ -1,11 +1,13 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { LostCreate } from '@/lib/lost-create';
 import type { Press } from '@/lib/press';
 import { Button } from '../button';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
+import { heldBecause, LostCreatePanel } from './lost-create-panel';
 import { SavingContext } from './saving-context';
-import { UnconfirmedHint } from './unconfirmed-hint';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
 import { useLeaveQuestion } from './use-leave-question';
@@ -21,8 +23,8 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   saving: boolean;
   /** The error of the last attempt, if the form shows it instead of a notice. */
   error?: string | null;
-  /** The error of the last attempt to create something that may have been created anyway. */
-  unconfirmedError?: Error | null;
+  /** What is known of the last attempt to create something, if its answer was lost. */
+  lost?: LostCreate | null;
   /** The draft's key, if the form has an address that reopens it after a reload. */
   draftKey?: string;
   children: ReactNode;
@@ -33,17 +35,22 @@ type State = {
   saved?: boolean | undefined;
   /** The fields stay enabled during the save: each one knows whether it is being sent. */
   open?: boolean;
+  /** The list that the form adds to. */
+  listPath?: LinkProps['to'];
 };
 
 /** The logic that both shells share: submit, drafts, the leave question, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { saved = false, open = false }: State = {},
+  { saved: answered = false, open = false, listPath }: State = {},
 ) {
-  const { form, saving } = props;
+  const { form, saving, lost, onSubmit } = props;
+  const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved);
-  const blockedBecause = form.blockedBecause ?? props.blockedBecause;
+  const notReady = form.blockedBecause ?? props.blockedBecause;
+  const blockedBecause = notReady ?? heldBecause(lost);
+  const { body } = form;
 
   return {
     leaving,
@@ -52,14 +59,20 @@ export function useFormShell<Values extends FieldValues, Body>(
       noValidate: true,
       'aria-busy': saving || undefined,
       onPress(press: Press) {
-        if (blockedBecause === null && !saving && form.body !== null) props.onSubmit(press, form.body);
+        if (blockedBecause === null && !saving && body !== null) onSubmit(press, body);
       },
     },
     content: (
       <>
         {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
         <SavingContext value={saving && !open}>{props.children}</SavingContext>
-        <UnconfirmedHint failure={props.unconfirmedError} />
+        {lost && listPath && (
+          <LostCreatePanel
+            lost={lost}
+            listPath={listPath}
+            onSendAgain={notReady === null && body !== null ? (press) => onSubmit(press, body) : null}
+          />
+        )}
         {props.error && (
           <p role="alert" dir="auto" className={css.failure}>
             {props.error}

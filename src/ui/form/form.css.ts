@@ -11,7 +11,12 @@ const message = style({
 
 export const failure = style([message, { background: vars.color.dangerSoft, color: vars.color.danger }]);
 
-export const unconfirmed = style([message, { background: vars.color.warningSoft, color: vars.color.text }]);
+export const unconfirmed = style([
+  message,
+  { display: 'grid', gap: vars.space[2], background: vars.color.warningSoft, color: vars.color.text },
+]);
+
+export const unconfirmedText = style({ margin: 0 });
 
 export const success = style([message, { background: vars.color.successSoft, color: vars.color.success }]);
 

@@ -20,7 +20,10 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
 export function PageForm<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const { formProps, content, submitButton, leaving } = useFormShell(props, { saved: props.saved });
+  const { formProps, content, submitButton, leaving } = useFormShell(props, {
+    saved: props.saved,
+    listPath: props.listPath,
+  });
 
   function cancel() {
     if (canGoBack) router.history.back();

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import { apiUrl } from '@/lib/config';
 import { Button } from '@/ui/button';
 import { FormDialog } from '@/ui/form/form-dialog';
@@ -15,6 +16,7 @@ type Props<Body> = FormShellProps<CampaignValues, Body> & {
   upload: ReturnType<typeof useCampaignUpload>;
   /** The campaign's stored media, if any. */
   media: Campaign['media'];
+  listPath?: LinkProps['to'];
   onClose: () => void;
 };
 

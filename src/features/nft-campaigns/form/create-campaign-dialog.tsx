@@ -1,5 +1,5 @@
-import { createCampaign } from '@/api/nft-campaigns';
-import { useWrite } from '@/api/query/use-write';
+import { campaignsQuery, createCampaign } from '@/api/nft-campaigns';
+import { useCreate } from '@/api/query/use-create';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { CampaignForm } from './campaign-form';
@@ -32,9 +32,13 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
     fieldOf,
     uploads: { media: upload },
   });
-  const { send, busy, isSuccess, failure } = useWrite({
+  const { send, busy, isSuccess, lost } = useCreate({
     ...createCampaign,
     ...whileSaving(form),
+    list: campaignsQuery,
+    nameOf: ({ title }) => title,
+    idOf: ({ campaignId }) => campaignId,
+    body: form.body,
     onSuccess: (_answer, { title }) => onCreated(title),
   });
 
@@ -49,7 +53,8 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
       blockedBecause={null}
       // Stay disabled while the list loads too: a second click would create a second campaign.
       saving={busy || isSuccess}
-      unconfirmedError={failure}
+      lost={lost}
+      listPath="/nft-campaigns"
       onSubmit={send}
       onClose={onClose}
     >

@@ -53,6 +53,7 @@ export function SampleForm({ shell, start, upload, ...props }: SampleProps & { s
       </>
     ),
   };
-  if (shell === 'dialog') return <FormDialog {...shared} title="New thing" onClose={onClose} />;
+  if (shell === 'dialog')
+    return <FormDialog {...shared} title="New thing" listPath="/lists/faq" onClose={onClose} />;
   return <PageForm {...shared} draftKey={props.draftKey ?? 'sample'} listPath="/lists/faq" />;
 }

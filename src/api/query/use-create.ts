@@ -1,0 +1,69 @@
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnconfirmed } from '@/lib/api-error';
+import { idsNamed, type LostCreate, outcomeOf } from '@/lib/lost-create';
+import type { Press } from '@/lib/press';
+import { useWrite, type WriteOptions } from './use-write';
+
+/** How often, in ms, a list that could not be read is read again. */
+const LOOK_AGAIN_MS = 5_000;
+
+type CreateOptions<Data, Body, Answer, Row, Key extends QueryKey> = WriteOptions<Data, Body> & {
+  /** The list that the new thing is added to. The form reads it when it opens, to know its rows before the send. */
+  list: UseQueryOptions<Answer, Error, Row[], Key>;
+  /** What a row and a body are compared by: the title, the question or the username. */
+  nameOf: (thing: Row | Body) => string;
+  idOf: (row: Row) => string;
+  /** What the form holds now: under another name it is another thing than the one that is in the list. */
+  body: Body | null;
+};
+
+/**
+ * `useWrite` for what makes a new row of a list. When the answer was lost (spec 03 §6) it reads the list again until it
+ * can be read, and `lost` says whether a row of the same name and with a new id is in it.
+ */
+export function useCreate<Data, Body, Answer, Row, Key extends QueryKey>({
+  list,
+  nameOf,
+  idOf,
+  body,
+  ...options
+}: CreateOptions<Data, Body, Answer, Row, Key>) {
+  const client = useQueryClient();
+  const [sent, setSent] = useState<{ name: string; before: string[] | null } | null>(null);
+  const [lostAt, setLostAt] = useState<number | null>(null);
+  const mustLook = (readAt: number) => lostAt !== null && readAt <= lostAt;
+  const { data: rows, dataUpdatedAt } = useQuery({
+    ...list,
+    refetchOnReconnect: ({ state }) => (mustLook(state.dataUpdatedAt) ? 'always' : false),
+    refetchInterval: ({ state }) => mustLook(state.dataUpdatedAt) && LOOK_AGAIN_MS,
+  });
+  const write = useWrite<Data, Body>({
+    ...options,
+    onError: async (...failed) => {
+      await options.onError?.(...failed);
+      if (!isUnconfirmed(failed[0])) return;
+      // What is being read may be from before the create. The failed write reads its lists again by itself.
+      await client.cancelQueries({ queryKey: list.queryKey, exact: true });
+      setLostAt(Date.now());
+    },
+  });
+
+  function send(press: Press, next: Body) {
+    const name = nameOf(next).trim();
+    setSent({ name, before: idsNamed(rows, name, { nameOf, idOf }) });
+    setLostAt(null);
+    write.send(press, next);
+  }
+
+  function lostCreate(): LostCreate | null {
+    if (sent === null || lostAt === null || write.busy) return null;
+    const { name, before } = sent;
+    if (mustLook(dataUpdatedAt)) return 'checking';
+    const outcome = outcomeOf(before, idsNamed(rows, name, { nameOf, idOf }));
+    const isAnother = outcome === 'inList' && body !== null && nameOf(body).trim() !== name;
+    return isAnother ? null : outcome;
+  }
+
+  return { ...write, send, lost: lostCreate() };
+}

@@ -1,0 +1,53 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LostCreate } from '@/lib/lost-create';
+import type { Press } from '@/lib/press';
+import { Button } from '../button';
+import * as css from './form.css';
+
+const NO_ANSWER = 'No answer could be read, so it may have been made all the same.';
+
+const TEXTS = {
+  checking: `${NO_ANSWER} The list is read again as soon as the server can be reached.`,
+  inList: 'No answer could be read, but it is in the list.',
+  notInList: 'No answer could be read, and it is not in the list: send it again.',
+  unknown: `${NO_ANSWER} The list does not show whether it was: look before you send it again.`,
+};
+
+const HELD = {
+  checking: 'The list is being read',
+  inList: 'It is in the list',
+  notInList: null,
+  unknown: 'It may be in the list',
+};
+
+/** Why the form is not sent as before; null where nothing speaks against it. */
+export function heldBecause(lost: LostCreate | null | undefined): string | null {
+  return lost ? HELD[lost] : null;
+}
+
+type Props = {
+  lost: LostCreate;
+  listPath: LinkProps['to'];
+  /** Null while the form itself cannot be sent. */
+  onSendAgain: ((press: Press) => void) | null;
+};
+
+/** Stands in the form of a new thing after a try without a readable answer: sending it again could make a second one. */
+export function LostCreatePanel({ lost, listPath, onSendAgain }: Props) {
+  const held = heldBecause(lost) !== null;
+  return (
+    <div className={css.unconfirmed}>
+      <p role="status" className={css.unconfirmedText}>
+        {TEXTS[lost]}
+      </p>
+      {held && (
+        <div className={css.buttons}>
+          {lost !== 'checking' && <Link to={listPath}>Open the list</Link>}
+          <Button small disabled={onSendAgain === null} onPress={(press) => onSendAgain?.(press)}>
+            Send again anyway
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
