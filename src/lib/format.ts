@@ -17,14 +17,16 @@ const count = once(() => new Intl.NumberFormat('en-US'));
 const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat('en-US', options));
 const dateShort = dates({ month: '2-digit', day: 'numeric', year: 'numeric' });
 const dateMedium = dates({ month: 'short', day: 'numeric', year: 'numeric' });
-const dateLong = dates({
+/** The long format of spec 01 §9. */
+export const LONG_DATE: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   year: 'numeric',
   hour: 'numeric',
   minute: 'numeric',
-});
+};
+const dateLong = dates(LONG_DATE);
 
 /** US dollars with exactly 2 decimals: $1,234.50. */
 export function formatMoney(dollars: number): string {

@@ -43,9 +43,6 @@ globalStyle('*, ::before, ::after', {
   },
 });
 
-/** Digits of equal width, for counts and columns. */
-export const tabularNums = style({ fontVariantNumeric: 'tabular-nums' });
-
 /** Visible only to screen readers. */
 export const visuallyHidden = style({
   position: 'absolute',

@@ -1,4 +1,4 @@
-import { formatDateLong } from '@/lib/format';
+import { formatDateLong, LONG_DATE } from '@/lib/format';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -16,15 +16,7 @@ const zone = (utc: boolean) => (utc ? { timeZone: 'UTC' } : {});
 /** Thursday, March 5, 2026 at 1:05 PM: the long format of spec 01 §9. */
 export function longTime(iso: string, utc: boolean): string {
   if (!utc) return formatDateLong(iso);
-  return format(iso, 'long UTC', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    ...zone(utc),
-  });
+  return format(iso, 'long UTC', { ...LONG_DATE, ...zone(utc) });
 }
 
 /** 1:05:09 PM */
