@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { REFUSED, UNREADABLES } from './support/faults';
 import { alerts, reads } from './support/feedback';
@@ -52,6 +53,26 @@ test('answers are drawn for reading: true and false, choices and the other text,
   await expect(of(page, 'admin').getByText('Empty answer')).toBeVisible();
   await expect(of(page, 'fan').getByText('<script>alert("liked")</script>')).toBeVisible();
   await expect(of(page, 'fan').getByText('No answer')).toBeVisible();
+});
+
+test('the responses are added up above their list, filtered by their texts and saved as a file', async ({
+  page,
+}) => {
+  const rows = page.getByRole('region', { name: 'Summary' }).getByRole('row');
+  await open(page, 'tools');
+  await expect(rows).toHaveText(['Phone1 (33%)', 'Camera1 (33%)', 'Studio1 (33%)', 'Something else2 (67%)']);
+  await page.getByRole('searchbox', { name: 'Filter text answers' }).fill('SOFTWARE');
+  await expect(page.getByText('showing 1 of 5 responses')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(of(page, 'miles_beat')).toBeVisible();
+  // The sum and the file are of all responses.
+  await expect(rows.last()).toHaveText('Something else2 (67%)');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = readFileSync(await (await saved).path(), 'utf8');
+  expect(file.split('\r\n')).toHaveLength(7);
+  expect(file).toContain('\r\nluna_ray,Something else,A tape recorder from 1971,\r\n');
+  await expect(page.getByText(/^saved 5 rows/)).toBeVisible();
 });
 
 test('a question that is gone, a kind nobody knows and numbers on the wire are read all the same', async ({

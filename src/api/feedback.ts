@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Submission } from '@/wire/feedback';
 import type { NewPrompt } from '@/wire/new-feedback';
+import { exportText } from './http/csv';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
 
@@ -32,6 +34,20 @@ export function submissionsQuery(id: string) {
       const path = apiPath`/v1/feedback/${id}/submission`;
       return (await receive(wire, 'submissionsSchema', 'GET', path, { signal })).submissions;
     },
+  });
+}
+
+/**
+ * Reads all answers to a prompt anew and saves them as a file.
+ * @param csvOf makes the file's text
+ */
+export function exportSubmissions(
+  { id, name }: { id: string; name: string },
+  csvOf: (submissions: Submission[]) => string,
+) {
+  const path = apiPath`/v1/feedback/${id}/submission`;
+  return exportText(path, ['responses', name], async (call) => {
+    return csvOf((await receive(wire, 'submissionsSchema', 'GET', path, call)).submissions);
   });
 }
 

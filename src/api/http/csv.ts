@@ -23,6 +23,17 @@ function setRunning(path: string, running: Running | null) {
  * @param holds what it contains and whose it is, for the file name: ['emails', 'starry']
  */
 export function exportCsv(path: string, holds: readonly string[]) {
+  return exportText(path, holds, (call) => receiveCsv(path, call));
+}
+
+type ExportCall = { signal: AbortSignal; onProgress: (progress: { transferredBytes: number }) => void };
+
+/** As above, for a file that is made here from the answer of another call to this path. */
+export function exportText(
+  path: string,
+  holds: readonly string[],
+  fetchText: (call: ExportCall) => Promise<string>,
+) {
   return mutationOptions({
     mutationKey: ['export', path],
     mutationFn: async (): Promise<Exported> => {
@@ -32,7 +43,7 @@ export function exportCsv(path: string, holds: readonly string[]) {
       try {
         // Imported on demand: loaders bring the lists' calls, and so this module, to every page.
         const { countRows, csvName, saveFile } = await import('@/lib/save-file');
-        const text = await receiveCsv(path, {
+        const text = await fetchText({
           signal: controller.signal,
           onProgress: ({ transferredBytes }) => setRunning(path, { bytes: transferredBytes, cancel }),
         });

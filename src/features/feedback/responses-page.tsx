@@ -1,29 +1,46 @@
 import { Link } from '@tanstack/react-router';
-import { promptQuery, submissionsQuery } from '@/api/feedback';
+import { useState } from 'react';
+import { exportSubmissions, promptQuery, submissionsQuery } from '@/api/feedback';
+import { useExport } from '@/api/query/use-export';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { ApiError } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
+import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, MissingPanel } from '@/ui/panel';
+import { SearchBox } from '@/ui/search-box';
 import { Skeleton } from '@/ui/skeleton';
+import type { Prompt } from '@/wire/feedback';
 import { PromptFacts } from './prompt-facts';
+import { ResponseSums } from './response-sums';
 import * as css from './responses.css';
+import { responsesCsv } from './responses-csv';
 import { SubmissionCard } from './submission-card';
+import { hasTexts, withText } from './sums';
 
 const TITLE = 'Feedback Responses';
 
-/** All answers to one prompt (spec 01 §2). */
+/** All answers to one prompt (spec 01 §2), below their sum. */
 export function ResponsesPage({ promptId }: { promptId: string }) {
   const { data: prompt, ...asked } = useRead(promptQuery(promptId));
   const { data: submissions, ...answered } = useRead(submissionsQuery(promptId));
+  const [text, setText] = useState('');
   const complete = prompt && submissions;
+  const found = complete && withText(submissions, text);
 
   if (asked.failure instanceof ApiError && asked.failure.status === 404) return <NoPrompt />;
   return (
     <>
-      <PageHeader title={TITLE} count={complete && `showing ${formatCount(submissions.length)} responses`}>
+      <PageHeader
+        title={TITLE}
+        count={
+          found &&
+          `showing ${formatCount(found.length)}${text && ` of ${formatCount(submissions.length)}`} responses`
+        }
+      >
+        {prompt && submissions && submissions.length > 0 && <SaveResponses prompt={prompt} />}
         <BackToFeedback />
       </PageHeader>
       {prompt && (
@@ -34,13 +51,26 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
           <PromptFacts prompt={prompt} />
         </div>
       )}
+      {prompt && submissions && submissions.length > 0 && (
+        <>
+          <ResponseSums prompt={prompt} submissions={submissions} />
+          {hasTexts(submissions) && (
+            <SearchBox label="Filter text answers" value={text} onSearch={setText} className={css.filter} />
+          )}
+        </>
+      )}
       <ListBody
         name="Responses"
         list={joinReads(asked, answered)}
-        items={complete}
+        items={found}
+        rows={submissions}
         skeletons={<Loading withPrompt={!prompt} />}
         empty={
-          <EmptyPanel title="No responses yet" body="They stand here as soon as somebody has answered." />
+          text ? (
+            <EmptyPanel title={`No text answer contains '${text}'`} body="Try a part of a word." />
+          ) : (
+            <EmptyPanel title="No responses yet" body="They stand here as soon as somebody has answered." />
+          )
         }
       >
         {(shown) => (
@@ -53,6 +83,20 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         )}
       </ListBody>
     </>
+  );
+}
+
+/** Saves all responses, whatever the filter shows. */
+function SaveResponses({ prompt }: { prompt: Prompt }) {
+  const { feedbackId: id, primaryQuestion: name } = prompt;
+  const run = useExport({
+    ...exportSubmissions({ id, name }, (submissions) => responsesCsv(prompt, submissions)),
+    ...exportNotices,
+  });
+  return (
+    <ExportButton run={run} small={false}>
+      Save as CSV
+    </ExportButton>
   );
 }
 

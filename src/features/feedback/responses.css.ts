@@ -51,3 +51,5 @@ export const asked = style({
 });
 
 export const loading = style([visuallyHidden]);
+
+export const filter = style({ maxWidth: 320, marginBottom: space[3] });

@@ -1,0 +1,112 @@
+import type { Prompt, Question, Submission } from '@/wire/feedback';
+import { answersOf, otherTextOf, questionTitle } from './answer-texts';
+
+/** How often one answer was given. `share` is a part of 1 of those who answered the question. */
+export type Bar = { label: string; count: number; share: number };
+
+/** The sum of all answers to one question. */
+export type QuestionSum = {
+  key: string;
+  /** The question's own text, if it differs from the prompt's. */
+  title: string | null;
+  /** Null for a question that the prompt no longer has. */
+  kind: Question['kind'] | null;
+  /** Users who answered. An empty text and a checkbox answer without a choice count as none. */
+  answered: number;
+  skipped: number;
+  /** The possible answers in the question's order, then other answers that occur. Empty for texts. */
+  bars: Bar[];
+  /** The value in the middle of all range values; null without values. */
+  median: string | null;
+};
+
+/** Sums the answers question by question, in the order of the prompt's questions. */
+export function sumsOf(prompt: Prompt, submissions: readonly Submission[]): QuestionSum[] {
+  const sums = new Map<string, { question: Question | null; given: string[][] }>(
+    prompt.questions.map((question) => [question.questionId, { question, given: [] }]),
+  );
+  for (const submission of submissions) {
+    for (const { question, response } of answersOf(prompt.questions, submission)) {
+      const key = question?.questionId ?? '';
+      const sum = sums.get(key) ?? { question, given: [] };
+      sums.set(key, sum);
+      const values = response ? valuesOf(question, response) : [];
+      if (values.length > 0) sum.given.push(values);
+    }
+  }
+  return [...sums].map(([key, { question, given }]) => ({
+    key,
+    title: questionTitle(prompt.primaryQuestion, question),
+    kind: question?.kind ?? null,
+    answered: given.length,
+    skipped: question ? submissions.length - given.length : 0,
+    bars: hasBars(question) ? barsOf(question, given) : [],
+    median: question?.kind === 'rangeSlider' ? medianOf(question.values, given.flat()) : null,
+  }));
+}
+
+type Barred = Exclude<Question, { kind: 'text' | 'unknown' }>;
+
+function hasBars(question: Question | null): question is Barred {
+  return question !== null && question.kind !== 'text' && question.kind !== 'unknown';
+}
+
+/** What one user answered: several values only for a checkbox, each of them once. */
+function valuesOf(question: Question | null, response: Submission['responses'][number]): string[] {
+  const { choices, responseText, selectedValue } = response;
+  if (question?.kind === 'checkbox') {
+    const chosen = choices ?? [];
+    // A text without its choice still counts as the 'other' choice.
+    const other = otherTextOf(question, chosen, responseText);
+    const last = question.choices.at(-1);
+    return [...new Set(other?.at === -1 && question.lastIsOther && last ? [...chosen, last] : chosen)];
+  }
+  const value =
+    question?.kind === 'text' ? responseText : (selectedValue ?? responseText ?? choices?.join(', '));
+  return value == null || value.trim() === '' ? [] : [value];
+}
+
+/** The answers that the question offers, in its order; 'true' and 'false' for a radio question. */
+function offered(question: Barred): string[] {
+  if (question.kind === 'radio') return ['true', 'false'];
+  return [...new Set(question.kind === 'checkbox' ? question.choices : question.values)];
+}
+
+const TRUTH = new Map([
+  ['true', 'True'],
+  ['false', 'False'],
+]);
+
+function barsOf(question: Barred, given: readonly string[][]): Bar[] {
+  const counts = new Map(offered(question).map((value) => [value, 0]));
+  for (const value of given.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({
+    label: (question.kind === 'radio' && TRUTH.get(value)) || value,
+    count,
+    share: given.length === 0 ? 0 : count / given.length,
+  }));
+}
+
+/** The lower one of two middle values. Values outside the range have no place in its order. */
+function medianOf(values: readonly string[], given: readonly string[]): string | null {
+  const places = given
+    .map((value) => values.indexOf(value))
+    .filter((place) => place >= 0)
+    .sort((a, b) => a - b);
+  const middle = places[Math.floor((places.length - 1) / 2)];
+  return middle === undefined ? null : (values[middle] ?? null);
+}
+
+/** Whether any answer holds a text, so that a filter is of use. */
+export function hasTexts(submissions: readonly Submission[]): boolean {
+  return submissions.some(({ responses }) => responses.some(({ responseText }) => responseText?.trim()));
+}
+
+/** The submissions with a text answer that contains this text, in any case; all of them for ''. */
+export function withText(submissions: readonly Submission[], text: string): readonly Submission[] {
+  const part = text.toLowerCase();
+  if (part === '') return submissions;
+  return submissions.filter(({ responses }) =>
+    responses.some(({ responseText }) => responseText?.toLowerCase().includes(part)),
+  );
+}
