@@ -2,18 +2,21 @@ import { readSources } from '../../tests/house-rules';
 import { GAPS, holdKey, pointAt, pressHere } from '../support/presses';
 import { expect, test } from '../support/sandbox';
 import { CORE_CONTROLS } from '../support/writing-controls';
+import { CAMPAIGN_CONTROLS } from '../support/writing-controls-campaigns';
 import { SITES_CONTROLS } from '../support/writing-controls-sites';
 
-const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS];
+const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTROLS];
 
-/** Matches where a `src/ui` control passes on a press. */
-const TAKES_PRESS = /\bon(Press|Confirm|Submit)=/g;
+/** Matches each use of a `src/ui` control that passes on a press. */
+const TAKES_PRESS = /\bon(Press|Confirm|Submit)=|<ExportButton\b/g;
 /** These files only pass on the press of a page or dialog that is listed itself. */
 const HANDS_ON = [
   'ui/confirm.tsx',
+  'ui/export-button.tsx',
   'ui/form/form-dialog.tsx',
   'ui/form/page-form.tsx',
   'ui/press-form.tsx',
+  'features/faq/faq-form.tsx',
   'features/waitlists/waitlist-fields.tsx',
 ];
 

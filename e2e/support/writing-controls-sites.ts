@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../harness/sandbox-client';
 import { CAST } from '../../sandbox/seed/cast';
-import * as nfts from './campaign-nfts';
-import { failStep, mediaField, PNG, pickFile } from './media';
-import * as campaigns from './nft-campaigns';
+import { PNG, pickFile } from './media';
 import * as nftSites from './nft-sites';
 import { expect } from './sandbox';
 import * as sites from './sites';
@@ -11,8 +8,6 @@ import * as waitlists from './waitlists';
 import { asked, first, type WritingControl } from './writing-control';
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const inDialog = (name: string) => (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 async function fillSite(page: Page) {
   await page.goto(`/lists/sites-create?username=${CAST.creator.username}&userId=${CAST.creator.id}`);
@@ -21,20 +16,13 @@ async function fillSite(page: Page) {
   await expect(sites.uploadState(page)).toHaveText('Uploaded');
 }
 
-async function pickInModal(page: Page) {
-  await campaigns.openCreate(page);
-  await pickFile(page, 'Media', PNG);
+async function fillFaq(page: Page) {
+  await page.goto('/lists/faq/new');
+  await page.getByLabel('Question').fill('Once?');
+  await page.getByLabel('Content').fill('Once.');
 }
 
-async function failRow(page: Page, sandbox: Sandbox) {
-  await nfts.openCreate(page);
-  await nfts.pickSeveral(page, 'Image or video', [nfts.picture('a.png'), nfts.picture('b.png')]);
-  await nfts.failNft(sandbox, 'create', { kind: 'status', status: 500, times: 2 });
-  await nfts.modal(page).getByRole('button', { name: 'Create 2 NFTs' }).click();
-  await nfts.row(page, 'a.png').getByRole('button', { name: 'Retry' }).waitFor();
-}
-
-/** The controls of the second specification document that write. */
+/** The controls of creator sites, NFT sites, waitlists and FAQ that write. */
 export const SITES_CONTROLS: readonly WritingControl[] = [
   {
     file: 'features/nft-sites/nft-site-card.tsx',
@@ -126,106 +114,29 @@ export const SITES_CONTROLS: readonly WritingControl[] = [
     sends: /^DELETE \/v1\/faq\//,
   },
   {
-    file: 'features/faq/faq-form.tsx',
+    file: 'features/faq/new-faq-page.tsx',
     name: 'Create',
-    async open(page) {
-      await page.goto('/lists/faq/new');
-      await page.getByLabel('Question').fill('Once?');
-      await page.getByLabel('Content').fill('Once.');
-    },
+    open: fillFaq,
     sends: /^POST \/v1\/faq$/,
   },
   {
-    file: 'features/nft-campaigns/campaign-card.tsx',
-    name: 'Export Waitlist',
-    open: (page) => campaigns.openCampaigns(page),
-    control: (page) => first(page, 'Export Waitlist'),
-    sends: /^GET .*email-list\.csv$/,
-  },
-  {
-    file: 'features/nft-campaigns/delete-campaign-dialog.tsx',
-    name: 'Yes, Delete Campaign',
-    open: asked('/nft-campaigns', 'Delete Campaign'),
-    sends: /^DELETE \/v1\/nft-campaign\/[^/]+$/,
-  },
-  {
-    file: 'features/nft-campaigns/form/create-campaign-dialog.tsx',
+    file: 'features/faq/edit-faq-page.tsx',
     name: 'Create',
     async open(page) {
-      await campaigns.openCreate(page);
-      await campaigns.field(page, 'Title').fill('Once');
+      await page.goto('/lists/faq/edit/faq-tokens');
+      await page.getByLabel('Question').fill('Once?');
     },
-    control: inDialog('Create'),
-    sends: /^POST \/v1\/nft-campaign$/,
+    sends: /^PATCH \/v1\/faq\//,
   },
   {
-    file: 'features/nft-campaigns/form/edit-campaign-dialog.tsx',
-    name: 'Save',
-    async open(page) {
-      await campaigns.openEdit(page);
-      await campaigns.field(page, 'Title').fill('Once');
-    },
-    sends: /^PATCH \/v1\/nft-campaign\//,
-  },
-  {
-    file: 'features/nft-campaigns/nfts/create-nft-dialog.tsx',
-    name: 'Create',
-    async open(page) {
-      await nfts.openCreate(page);
-      await nfts.fillNft(page);
-    },
-    control: (page) => nfts.button(page, 'Create'),
-    sends: /^POST \/v1\/nft-campaign\/[^/]+\/nft$/,
-  },
-  {
-    file: 'features/nft-campaigns/nfts/delete-nft-dialog.tsx',
-    name: 'Yes, Delete NFT',
-    async open(page) {
-      await nfts.openNfts(page);
-      await nfts.nfts(page).getByRole('button', { name: 'Delete NFT' }).first().click();
-    },
-    sends: /^DELETE \/v1\/nft-campaign\/nft\//,
-  },
-  {
-    file: 'features/nft-campaigns/nfts/nft-row-fields.tsx',
-    name: 'Retry',
-    open: failRow,
-    control: (page) => nfts.row(page, 'a.png').getByRole('button', { name: 'Retry' }),
-    sends: /^POST \/v1\/nft-campaign\/[^/]+\/nft$/,
-  },
-  {
-    file: 'features/nft-campaigns/nfts/nft-row-fields.tsx',
-    name: 'Remove',
-    open: failRow,
-    control: (page) => nfts.row(page, 'a.png').getByRole('button', { name: 'Remove' }),
-    sends: null,
-  },
-  {
-    file: 'ui/form/media-field.tsx',
-    name: 'Upload',
-    open: pickInModal,
-    sends: /^POST \/v1\/media\//,
-  },
-  {
-    file: 'ui/form/media-field.tsx',
-    name: 'Retry',
+    file: 'ui/form/lost-create-panel.tsx',
+    name: 'Send again anyway',
     async open(page, sandbox) {
-      page.on('dialog', (dialog) => void dialog.accept());
-      await page.goto('/lists/faq/new');
-      await failStep(sandbox, 'reserve', { kind: 'status', status: 500, times: 1 });
-      await pickFile(page, 'Photo', PNG);
-      await mediaField(page, 'Photo').getByRole('button', { name: 'Retry' }).waitFor();
+      await fillFaq(page);
+      await sandbox.fault({ method: 'POST', path: '^/v1/faq$', kind: 'drop', applied: true });
+      await named(page, 'Create').click();
+      await expect(page.getByText(/, but it is in the list/)).toBeVisible();
     },
-    sends: /^POST \/v1\/media\//,
-  },
-  {
-    file: 'ui/form/media-field.tsx',
-    name: 'Remove',
-    async open(page) {
-      await pickInModal(page);
-      await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).click();
-      await expect(mediaField(page, 'Media').getByText('Uploaded', { exact: true })).toBeVisible();
-    },
-    sends: /^DELETE \/v1\/media\//,
+    sends: /^POST \/v1\/faq$/,
   },
 ];

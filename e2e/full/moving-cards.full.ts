@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import { pointAt, pressHere } from '../support/presses';
+import { expect, test } from '../support/sandbox';
+import { card, choose, openList } from '../support/user-list';
+import type { WritingControl } from '../support/writing-control';
+import { CORE_CONTROLS } from '../support/writing-controls';
+import { CAMPAIGN_CONTROLS } from '../support/writing-controls-campaigns';
+import { SITES_CONTROLS } from '../support/writing-controls-sites';
+
+const ALL = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTROLS];
+
+/** How long after the act the second press comes, in ms. */
+const DELAYS = [0, 200, 400];
+
+/** The acts after which a user's card leaves its list. */
+const USER_ACTS: readonly WritingControl[] = [
+  {
+    file: 'features/users/user-actions.tsx',
+    name: 'Ban',
+    open: (page) => openList(page, '/lists/users?banned=false'),
+    control: (page) => card(page, CAST.hopeful.username).getByRole('button', { name: 'Ban', exact: true }),
+    sends: /^PATCH \/v1\/user\//,
+  },
+  {
+    file: 'features/users/user-actions.tsx',
+    name: 'Unban',
+    open: (page) => openList(page, '/lists/banned-users'),
+    control: (page) => page.getByRole('button', { name: 'Unban', exact: true }).first(),
+    sends: /^PATCH \/v1\/user\//,
+  },
+  {
+    file: 'features/users/rank-dialog.tsx',
+    name: 'Remove',
+    async open(page) {
+      await openList(page, '/lists/featured');
+      await choose(page, CAST.featuredFan.username, 'Manage Featured');
+    },
+    sends: /^PATCH \/v1\/user\//,
+  },
+];
+
+const MOVES_CARDS = [
+  ...USER_ACTS,
+  ...ALL.filter(({ name }) => name === 'Hide Post' || name.startsWith('Yes, Delete')),
+];
+
+test('every confirmation that deletes is among them', () => {
+  const deletes = ALL.filter(({ file }) => /delete-[\w-]+dialog/.test(file));
+  expect(MOVES_CARDS).toEqual(expect.arrayContaining([...deletes]));
+});
+
+const dialogs = (page: Page) => page.getByRole('dialog').count();
+/** Changes when a card leaves and when a dialog closes. */
+const shown = async (page: Page) => [await page.getByRole('article').count(), await dialogs(page)].join();
+
+for (const { file, name, open, control, sends } of MOVES_CARDS) {
+  test(`after ${name} (${file}) a second press at the same place hits nothing`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    test.setTimeout(120_000);
+    for (const delay of DELAYS) {
+      await sandbox.reset();
+      await signIn(page, 'super');
+      await open(page, sandbox);
+      const button = control?.(page) ?? page.getByRole('button', { name, exact: true });
+      await expect(button).toBeEnabled();
+      await pointAt(page, button);
+      const before = await shown(page);
+      await sandbox.clearLog();
+      await pressHere(page);
+      // The worst moment is just after the cards have moved or the dialog has closed.
+      await expect.poll(() => shown(page), { intervals: [10] }).not.toBe(before);
+      await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), delay);
+      await pressHere(page);
+      await page.waitForLoadState('networkidle');
+      const writes = (await sandbox.log()).filter(({ method }) => method !== 'GET');
+      expect(
+        writes.map(({ method, path }) => `${method} ${path}`),
+        `after ${delay} ms`,
+      ).toEqual([expect.stringMatching(sends ?? /./)]);
+      // The NFTs of a campaign are shown in a dialog, which stays.
+      expect(await dialogs(page), `dialogs after ${delay} ms`).toBe(file.includes('/nfts/') ? 1 : 0);
+      await page.goto('about:blank');
+    }
+  });
+}
