@@ -51,9 +51,9 @@ describe('looking through the history', () => {
     await search.readOn({ isMet: hasBan, calls: 10 });
     expect(calls).toHaveLength(10);
     expect(search.get()).toMatchObject({ reading: false, ended: false });
-    expect(search.get().events).toHaveLength(500);
+    expect(search.get().rows).toHaveLength(500);
     await search.readOn({ isMet: hasBan, calls: Number.POSITIVE_INFINITY });
-    expect(hasBan(search.get().events)).toBe(true);
+    expect(hasBan(search.get().rows)).toBe(true);
     expect(calls).toHaveLength(PAGES);
     expect(new Set(calls).size).toBe(PAGES);
   });
@@ -71,15 +71,15 @@ describe('looking through the history', () => {
   it('stops when it is told to, and goes on from there', async () => {
     const search = setUp();
     const unsubscribe = search.subscribe(() => {
-      if (search.get().events.length === 150) search.stop();
+      if (search.get().rows.length === 150) search.stop();
     });
     await search.readOn({ isMet: () => false, calls: 1_000 });
     unsubscribe();
     expect(search.get()).toMatchObject({ reading: false });
-    expect(search.get().events).toHaveLength(150);
+    expect(search.get().rows).toHaveLength(150);
     await search.readOn({ isMet: () => false, calls: 1 });
-    expect(search.get().events).toHaveLength(200);
-    expect(new Set(search.get().events.map(({ eventId }) => eventId)).size).toBe(200);
+    expect(search.get().rows).toHaveLength(200);
+    expect(new Set(search.get().rows.map(({ eventId }) => eventId)).size).toBe(200);
   });
 
   it('keeps what it has when a read fails, and goes on after it', async () => {
@@ -88,10 +88,10 @@ describe('looking through the history', () => {
     fails = true;
     await search.readOn({ isMet: () => false, calls: 2 });
     expect(search.get().failure?.message).toBe('Network Error');
-    expect(search.get().events).toHaveLength(100);
+    expect(search.get().rows).toHaveLength(100);
     fails = false;
     await search.readOn({ isMet: () => false, calls: 1 });
     expect(search.get()).toMatchObject({ failure: null, reading: false });
-    expect(search.get().events).toHaveLength(150);
+    expect(search.get().rows).toHaveLength(150);
   });
 });

@@ -8,11 +8,17 @@ import { useOtherTabs } from '@/features/session/use-other-tabs';
 import { LayoutSkeleton } from '@/features/shell/layout-skeleton';
 import { FrameFailed, PageFailed } from '@/features/shell/page-failed';
 import { StaffLayout } from '@/features/shell/staff-layout';
+import { textParams } from '@/lib/search-params';
 import { isStaff } from '@/rules/scopes';
 import { Notices } from '@/ui/notice';
+import { lazyDialog } from '@/ui/on-demand';
+
+const Person = lazyDialog(() => import('./-person'), 'Person');
 
 /** The main area, for staff only. Everybody else signs in first and then comes back (spec 01 §6, 03 §2). */
 export const Route = createFileRoute('/_staff')({
+  // Every page of the main area can show somebody's dossier: an id or a name.
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'person'),
   // A cached viewer is admitted or redirected at once.
   beforeLoad: ({ context, location }) => {
     const viewer = context.queryClient.getQueryData(viewerQuery.queryKey);
@@ -31,6 +37,7 @@ export const Route = createFileRoute('/_staff')({
 
 function Staff() {
   const { href } = useLocation();
+  const { person } = Route.useSearch();
   useOtherTabs();
   return (
     <>
@@ -39,6 +46,7 @@ function Staff() {
           <Outlet />
         </CatchBoundary>
       </StaffLayout>
+      {person && <Person person={person} onClose={() => history.back()} />}
       <SignInAgain />
       <Notices />
     </>

@@ -3,6 +3,7 @@ import { vars } from './theme.css';
 
 const { color, space } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
+const slide = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 6px))' } });
 
 export const overlay = style({
@@ -42,6 +43,16 @@ export const dialog = style({
 });
 export const wide = style({ width: '680px' });
 export const widest = style({ width: '1240px' });
+export const side = style({
+  inset: '0 0 0 auto',
+  transform: 'none',
+  width: '480px',
+  maxWidth: '100vw',
+  maxHeight: 'none',
+  borderWidth: '0 0 0 1px',
+  borderRadius: 0,
+  animationName: slide,
+});
 export const header = style({ padding: `${space[4]} 56px ${space[4]} ${space[5]}` });
 export const title = style({ fontSize: vars.font.size[16], lineHeight: '24px' });
 export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });

@@ -15,6 +15,8 @@ export interface DialogProps {
   wide?: boolean;
   /** As wide as the window allows, for cards side by side. */
   widest?: boolean;
+  /** A panel at the window's end, as high as the window. */
+  side?: boolean;
   /** The buttons, right-aligned below the content. */
   footer?: ReactNode;
   /** Asks a question as an alert dialog, with a button for "no" instead of the close button. */
@@ -50,6 +52,7 @@ export function Dialog({
   busy = false,
   wide = false,
   widest = false,
+  side = false,
   footer,
   alert = false,
   children,
@@ -74,7 +77,7 @@ export function Dialog({
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-busy={busy || undefined}
-          className={`${styles.dialog} ${wide ? styles.wide : ''} ${widest ? styles.widest : ''}`}
+          className={`${styles.dialog} ${wide ? styles.wide : ''} ${widest ? styles.widest : ''} ${side ? styles.side : ''}`}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

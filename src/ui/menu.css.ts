@@ -5,7 +5,8 @@ const { color } = vars;
 const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 export const menu = style({
-  zIndex: vars.z.menu,
+  // At the level of dialogs: the menu of a card in a dialog comes after it in the document.
+  zIndex: vars.z.dialog,
   minWidth: '184px',
   maxWidth: '280px',
   padding: vars.space[1],

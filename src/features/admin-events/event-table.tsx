@@ -4,7 +4,7 @@ import { type Column, Table } from '@/ui/table';
 import { Time } from '@/ui/time';
 import type { AdminEvent } from '@/wire/admin-events';
 import * as css from './admin-events-page.css';
-import { EventTarget, Named } from './event-target';
+import { Actor, EventTarget } from './event-target';
 import { dayOf, longTime, timeOfDay } from './event-times';
 
 export const TITLE = 'Session History';
@@ -31,7 +31,7 @@ export function EventTable({ events, busy, utc, byDay = false }: Props) {
         return utc ? longTime(createdAt, utc) : <Time iso={createdAt} format="long" />;
       },
     },
-    { title: 'User', width: '124px', cell: (event) => <Named text={event.username} /> },
+    { title: 'User', width: '124px', cell: (event) => <Actor name={event.username} /> },
     { title: 'Event Type', width: '110px', cell: (event) => truncate(event.kind) },
     { title: 'Event Action', width: '126px', cell: (event) => truncate(event.action) },
     { title: 'Event Target Name or ID', cell: (event) => <EventTarget event={event} /> },

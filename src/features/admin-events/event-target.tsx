@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { truncate } from '@/lib/truncate';
+import { PersonChip } from '@/ui/person-chip';
 import type { AdminEvent } from '@/wire/admin-events';
 import { isId, isUsername } from '@/wire/grammar';
 import * as css from './admin-events-page.css';
@@ -9,6 +10,11 @@ export function Named({ text }: { text: string | null }) {
   return text ? <bdi>{truncate(text)}</bdi> : <span className={css.absent}>–</span>;
 }
 
+/** The member of staff who did it. */
+export function Actor({ name }: { name: string }) {
+  return isUsername(name) ? <PersonChip name={name} /> : <Named text={name} />;
+}
+
 /** The target of an event, with a link to its page. */
 export function EventTarget({ event }: { event: AdminEvent }) {
   const { kind, action, metadataName: name, metadataId: id } = event;
@@ -16,11 +22,7 @@ export function EventTarget({ event }: { event: AdminEvent }) {
   // A deleted target has no page.
   if (action === 'delete' || action === 'hide') return shown;
   if (kind === 'user' && isUsername(name)) {
-    return (
-      <Link to="/lists/users" search={{ search: name }} className={css.link}>
-        {shown}
-      </Link>
-    );
+    return <PersonChip name={name} id={isId(id) ? id : null} />;
   }
   if (kind === 'site' && isUsername(name)) {
     return (

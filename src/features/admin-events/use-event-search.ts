@@ -13,7 +13,7 @@ const CALLS = 10;
 export function useEventSearch(filter: EventFilter) {
   const client = useQueryClient();
   const [{ search, readAt }, setSearch] = useState(() => begin());
-  const { events, reading, ended, failure } = useSyncExternalStore(search.subscribe, search.get);
+  const { rows: events, reading, ended, failure } = useSyncExternalStore(search.subscribe, search.get);
   const found = events.filter((event) => matches(filter, event));
   const isOver = ended || isPast(events);
 

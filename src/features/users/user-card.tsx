@@ -5,6 +5,7 @@ import { staffLetter } from '@/rules/capabilities';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
+import { PersonName } from '@/ui/person-chip';
 import type { User } from '@/wire/users';
 import { shownRank } from './shown-rank';
 import { UserActions } from './user-actions';
@@ -28,9 +29,7 @@ export function UserCard({ user, viewer, onOpen }: Props) {
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={40} />
         <div className={card.who}>
           <h2 className={card.name}>
-            <bdi className={card.nameText} title={user.username}>
-              {user.username}
-            </bdi>
+            <PersonName name={user.username} person={user.id} />
             {user.verified && (
               <span className={css.check} role="img" aria-label="Verified" title="Verified">
                 <BadgeCheck size={16} aria-hidden />

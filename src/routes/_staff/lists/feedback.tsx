@@ -18,7 +18,7 @@ function Feedback() {
   useNoticeFromSearch(
     newPrompt,
     newPrompt === 'true' ? 'Prompt Submitted' : null,
-    () => void navigate({ search: {}, replace: true }),
+    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
   );
   return <FeedbackPage />;
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_staff/lists/session-history')({
 });
 
 function SessionHistory() {
-  const filter = Route.useSearch();
+  const { person: _, ...filter } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <AdminEventsPage

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_staff/lists/sites-create')({
     username: isUsername(username) ? username : undefined,
     userId: isId(userId) ? userId : undefined,
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { username, userId } }) => ({ username, userId }),
   loader: ({ context, deps: { username, userId } }) => {
     if (username === undefined || userId === undefined) throw notFound();
     prefetch(context.queryClient, userQuery(userId));

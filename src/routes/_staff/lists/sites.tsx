@@ -20,7 +20,7 @@ function Sites() {
   useNoticeFromSearch(
     newUser,
     isUsername(newUser) ? done.created(newUser) : null,
-    () => void navigate({ search: {}, replace: true }),
+    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
   );
   return <SitesPage title="Creator Sites" />;
 }

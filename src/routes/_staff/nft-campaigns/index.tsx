@@ -14,7 +14,7 @@ function CreatedNotice() {
   useNoticeFromSearch(
     nftCampaign,
     `you just made an NFT Drop for ${nftCampaign}`,
-    () => void navigate({ search: {}, replace: true }),
+    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
   );
   return null;
 }

@@ -19,7 +19,7 @@ function NftSites() {
   useNoticeFromSearch(
     newSite,
     newSite === undefined ? null : madeText(newSite),
-    () => void navigate({ search: {}, replace: true }),
+    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
   );
   return <NftSitesPage />;
 }

@@ -19,7 +19,7 @@ function Waitlists() {
   useNoticeFromSearch(
     newWaitlist,
     newWaitlist === undefined ? null : madeText(newWaitlist),
-    () => void navigate({ search: {}, replace: true }),
+    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
   );
   return <WaitlistsPage />;
 }

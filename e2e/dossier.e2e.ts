@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../sandbox/seed/cast';
+import { callsOf } from './support/calls';
+import { expect, test } from './support/sandbox';
+import { card, openList } from './support/user-list';
+
+const dossier = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('a name opens the dossier: Escape returns the focus, Back closes it, its address opens it again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const { username, id } = CAST.star;
+  await signIn(page, 'super');
+  await openList(page, '/lists/users?search=luna');
+  const name = card(page, username).getByRole('link', { name: username });
+  await name.click();
+  await expect(dossier(page, username)).toBeVisible();
+  await expect(page).toHaveURL(`/lists/users?search=luna&person=${id}`);
+  await page.keyboard.press('Escape');
+  await expect(dossier(page, username)).toBeHidden();
+  await expect(name).toBeFocused();
+  await expect(page).toHaveURL('/lists/users?search=luna');
+
+  await page.keyboard.press('Enter');
+  await expect(dossier(page, username)).toBeVisible();
+  await page.goBack();
+  await expect(dossier(page, username)).toBeHidden();
+  await expect(name).toBeFocused();
+
+  // The address works by itself, on any page, with the name in any case.
+  await page.goto(`/lists/reported-posts?person=@${username.toUpperCase()}`);
+  const shown = dossier(page, username);
+  await expect(shown.getByRole('heading', { name: 'Site' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText(`you banned ${username}`)).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Unban' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect(shown).toBeHidden();
+  await expect(page).toHaveURL('/lists/reported-posts');
+
+  await sandbox.clearLog();
+  await page.goto('/lists/users?person=no_such_user');
+  await expect(page.getByRole('dialog').getByText('no user of this name')).toBeVisible();
+  expect(callsOf(await sandbox.log(), 'GET /v1/user/no_such_user')).toHaveLength(1);
+});

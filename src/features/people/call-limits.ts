@@ -1,0 +1,18 @@
+/** How many calls a dossier makes without being asked for. Further calls are made on request. */
+export const AUTOMATIC_CALLS = 10;
+
+/** The user's own read, and one call each for site, waitlists and FAQ. */
+const SINGLE_CALLS = 4;
+
+/** At most this many of the calls go to the reported posts. */
+const POST_CALLS = 2;
+
+/**
+ * Shares the automatic calls out among the parts that read page by page.
+ * @param lookedUp the number of calls that finding the user took
+ */
+export function shareCalls(lookedUp: number): { posts: number; events: number } {
+  const left = Math.max(AUTOMATIC_CALLS - SINGLE_CALLS - Math.max(lookedUp - 1, 0), 0);
+  const posts = Math.min(POST_CALLS, left);
+  return { posts, events: left - posts };
+}

@@ -1,0 +1,35 @@
+import { Copy } from 'lucide-react';
+import { HOME } from '@/lib/next-path';
+import { stringifySearch } from '@/lib/search-params';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notice';
+import type { User } from '@/wire/users';
+import * as css from './dossier.css';
+
+async function copy(what: string, text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify({ tone: 'success', text: `copied the ${what}` });
+  } catch {
+    // Refused by the browser, or not offered to an address without https.
+    notify({ tone: 'failure', text: `The browser did not let this page copy. The ${what}: ${text}` });
+  }
+}
+
+/** Copies the user's id, name, or the address of this dossier, which stays the same after a rename. */
+export function CopyButtons({ user: { id, username } }: { user: User }) {
+  const link = window.location.origin + HOME + stringifySearch({ person: id });
+  return (
+    <div className={css.copies}>
+      <Button small icon={Copy} onClick={() => void copy('id', id)}>
+        Copy id
+      </Button>
+      <Button small icon={Copy} onClick={() => void copy('name', username)}>
+        Copy name
+      </Button>
+      <Button small icon={Copy} onClick={() => void copy('link', link)}>
+        Copy link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css';
+
+const { color, font, space } = vars;
+
+export const contents = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+
+export const copies = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  paddingTop: space[3],
+  borderTop: `1px solid ${color.border}`,
+  fontSize: font.size[13],
+});
+export const title = style({ color: color.muted, fontSize: font.size[12], fontWeight: font.weight.medium });
+export const muted = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
+export const failed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  color: color.danger,
+});
+
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: space[5] });
+globalStyle(`${facts} dt`, { color: color.muted, fontSize: font.size[12] });
+globalStyle(`${facts} dd`, { fontVariantNumeric: 'tabular-nums' });
+
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+
+export const list = style({ display: 'grid', gap: space[2] });
+
+export const event = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1] });
+export const act = style({ fontWeight: font.weight.medium });
+globalStyle(`${event} ${muted}`, { flexBasis: '100%' });
+
+export const progress = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+globalStyle(`${progress} p`, { flex: 1 });

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '@/lib/format';
+import { leftOutText } from '@/lib/odd-rows';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { Skeleton } from '@/ui/skeleton';
+import type { User } from '@/wire/users';
+import { shareCalls } from './call-limits';
+import { CopyButtons } from './copy-buttons';
+import * as css from './dossier.css';
+import { EventSection } from './event-section';
+import { FaqSection } from './faq-section';
+import { PostSection } from './post-section';
+import { Section } from './section';
+import { SiteSection } from './site-section';
+import { usePerson } from './use-person';
+import { WaitlistSection } from './waitlist-section';
+
+type Props = {
+  /** The search parameter: an id or a name. */
+  person: string;
+  onClose: () => void;
+  /** The user's card, with its actions. */
+  card: (user: User) => ReactNode;
+};
+
+/** Everything that the dashboard knows about one user, over any page. */
+export function Dossier({ person, onClose, card }: Props) {
+  const { user, isMissing, name, search, failure, retry, retrying } = usePerson(person);
+
+  return (
+    <Dialog side title={user?.username ?? name ?? person} onClose={onClose}>
+      {user ? (
+        <Contents key={user.id} user={user} card={card} calls={shareCalls(search.pages)} />
+      ) : failure ? (
+        <FailedPanel
+          title="The user could not be loaded"
+          message={failure.message}
+          onRetry={retry}
+          retrying={retrying}
+        />
+      ) : isMissing ? (
+        <EmptyPanel
+          title="no user of this name"
+          body={
+            search.unreadable > 0
+              ? `${leftOutText(search.unreadable)}: one of them may be the user.`
+              : 'The name may have been changed. Names are looked up whole, ids too.'
+          }
+        />
+      ) : search.reading || name === undefined ? (
+        <Loading looked={search.looked} onStop={search.stop} />
+      ) : (
+        <EmptyPanel
+          title="Not found yet"
+          body={`looked at ${formatCount(search.looked)} users whose name contains '${name}'`}
+          action={<Button onClick={search.goOn}>Go on</Button>}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Loading({ looked, onStop }: { looked: number; onStop: () => void }) {
+  return (
+    <div aria-busy="true" className={css.contents}>
+      <p role="status" className={css.muted}>
+        {looked > 0 ? `Looking for the user: looked at ${formatCount(looked)}` : 'Loading…'}
+      </p>
+      {looked > 0 && <Button onClick={onStop}>Stop</Button>}
+      <Skeleton width="100%" height={140} radius={8} />
+    </div>
+  );
+}
+
+type ContentsProps = {
+  user: User;
+  card: Props['card'];
+  calls: { posts: number; events: number };
+};
+
+function Contents({ user, card, calls }: ContentsProps) {
+  return (
+    <div className={css.contents}>
+      {card(user)}
+      <CopyButtons user={user} />
+      <Section title="Site">
+        <SiteSection user={user} />
+      </Section>
+      <Section title="Waitlist">
+        <WaitlistSection user={user} />
+      </Section>
+      <Section title="FAQ">
+        <FaqSection user={user} />
+      </Section>
+      <Section title="Reported posts">
+        <PostSection user={user} calls={calls.posts} />
+      </Section>
+      <Section title="What staff did">
+        <EventSection user={user} calls={calls.events} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createEventSearch } from '@/api/event-search';
+import { useFinder } from '@/api/query/use-finder';
+import { formatDateMedium } from '@/lib/format';
+import { truncate } from '@/lib/truncate';
+import { Button } from '@/ui/button';
+import { PersonChip } from '@/ui/person-chip';
+import { Time } from '@/ui/time';
+import type { User } from '@/wire/users';
+import * as css from './dossier.css';
+import { FoundRows } from './found-rows';
+import { isAbout } from './is-about';
+
+/** How many events are shown before the viewer asks for more. */
+const ENOUGH = 5;
+
+/** What staff did to the user, from the history, newest first. */
+export function EventSection({ user, calls }: { user: User; calls: number }) {
+  const client = useQueryClient();
+  const search = useFinder({
+    key: user.id,
+    open: () => createEventSearch(client),
+    fits: (event) => isAbout(user, event),
+    enough: ENOUGH,
+    calls,
+  });
+  const back = search.last?.createdAt;
+
+  return (
+    <FoundRows
+      name="The history"
+      rows="events"
+      reach={back ? `, back to ${formatDateMedium(back)}` : ''}
+      nothing="The history has nothing about them."
+      search={search}
+      keyOf={({ eventId }) => eventId}
+      more={
+        <Button
+          small
+          disabled={search.reading}
+          onClick={() => search.readAgain(createEventSearch(client, true))}
+        >
+          Read again
+        </Button>
+      }
+    >
+      {(event) => (
+        <p className={css.event}>
+          <span className={css.act}>{truncate(`${event.kind} ${event.action}`)}</span>
+          {event.username && (
+            <>
+              {' by '}
+              <PersonChip name={event.username} />
+            </>
+          )}
+          <span className={css.muted}>
+            <Time iso={event.createdAt} format="long" />
+          </span>
+        </p>
+      )}
+    </FoundRows>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { faqsQuery } from '@/api/faq';
+import { useRead } from '@/api/query/use-read';
+import { truncate } from '@/lib/truncate';
+import { LeftOut } from '@/ui/left-out';
+import type { User } from '@/wire/users';
+import * as css from './dossier.css';
+import { Nothing, Reading, SectionFailed } from './section';
+
+/** The FAQ entries whose picture features the user. */
+export function FaqSection({ user }: { user: User }) {
+  const { data, ...read } = useRead(faqsQuery);
+  const entries = data?.filter(({ media }) => media?.userInfo?.userId === user.id);
+
+  return (
+    <>
+      <SectionFailed name="The FAQ" read={read} />
+      {!data && !read.failure && <Reading />}
+      <LeftOut rows={data} />
+      {entries?.length === 0 && <Nothing>No FAQ entry features them.</Nothing>}
+      {entries && entries.length > 0 && (
+        <ul className={css.list}>
+          {entries.map(({ faqId, question }) => (
+            <li key={faqId}>
+              <Link to="/lists/faq/edit/$faqId" params={{ faqId }}>
+                <bdi>{truncate(question) || 'no question'}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

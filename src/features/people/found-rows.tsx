@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { useFinder } from '@/api/query/use-finder';
+import { formatCount } from '@/lib/format';
+import { leftOutText } from '@/lib/odd-rows';
+import { Button } from '@/ui/button';
+import * as css from './dossier.css';
+import { Nothing, SectionFailed } from './section';
+
+type Props<Row> = {
+  /** The title of a failure: 'The history could not be loaded'. */
+  name: string;
+  /** What is read, in the plural: 'events'. */
+  rows: string;
+  /** How far the search has come: ', back to Jan 3, 2026'. */
+  reach?: string;
+  /** Shown if the whole list holds no match. */
+  nothing: string;
+  search: ReturnType<typeof useFinder<Row>>;
+  keyOf: (row: Row) => string;
+  /** Further buttons beside Go on and Stop. */
+  more?: ReactNode;
+  children: (row: Row) => ReactNode;
+};
+
+/** The rows that a search has found, how far it has looked, and what to do next. */
+export function FoundRows<Row>({
+  name,
+  rows,
+  reach = '',
+  nothing,
+  search,
+  keyOf,
+  more,
+  children,
+}: Props<Row>) {
+  const { found, looked, reading, ended, unreadable, failure } = search;
+  const all = ended && !reading;
+  return (
+    <>
+      {found.length > 0 && (
+        <ul className={css.list}>
+          {found.map((row) => (
+            <li key={keyOf(row)}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
+      {all && found.length === 0 && <Nothing>{nothing}</Nothing>}
+      <SectionFailed name={name} read={{ failure, retry: search.goOn, retrying: reading }} />
+      <div className={css.progress}>
+        <p role="status" className={css.muted}>
+          {`${reading ? 'Reading: ' : ''}looked at ${formatCount(looked)} ${rows}${reach}`}
+          {all && ' · that is all'}
+          {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
+        </p>
+        {reading && (
+          <Button small onClick={search.stop}>
+            Stop
+          </Button>
+        )}
+        {!reading && !ended && !failure && (
+          <Button small onClick={search.goOn}>
+            Go on
+          </Button>
+        )}
+        {more}
+      </div>
+    </>
+  );
+}

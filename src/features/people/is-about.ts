@@ -1,0 +1,28 @@
+import type { AdminEvent } from '@/wire/admin-events';
+import type { Post } from '@/wire/posts';
+import type { User } from '@/wire/users';
+
+type Who = Pick<User, 'id' | 'username'>;
+
+/** Events of these kinds have the user's id as their target. */
+const BY_ID = ['user', 'site'];
+/** Events of these kinds only name the user: the author of a post, the owner of a waitlist (spec 03 §5). */
+const BY_NAME = ['post', 'waitlist'];
+
+/** Whether an event is something that staff did to this user. Signing in is not. */
+export function isAbout({ id, username }: Who, event: AdminEvent): boolean {
+  const { kind, metadataId, metadataName } = event;
+  if (BY_ID.includes(kind) && metadataId) return metadataId === id;
+  if (!BY_ID.includes(kind) && !BY_NAME.includes(kind)) return false;
+  return isNamed(username, metadataName);
+}
+
+/** Whether a post is by this user. A post without its author's id is matched by name. */
+export function isBy({ id, username }: Who, post: Post): boolean {
+  return post.user_id ? post.user_id === id : isNamed(username, post.username);
+}
+
+/** Whether two texts are the same username; case does not count. */
+export function isNamed(username: string, text: string | null): boolean {
+  return text?.toLowerCase() === username.toLowerCase();
+}

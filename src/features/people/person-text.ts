@@ -1,0 +1,15 @@
+import { isId, isUsername } from '@/wire/grammar';
+
+/** What the search parameter `person` may mean: a name, an id, either, or, if both are absent, nobody. */
+export type PersonText = { name?: string; id?: string };
+
+/**
+ * Reads the search parameter `person`. A text that could be a name is looked up as a name first: an id that
+ * looks like a name is rarer than a name. `@` marks a name.
+ */
+export function parsePerson(text: string): PersonText {
+  const trimmed = text.trim();
+  const bare = trimmed.replace(/^@/, '');
+  const name = isUsername(bare) ? bare : undefined;
+  return { name, id: trimmed === bare && isId(bare) ? bare : undefined };
+}

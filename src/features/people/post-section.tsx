@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { postsQuery } from '@/api/posts';
+import { createListReader } from '@/api/query/list-reader';
+import { useFinder } from '@/api/query/use-finder';
+import { formatCount } from '@/lib/format';
+import { wasSent } from '@/lib/odd-rows';
+import { truncate } from '@/lib/truncate';
+import { Time } from '@/ui/time';
+import type { Post } from '@/wire/posts';
+import type { User } from '@/wire/users';
+import * as css from './dossier.css';
+import { FoundRows } from './found-rows';
+import { isBy } from './is-about';
+
+const TEXT_LIMIT = 140;
+
+/** The user's posts in the reported queue, most reported first. */
+export function PostSection({ user, calls }: { user: User; calls: number }) {
+  const client = useQueryClient();
+  const search = useFinder({
+    key: user.id,
+    open: () => createListReader(client, postsQuery, { rowsOf: ({ posts }) => posts, keyOf: ({ id }) => id }),
+    fits: (post) => isBy(user, post),
+    enough: Number.POSITIVE_INFINITY,
+    calls,
+  });
+
+  return (
+    <>
+      <FoundRows
+        name="Reported posts"
+        rows="posts"
+        nothing="No post of theirs is in the queue."
+        search={search}
+        keyOf={({ id }) => id}
+      >
+        {(post) => (
+          <>
+            <p dir="auto">{truncate(post.content.trim(), TEXT_LIMIT) || 'no text'}</p>
+            <p className={css.muted}>
+              {`${reportsText(post)} · `}
+              <Time iso={post.created_at} format="medium" />
+            </p>
+          </>
+        )}
+      </FoundRows>
+      {search.found.length > 0 && (
+        <p className={css.links}>
+          <Link to="/lists/reported-posts">All reported posts</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function reportsText(post: Post): string {
+  if (!wasSent(post, 'num_reports')) return 'number of reports not known';
+  if (post.num_reports === 0) return 'reports dismissed';
+  return `reported by ${formatCount(post.num_reports)} user(s)`;
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ReadState } from '@/api/query/use-read';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import * as css from './dossier.css';
+
+/** One part of the dossier. Its content is rendered, and so read, when it first comes into sight. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(false);
+
+  useEffect(() => {
+    if (seen || !box.current) return;
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    sight.observe(box.current);
+    return () => sight.disconnect();
+  }, [seen]);
+
+  return (
+    <section ref={box} aria-labelledby={id} className={css.section}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      {seen ? children : <Reading />}
+    </section>
+  );
+}
+
+/** The placeholder of a section that is read or not yet in sight. */
+export function Reading() {
+  return <Skeleton width="60%" height={16} />;
+}
+
+/** What a section without content says. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className={css.muted}>{children}</p>;
+}
+
+/** A failed read of one section. The others stay. */
+export function SectionFailed({ name, read }: { name: string; read: ReadState }) {
+  if (!read.failure) return null;
+  return (
+    <div role="alert" className={css.failed}>
+      <p dir="auto">{`${name} could not be loaded: ${read.failure.message}`}</p>
+      <Button small loading={read.retrying} onClick={read.retry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useRead } from '@/api/query/use-read';
+import { allocationOf, siteQuery } from '@/api/sites';
+import { ApiError } from '@/lib/api-error';
+import { apiUrl } from '@/lib/config';
+import { formatCount } from '@/lib/format';
+import { wasSent } from '@/lib/odd-rows';
+import { ExternalLink } from '@/ui/external-link';
+import type { User } from '@/wire/users';
+import * as css from './dossier.css';
+import { Nothing, Reading, SectionFailed } from './section';
+
+/** The user's site: its name, access codes and e-mails. */
+export function SiteSection({ user }: { user: User }) {
+  // Without a site there is nothing to read. If the server did not say, the site's own call does.
+  const mayHave = user.site_url !== null || !wasSent(user, 'site_url');
+  const { data, ...read } = useRead({ ...siteQuery(user.id), enabled: mayHave });
+  const isMissing = read.failure instanceof ApiError && read.failure.status === 404;
+
+  if (!mayHave || isMissing) return <Nothing>No site.</Nothing>;
+  if (!data) return read.failure ? <SectionFailed name="The site" read={read} /> : <Reading />;
+  const codes = allocationOf(data.data, user.site_allocation);
+  return (
+    <>
+      <SectionFailed name="The site" read={read} />
+      <p dir="auto">{data.data.displayName || user.username}</p>
+      <dl className={css.facts}>
+        <Fact term="Access codes" count={codes} />
+        <Fact
+          term="Waitlist e-mails"
+          count={wasSent(user, 'email_count') ? (user.email_count ?? 0) : undefined}
+        />
+      </dl>
+      <p className={css.links}>
+        {user.site_url && <ExternalLink href={apiUrl(user.site_url)}>View Site</ExternalLink>}
+        <Link to="/lists/edit/$username" params={{ username: user.username }}>
+          Edit Site
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** A number with its name; undefined if the server did not say. */
+function Fact({ term, count }: { term: string; count: number | undefined }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{count === undefined ? 'not known' : formatCount(count)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createListReader } from '@/api/query/list-reader';
+import { useFinder } from '@/api/query/use-finder';
+import { useRead } from '@/api/query/use-read';
+import { usersQuery } from '@/api/user-list';
+import { userQuery } from '@/api/users';
+import { ApiError } from '@/lib/api-error';
+import { AUTOMATIC_CALLS } from './call-limits';
+import { parsePerson } from './person-text';
+
+/**
+ * The user whom the search parameter `person` names. A name is looked up exactly, in any case, in the search
+ * for users; the user found is then read by id, so that a rename does not lose them.
+ */
+export function usePerson(person: string) {
+  const client = useQueryClient();
+  const { name, id } = parsePerson(person);
+  const wanted = name?.toLowerCase();
+  const search = useFinder({
+    key: person,
+    open: () =>
+      createListReader(client, usersQuery('all', name), {
+        rowsOf: ({ users }) => users,
+        keyOf: (user) => user.id,
+      }),
+    fits: (user) => user.username.toLowerCase() === wanted,
+    enough: 1,
+    calls: name === undefined ? 0 : AUTOMATIC_CALLS,
+  });
+  const [found] = search.found;
+  const isNameUnknown = name === undefined || (search.ended && !found);
+  const knownId = found?.id ?? (isNameUnknown ? id : undefined);
+  const { data, ...read } = useRead({
+    ...userQuery(knownId ?? ''),
+    enabled: knownId !== undefined,
+    initialData: found,
+  });
+  const user = knownId === undefined ? undefined : data;
+  const isUnknownId = read.failure instanceof ApiError && read.failure.status === 404;
+  const isMissing = isUnknownId || (knownId === undefined && isNameUnknown);
+
+  return {
+    user,
+    isMissing,
+    /** The name, if it is a name that was looked up. */
+    name,
+    /** The search for the name, which may stop before the end of a long list. */
+    search,
+    failure: isMissing ? null : (search.failure ?? read.failure),
+    retry: () => (search.failure ? search.goOn() : read.retry()),
+    retrying: search.reading || read.retrying,
+  };
+}

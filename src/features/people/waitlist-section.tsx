@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useRead } from '@/api/query/use-read';
+import { waitlistsQuery } from '@/api/waitlists';
+import { creatorsUrl } from '@/lib/config';
+import { formatCount } from '@/lib/format';
+import { wasSent } from '@/lib/odd-rows';
+import { ExternalLink } from '@/ui/external-link';
+import { LeftOut } from '@/ui/left-out';
+import type { User } from '@/wire/users';
+import * as css from './dossier.css';
+import { isNamed } from './is-about';
+import { Nothing, Reading, SectionFailed } from './section';
+
+/** The waitlist site under the user's name. Waitlists know no user ids. */
+export function WaitlistSection({ user }: { user: User }) {
+  const { data, ...read } = useRead(waitlistsQuery);
+  const waitlist = data?.find(({ username }) => isNamed(user.username, username));
+
+  return (
+    <>
+      <SectionFailed name="Waitlists" read={read} />
+      {!data && !read.failure && <Reading />}
+      <LeftOut rows={data} />
+      {data && !waitlist && <Nothing>No waitlist under this name.</Nothing>}
+      {waitlist && (
+        <>
+          <p dir="auto">{waitlist.displayName || waitlist.username}</p>
+          <p className={css.muted}>
+            {wasSent(waitlist, 'memberCount')
+              ? `${formatCount(waitlist.memberCount)} members`
+              : 'the server did not say how many members'}
+          </p>
+          <p className={css.links}>
+            <ExternalLink href={creatorsUrl(`/waitlist/${waitlist.username}`)}>View Site</ExternalLink>
+            <Link to="/lists/waitlists/edit/$username" params={{ username: waitlist.username }}>
+              Edit Waitlist
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useViewer } from '@/api/session/session';
+import { Dossier } from '@/features/people/dossier';
+import { useCloseDossier } from '@/features/people/use-close-dossier';
+import { UserCard } from '@/features/users/user-card';
+import { UserDialog, type UserDialogKind } from '@/features/users/user-dialog';
+import type { User } from '@/wire/users';
+
+/** The dossier with the card of the user lists. Loaded on demand. */
+export function Person({ person }: { person: string }) {
+  const onClose = useCloseDossier();
+  const viewer = useViewer();
+  const [dialog, setDialog] = useState<{ kind: UserDialogKind; user: User } | null>(null);
+  return (
+    <>
+      <Dossier
+        person={person}
+        onClose={onClose}
+        card={(user) => <UserCard user={user} viewer={viewer} onOpen={(kind) => setDialog({ kind, user })} />}
+      />
+      {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
