@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { dropFirstReads } from '@/api/http/first-reads';
 import { createQueryClient } from '@/api/query/client';
 import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
 import { sessionEnded } from '@/features/session/session-ended';
@@ -12,9 +13,9 @@ import { initTheme } from '@/ui/theme';
 import '@/ui/global.css';
 import { tintFavicon } from './favicon';
 import { watchMissingCode } from './new-build';
-import { createAppRouter } from './router';
+import { createAppRouter, PENDING_MS } from './router';
 
-function start() {
+async function start() {
   if (ERRORS_URL) void import('./report-errors').then(({ reportErrors }) => reportErrors(ERRORS_URL));
   initTheme();
   watchMissingCode();
@@ -23,6 +24,11 @@ function start() {
 
   const queryClient = createQueryClient(() => sessionEnded.set(true));
   const router = createAppRouter(queryClient);
+
+  const loaded = router.load().finally(dropFirstReads);
+  // React draws the page at once when it is there, instead of a placeholder first: after a placeholder, React
+  // would hold the page back for 300 ms.
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PENDING_MS))]);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -45,5 +51,5 @@ addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   if (API_HOST && blockedURI.startsWith(API_HOST))
     void startupFault().then((fault) => fault.showBlockedApi());
 });
-if (IS_CONFIGURED) start();
+if (IS_CONFIGURED) void start();
 else void startupFault().then((fault) => fault.showWrongSetting());
