@@ -74,26 +74,3 @@ test('nothing is drawn over the first row of a table that scrolls by itself', as
   const titles = await row(0);
   expect((await row(1))?.y).toBeGreaterThanOrEqual((titles?.y ?? 0) + (titles?.height ?? 0));
 });
-
-test('a page of 24 users is in view at 1440x900, and lists use the width of wider windows', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 1_440, height: 900 });
-  await signIn(page, 'super');
-  await page.goto('/lists/users');
-  await expect(page.getByText('showing 24 users')).toBeVisible();
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(24);
-  for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
-  // All menu buttons are at the same height: no row of buttons wraps.
-  const row = await page.getByRole('button', { name: 'More for fallen_star' }).boundingBox();
-  const unban = await page
-    .getByRole('article', { name: 'fallen_star' })
-    .getByRole('button', { name: 'Unban' })
-    .boundingBox();
-  expect(row?.y).toBe(unban?.y);
-  await page.setViewportSize({ width: 1_920, height: 900 });
-  const last = await page.getByRole('button', { name: 'Next' }).boundingBox();
-  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1_860);
-});

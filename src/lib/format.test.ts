@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatCount, formatDateLong, formatDateMedium, formatDateShort, formatMoney } from './format';
+import {
+  formatCount,
+  formatDateLong,
+  formatDateMedium,
+  formatDateShort,
+  formatMoney,
+  formatShort,
+} from './format';
 
 describe('money', () => {
   it.each([
@@ -25,6 +32,19 @@ describe('counts', () => {
       }),
     );
   });
+});
+
+describe('short counts', () => {
+  it.each([
+    [0, '0'],
+    [4_210, '4,210'],
+    [9_999, '9,999'],
+    [10_000, '10K'],
+    [98_400, '98.4K'],
+    [999_999, '1M'],
+    [12_345_678, '12.3M'],
+    [-12_345_678, '-12.3M'],
+  ])('%d is %s', (n, text) => expect(formatShort(n)).toBe(text));
 });
 
 describe('dates', () => {

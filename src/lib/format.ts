@@ -14,6 +14,7 @@ const money = once(
     }),
 );
 const count = once(() => new Intl.NumberFormat('en-US'));
+const short = once(() => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }));
 const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat('en-US', options));
 const dateShort = dates({ month: '2-digit', day: 'numeric', year: 'numeric' });
 const dateMedium = dates({ month: 'short', day: 'numeric', year: 'numeric' });
@@ -38,6 +39,11 @@ export function formatCount(n: number): string {
   // The first rows contain whole numbers; group them without building an Intl object.
   if (Number.isSafeInteger(n) && !Object.is(n, -0)) return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
   return count().format(n);
+}
+
+/** 12.3M. Below 10,000 the whole number: 4,210 */
+export function formatShort(n: number): string {
+  return Math.abs(n) < 10_000 ? formatCount(n) : short().format(n);
 }
 
 /** 03/5/2026, in the viewer's time zone, as are all dates here. */

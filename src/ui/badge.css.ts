@@ -23,7 +23,6 @@ export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const compact = style({ padding: '0 4px' });
 export const tone = styleVariants({
   neutral: { background: color.sunken, color: color.muted },
-  accent: { background: color.accentSoft, color: color.accentStrong },
   info: { background: color.infoSoft, color: color.info },
   success: { background: color.successSoft, color: color.success },
   warning: { background: color.warningSoft, color: color.warning },

@@ -58,7 +58,7 @@ export const look = {
   outline,
   grey,
 };
-const dangerText = style({ color: color.danger });
+export const dangerText = style({ color: color.danger });
 export const dangerLook = {
   purple: dangerSolid,
   blue: dangerSolid,

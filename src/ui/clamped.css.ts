@@ -22,7 +22,7 @@ export const more = style({
   padding: 0,
   border: 0,
   background: 'none',
-  color: vars.color.accent,
+  color: vars.color.info,
   fontSize: vars.font.size[13],
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: 'underline' } },

@@ -26,7 +26,7 @@ globalStyle('button, input, textarea, select', {
 });
 globalStyle('button', { touchAction: 'manipulation' });
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%', flexShrink: 0 });
-globalStyle('a', { color: vars.color.accent, textDecoration: 'none' });
+globalStyle('a', { color: vars.color.info, textDecoration: 'none' });
 globalStyle('a:hover', { textDecoration: 'underline' });
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' });
 // The heading takes the focus only to give screen readers a starting point, so it needs no outline.

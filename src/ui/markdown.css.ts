@@ -7,7 +7,7 @@ globalStyle(`${markdown} :is(p, ul, ol, blockquote, pre, h2, h3, h4, h5, h6)`, {
 globalStyle(`${markdown} :is(ul, ol)`, { paddingInlineStart: vars.space[5] });
 globalStyle(`${markdown} ul`, { listStyle: 'disc' });
 globalStyle(`${markdown} ol`, { listStyle: 'decimal' });
-globalStyle(`${markdown} a`, { color: vars.color.accent, textDecoration: 'underline' });
+globalStyle(`${markdown} a`, { color: vars.color.info, textDecoration: 'underline' });
 globalStyle(`${markdown} blockquote`, {
   paddingInlineStart: vars.space[3],
   borderInlineStart: `2px solid ${vars.color.borderStrong}`,

@@ -2,11 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { visuallyHidden } from './global.css';
 import { vars } from './theme.css';
 
-const { color, space } = vars;
+const { color } = vars;
 
 export const group = style({
   display: 'inline-flex',
+  flex: 'none',
   flexWrap: 'wrap',
+  maxWidth: '100%',
   padding: '2px',
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.medium,
@@ -29,8 +31,8 @@ export const segment = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '28px',
-  padding: `0 ${space[3]}`,
+  minHeight: '24px',
+  padding: `0 10px`,
   borderRadius: vars.radius.small,
   color: color.muted,
   fontSize: vars.font.size[13],
@@ -40,6 +42,7 @@ export const segment = style({
   transition: `background ${vars.motion}, color ${vars.motion}`,
   selectors: {
     '&:hover': { color: color.text },
+    '&:has(svg)': { padding: '0 5px' },
     '&:has(:checked)': { background: color.raised, color: color.text, boxShadow: vars.shadow.small },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },

@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import type { Icon } from './icon';
 import * as styles from './segments.css';
 
 interface SegmentsProps<Value extends string> {
   /** The name of the choice, for screen readers. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  /** With an icon, the label is the title and the accessible name. */
+  options: readonly { value: Value; label: string; icon?: Icon }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -15,17 +17,18 @@ export function Segments<Value extends string>({ label, options, value, onChange
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+      {options.map(({ value: own, label, icon: Shape }) => (
+        <label key={own} className={styles.segment} title={Shape && label}>
           <input
             type="radio"
             name={name}
-            value={option.value}
-            checked={option.value === value}
+            value={own}
+            aria-label={Shape && label}
+            checked={own === value}
             className={styles.radio}
-            onChange={() => onChange(option.value)}
+            onChange={() => onChange(own)}
           />
-          {option.label}
+          {Shape ? <Shape size={14} /> : label}
         </label>
       ))}
     </fieldset>

@@ -22,7 +22,7 @@ export const top = style({
 
 export const absent = style({ color: vars.color.muted });
 
-export const link = style({ color: vars.color.accentStrong, textDecoration: 'none' });
+export const link = style({ color: vars.color.info, textDecoration: 'none' });
 
 export const filters = style({
   display: 'flex',

@@ -22,7 +22,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         <h2 id={`question-${faq.faqId}`} dir="auto" className={css.question} title={question}>
           {question}
         </h2>
-        {faq.creatorsOnly && <Badge tone="accent" icon={Sparkles} label="Creators Only FAQ" />}
+        {faq.creatorsOnly && <Badge icon={Sparkles} label="Creators Only FAQ" />}
       </div>
       <div className={card.body}>
         <ClampedText text={faq.content} />
@@ -47,7 +47,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         >
           Edit FAQ
         </Link>
-        <Button variant="grey" small danger className={css.atTheEnd} onClick={onDelete}>
+        <Button small danger className={css.atTheEnd} onClick={onDelete}>
           Delete FAQ
         </Button>
       </div>

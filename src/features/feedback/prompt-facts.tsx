@@ -10,10 +10,10 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
   return (
     <div className={css.facts}>
       <p className={css.time}>
-        <Time iso={prompt.createdAt} format="long" />
+        <Time iso={prompt.createdAt} format="long" fromNow />
       </p>
       <div className={css.badges}>
-        <Badge tone="accent" icon={MessageCircleQuestion} label={kindLabel(prompt)} />
+        <Badge tone="neutral" icon={MessageCircleQuestion} label={kindLabel(prompt)} />
         <Badge tone="neutral" icon={Users} label={restrictionLabel(prompt)} />
         {prompt.isHidden && <Badge tone="warning" icon={EyeOff} label="Hidden" />}
       </div>

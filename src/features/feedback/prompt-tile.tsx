@@ -35,7 +35,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         >
           {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
         </Button>
-        <Button variant="grey" small danger disabled={busy} className={css.atTheEnd} onClick={onDelete}>
+        <Button small danger disabled={busy} className={css.atTheEnd} onClick={onDelete}>
           Delete Prompt
         </Button>
       </div>

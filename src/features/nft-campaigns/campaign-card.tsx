@@ -80,7 +80,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         </p>
       </div>
       <div className={card.actions}>
-        <Button variant="purple" small onClick={onNfts}>
+        <Button small onClick={onNfts}>
           Add/Edit NFTs
         </Button>
         <Button variant="outline" small loading={opening} onClick={onEdit}>
@@ -95,7 +95,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         >
           View Campaign
         </ExternalLink>
-        <Button variant="grey" small danger className={css.atTheEnd} onClick={onDelete}>
+        <Button small danger className={css.atTheEnd} onClick={onDelete}>
           Delete Campaign
         </Button>
       </div>

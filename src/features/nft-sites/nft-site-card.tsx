@@ -43,7 +43,7 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
           export
         </ExportButton>
         <span className={card.spring} />
-        <Button small variant="grey" danger onClick={onDelete}>
+        <Button small danger onClick={onDelete}>
           Delete Site
         </Button>
       </div>

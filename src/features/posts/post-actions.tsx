@@ -78,7 +78,6 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
         <span className={css.you}>{whyNoBan}</span>
       ) : (
         <Button
-          variant={isBanned ? 'outline' : 'grey'}
           small
           danger={!isBanned}
           loading={ban.isPending}

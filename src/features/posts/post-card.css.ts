@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { panel } from '@/ui/card.css';
 import { vars } from '@/ui/theme.css';
 
 const { color, space, font } = vars;
@@ -15,31 +16,28 @@ export const list = style({
 export const compactList = style([list, { gap: space[1] }]);
 
 /** Media, text and actions, each in the same place on every row. */
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: '172px minmax(0, 1fr) auto',
-  alignItems: 'start',
-  columnGap: space[4],
-  minWidth: 0,
-  minHeight: 108,
-  padding: space[2],
-  background: color.raised,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  boxShadow: vars.shadow.small,
-  selectors: {
-    '&[data-banned=true]': { boxShadow: `inset 3px 0 0 ${color.danger}` },
-    '&[data-hidden=true]': { borderStyle: 'dashed' },
-    '&[data-density=compact]': {
-      gridTemplateColumns: '40px minmax(0, 1fr) auto',
-      alignItems: 'center',
-      minHeight: 0,
-      padding: '3px 8px',
+export const row = style([
+  panel,
+  {
+    display: 'grid',
+    gridTemplateColumns: '172px minmax(0, 1fr) auto',
+    alignItems: 'start',
+    columnGap: space[4],
+    minWidth: 0,
+    minHeight: 108,
+    padding: space[2],
+    selectors: {
+      '&[data-density=compact]': {
+        gridTemplateColumns: '40px minmax(0, 1fr) auto',
+        alignItems: 'center',
+        minHeight: 0,
+        padding: '3px 8px',
+      },
     },
+    '@media': { '(max-width: 849px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] } },
   },
-  '@media': { '(max-width: 849px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] } },
-});
-globalStyle(`${row}:is([data-banned=true], [data-hidden=true]) h2`, { color: color.muted });
+]);
+globalStyle(`${row}[data-banned=true] h2`, { color: color.muted });
 /** The media of a hidden post fade while its row is still shown. */
 globalStyle(`${row}[data-hidden=true] :is(img, video)`, { opacity: 0.4 });
 

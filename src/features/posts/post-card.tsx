@@ -49,7 +49,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
             <bdi title={author}>{author}</bdi>
           </h2>
           {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
-          <Time iso={post.created_at} format="medium" />
+          <Time iso={post.created_at} format="medium" fromNow />
           {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
         </div>
         {post.content.trim() ? (

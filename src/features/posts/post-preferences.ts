@@ -4,7 +4,5 @@ import { createPreference } from '@/lib/preference';
 export const blurPreference = createPreference('blur-media', ['off', 'on'], 'off');
 export const greyPreference = createPreference('grey-media', ['off', 'on'], 'off');
 
-export const densityPreference = createPreference('posts-density', ['comfortable', 'compact'], 'comfortable');
-
 /** How media are shielded. */
 export type Shield = { blur: boolean; grey: boolean };

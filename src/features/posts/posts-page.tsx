@@ -2,6 +2,7 @@ import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { Checkbox } from '@/ui/checkbox';
+import { postsDensity } from '@/ui/density';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
@@ -13,7 +14,7 @@ import { useStore } from '@/ui/use-store';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
 import { PostCardSkeletons } from './post-card-skeleton';
-import { blurPreference, densityPreference, greyPreference } from './post-preferences';
+import { blurPreference, greyPreference } from './post-preferences';
 import { usePostsInPlace } from './use-posts-in-place';
 
 const DENSITIES = [
@@ -26,7 +27,7 @@ export function PostsPage({ title }: { title: string }) {
   const viewer = useViewer();
   const blur = useStore(blurPreference) === 'on';
   const grey = useStore(greyPreference) === 'on';
-  const density = useStore(densityPreference);
+  const density = useStore(postsDensity);
   const { page, pager, ...list } = usePagedList(postsQuery);
   const { posts, ...places } = usePostsInPlace(page?.posts, list.number);
 
@@ -44,7 +45,7 @@ export function PostsPage({ title }: { title: string }) {
           checked={grey}
           onChange={(on) => greyPreference.set(on ? 'on' : 'off')}
         />
-        <Segments label="Density" options={DENSITIES} value={density} onChange={densityPreference.set} />
+        <Segments label="Density" options={DENSITIES} value={density} onChange={postsDensity.set} />
         <span className={bar.spring} />
         <Pager {...pager} />
       </div>

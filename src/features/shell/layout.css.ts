@@ -147,8 +147,8 @@ export const role = style({
   whiteSpace: 'nowrap',
   padding: `1px ${vars.space[2]}`,
   borderRadius: vars.radius.full,
-  background: vars.color.accentSoft,
-  color: vars.color.accentStrong,
+  background: vars.color.sunken,
+  color: vars.color.muted,
   fontSize: vars.font.size[12],
   fontWeight: vars.font.weight.medium,
 });

@@ -47,7 +47,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           </h2>
           <p className={card.facts}>
             {user.is_creator ? (
-              <Badge tone="accent" icon={Sparkles} label="Creator" />
+              <Badge icon={Sparkles} label="Creator" />
             ) : (
               <Badge label="Not a creator yet" />
             )}
@@ -97,7 +97,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           Edit Site
         </Link>
         <span className={card.spring} />
-        <Button variant="grey" small danger disabled={codes.busy} onClick={onDelete}>
+        <Button small danger disabled={codes.busy} onClick={onDelete}>
           {kindOf(user) === 'site' ? 'Delete Site' : 'Delete Waitlist'}
         </Button>
       </div>

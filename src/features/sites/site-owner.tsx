@@ -16,11 +16,7 @@ export function SiteOwner({ user }: { user: User }) {
           <bdi className={card.nameText}>{user.username}</bdi>
         </h2>
         <p className={card.facts}>
-          {user.is_creator ? (
-            <Badge tone="accent" icon={Sparkles} label="Creator" />
-          ) : (
-            <Badge label="Not a creator yet" />
-          )}
+          {user.is_creator ? <Badge icon={Sparkles} label="Creator" /> : <Badge label="Not a creator yet" />}
         </p>
       </div>
     </div>

@@ -39,7 +39,6 @@ export function UserActions({ user, viewer, onOpen }: Props) {
         <span className={css.you}>this is you!</span>
       ) : (
         <Button
-          variant={user.is_banned ? 'outline' : 'grey'}
           small
           danger={!user.is_banned}
           loading={doing === 'isBanned'}

@@ -9,17 +9,21 @@ export const letter = style({
   width: 18,
   height: 18,
   borderRadius: vars.radius.small,
-  background: vars.color.accentSoft,
-  color: vars.color.accentStrong,
+  background: vars.color.sunken,
+  color: vars.color.text,
   fontSize: 11,
   fontWeight: 700,
 });
+
+/** The rank before the name. */
+export const title = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 });
 
 export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
   gap: vars.space[1],
+  minWidth: 0,
   minHeight: 20,
 });
 // Three of them fit side by side in the narrowest card.

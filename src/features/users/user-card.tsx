@@ -1,18 +1,24 @@
 import { BadgeCheck, Ban, Sparkles, Star } from 'lucide-react';
 import { apiUrl } from '@/lib/config';
-import { formatCount } from '@/lib/format';
 import { staffLetter } from '@/rules/capabilities';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
 import { PersonName } from '@/ui/person-chip';
+import { Count } from '@/ui/short';
 import type { User } from '@/wire/users';
 import { shownRank } from './shown-rank';
 import { UserActions } from './user-actions';
 import * as css from './user-card.css';
 import type { UserDialogKind } from './user-dialog';
 
-type Props = { user: User; viewer: User; onOpen: (dialog: UserDialogKind) => void };
+type Props = {
+  user: User;
+  viewer: User;
+  /** In pixels. */
+  avatarSize?: number;
+  onOpen: (dialog: UserDialogKind) => void;
+};
 
 /** A featured user without a rank of 1 or more shows the star alone (spec 03 §6). */
 function FeaturedBadge({ rank }: { rank: number | null }) {
@@ -20,42 +26,48 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
   return <Badge tone="warning" icon={Star} label={`Featured, rank ${rank}`} short={rank} />;
 }
 
-/** One user of a grid: name, state and the viewer's actions (spec 01 §2). */
-export function UserCard({ user, viewer, onOpen }: Props) {
+/** One user of a list, as a card or a row: name, state and the viewer's actions (spec 01 §2). */
+export function UserCard({ user, viewer, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   return (
     <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={user.username}>
       <div className={card.top}>
-        <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={40} />
+        <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />
         <div className={card.who}>
-          <h2 className={card.name}>
-            <PersonName name={user.username} person={user.id} />
-            {user.verified && (
-              <span className={css.check} role="img" aria-label="Verified" title="Verified">
-                <BadgeCheck size={16} aria-hidden />
-              </span>
-            )}
-            {letter && (
-              <span
-                className={css.letter}
-                role="img"
-                aria-label={letter === 'S' ? 'Super admin' : 'Admin'}
-                title={letter === 'S' ? 'Super admin' : 'Admin'}
-              >
-                {letter}
-              </span>
-            )}
-          </h2>
+          <div className={css.title}>
+            {user.featured && <FeaturedBadge rank={shownRank(user)} />}
+            <h2 className={card.name}>
+              <PersonName name={user.username} person={user.id} />
+              {user.verified && (
+                <span className={css.check} role="img" aria-label="Verified" title="Verified">
+                  <BadgeCheck size={16} aria-hidden />
+                </span>
+              )}
+              {letter && (
+                <span
+                  className={css.letter}
+                  role="img"
+                  aria-label={letter === 'S' ? 'Super admin' : 'Admin'}
+                  title={letter === 'S' ? 'Super admin' : 'Admin'}
+                >
+                  {letter}
+                </span>
+              )}
+            </h2>
+          </div>
           <p className={card.facts}>
-            <span>{`${formatCount(user.num_posts)} posts`}</span>
-            <span>{`${formatCount(user.followers)} followers`}</span>
+            <span>
+              <Count n={user.num_posts} /> posts
+            </span>
+            <span>
+              <Count n={user.followers} /> followers
+            </span>
           </p>
         </div>
       </div>
       <div className={css.badges}>
         {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
-        {user.featured && <FeaturedBadge rank={shownRank(user)} />}
-        {user.is_creator && <Badge tone="accent" icon={Sparkles} label="Creator" />}
+        {user.is_creator && <Badge icon={Sparkles} label="Creator" />}
         {user.token_symbol && <Badge tone="neutral" label={`$${user.token_symbol}`} />}
       </div>
       <UserActions user={user} viewer={viewer} onOpen={onOpen} />

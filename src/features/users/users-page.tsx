@@ -3,19 +3,28 @@ import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
 import * as card from '@/ui/card.css';
+import { rows } from '@/ui/card-rows.css';
 import { Checkbox } from '@/ui/checkbox';
+import { usersDensity } from '@/ui/density';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
+import { Segments } from '@/ui/segments';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
+import { useStore } from '@/ui/use-store';
 import type { User, UserFilter } from '@/wire/users';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { UserDialog, type UserDialogKind } from './user-dialog';
 import * as css from './users-page.css';
+
+const DENSITIES = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'rows', label: 'Rows' },
+] as const;
 
 type Props = {
   title: string;
@@ -30,12 +39,16 @@ type Props = {
   banned?: { shown: boolean; onChange: (shown: boolean) => void };
 };
 
-/** A paged grid of user cards, shared by all user lists (spec 01 §2). */
+/** A paged list of users, as cards or rows, shared by all user lists (spec 01 §2). */
 export function UsersPage({ title, filter, explanation, emptyBody, search, banned }: Props) {
   const viewer = useViewer();
   const [dialog, setDialog] = useState<{ kind: UserDialogKind; user: User } | null>(null);
   const { page, pager, ...list } = usePagedList(usersQuery(filter, search?.text));
   const users = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
+  const density = useStore(usersDensity);
+  const avatarSize = density === 'rows' ? 28 : 36;
+  // Where everybody is banned, nobody recedes.
+  const look = `${density === 'rows' ? rows : card.grid} ${filter === 'banned' ? '' : card.receding}`;
   const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
 
   return (
@@ -53,6 +66,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
         )}
         {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
         <span className={bar.spring} />
+        <Segments label="Density" options={DENSITIES} value={density} onChange={usersDensity.set} />
         <Pager {...pager} />
       </div>
       <ListBody
@@ -60,7 +74,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
         list={list}
         items={users}
         rows={page?.users}
-        skeletons={<UserCardSkeletons />}
+        skeletons={<UserCardSkeletons list={look} avatarSize={avatarSize} />}
         empty={
           <EmptyPanel
             title={search?.text ? `Nobody is called '${search.text}'` : 'Nobody here'}
@@ -79,10 +93,17 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
             items={shown}
             keyOf={({ id }) => id}
             name={`${filter} ${search?.text ?? ''} ${list.number}`}
-            className={card.grid}
+            className={look}
             turning={list.turning}
           >
-            {(user) => <UserCard user={user} viewer={viewer} onOpen={(kind) => setDialog({ kind, user })} />}
+            {(user) => (
+              <UserCard
+                user={user}
+                viewer={viewer}
+                avatarSize={avatarSize}
+                onOpen={(kind) => setDialog({ kind, user })}
+              />
+            )}
           </SteadyList>
         )}
       </ListBody>

@@ -54,7 +54,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
           Export
         </ExportButton>
         <span className={card.spring} />
-        <Button variant="grey" small danger onClick={onDelete}>
+        <Button small danger onClick={onDelete}>
           Delete Waitlist
         </Button>
       </div>

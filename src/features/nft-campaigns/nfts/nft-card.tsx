@@ -28,7 +28,7 @@ export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => v
         </p>
       </div>
       <div className={card.actions}>
-        <Button variant="grey" small danger onClick={onDelete}>
+        <Button small danger onClick={onDelete}>
           Delete NFT
         </Button>
       </div>

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/sandbox';
+import { cards, openList } from './support/user-list';
+
+/** The number of items that are in view from edge to edge. */
+function whole(items: Locator) {
+  return items.evaluateAll(
+    (all) =>
+      all.filter((item) => {
+        const { top, bottom } = item.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }).length,
+  );
+}
+
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test('users are in view as 24 cards or as 18 rows at 1440x900; the choice is remembered', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  const density = page.getByRole('group', { name: 'Density' });
+  await expect(density.getByRole('radio', { name: 'Cards' })).toBeChecked();
+  expect(await whole(cards(page))).toBe(24);
+
+  await density.getByRole('radio', { name: 'Rows' }).check();
+  expect(await whole(cards(page))).toBeGreaterThanOrEqual(18);
+  const targets = await cards(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(targets.length).toBeGreaterThan(40);
+  for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+
+  // Both while loading and filled, the page has the same height in rows and in cards.
+  for (const choice of ['Rows', 'Cards']) {
+    await density.getByRole('radio', { name: choice }).check();
+    await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'delay', ms: 800, times: 1 });
+    await page.reload();
+    await expect(page.getByText('Loading users…')).toBeAttached();
+    await expect(density.getByRole('radio', { name: choice })).toBeChecked();
+    const loading = await pageHeight(page);
+    await expect(cards(page)).toHaveCount(24);
+    expect(Math.abs((await pageHeight(page)) - loading), choice).toBeLessThanOrEqual(2);
+  }
+
+  await page.setViewportSize({ width: 1_920, height: 900 });
+  const last = await page.getByRole('button', { name: 'Next' }).boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1_860);
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Count } from './short';
+import { Time } from './time';
+
+afterEach(cleanup);
+
+it('a large count is drawn short; its text and its title are the full figure', () => {
+  const { container } = render(
+    <p>
+      <Count n={12_345_678} /> followers
+    </p>,
+  );
+  expect(container.textContent).toBe('12,345,678 followers');
+  expect(screen.getByTitle('12,345,678').dataset.short).toBe('12.3M');
+});
+
+it('a small count has no other form', () => {
+  const { container } = render(<Count n={4_210} />);
+  expect(container.textContent).toBe('4,210');
+  expect(container.children).toHaveLength(0);
+});
+
+it('a time is drawn as seen from now; its text is the date and its title the long date', () => {
+  const iso = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const { container } = render(<Time iso={iso} format="medium" fromNow />);
+  const time = container.querySelector('time');
+  expect(time?.dateTime).toBe(iso);
+  expect(time?.textContent).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  expect(time?.title).toMatch(/day, .* at /);
+  expect(time?.firstElementChild?.getAttribute('data-short')).toBe('3 days ago');
+});
