@@ -14,6 +14,7 @@ export const FAQ_ROWS: Record<string, Make> = {
       media: { mediaId: 'media-faq-badge', userId: 'user-luna_ray' },
     }),
   'GET /v1/faq/{id}': (client) => client.fetchQuery(faqQuery(TOKENS)),
-  'PATCH /v1/faq/{id}': (client) => write(client, patchFaq(TOKENS), { content: 'Coins.', media: null }),
-  'DELETE /v1/faq/{id}': (client) => write(client, deleteFaq(TOKENS), undefined),
+  'PATCH /v1/faq/{id}': (client) =>
+    write(client, patchFaq(TOKENS, 'question'), { content: 'Coins.', media: null }),
+  'DELETE /v1/faq/{id}': (client) => write(client, deleteFaq(TOKENS, 'question'), undefined),
 };

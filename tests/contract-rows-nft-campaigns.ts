@@ -24,13 +24,13 @@ export const NFT_CAMPAIGN_ROWS: Record<string, Make> = {
     }),
   'GET /v1/nft-campaign/{id}': (client) => client.fetchQuery(campaignQuery(TOUR)),
   'PATCH /v1/nft-campaign/{id}': (client) =>
-    write(client, saveCampaign(TOUR), {
+    write(client, saveCampaign(TOUR, 'Tour'), {
       patch: { packSize: 10, purchaseInfo: { price: 3, forSaleAt: '2027-03-14T07:30:00.000Z' } },
       before: null,
     }),
   'DELETE /v1/nft-campaign/{id}/media': (client) =>
-    write(client, saveCampaign(TOUR), { patch: {}, before: 'removed' }),
-  'DELETE /v1/nft-campaign/{id}': (client) => write(client, deleteCampaign(TOUR), undefined),
+    write(client, saveCampaign(TOUR, 'Tour'), { patch: {}, before: 'removed' }),
+  'DELETE /v1/nft-campaign/{id}': (client) => write(client, deleteCampaign(TOUR, 'Tour'), undefined),
   'GET /v1/nft-campaign/{id}/invite/email-list.csv': (client) =>
     write(client, exportCampaignWaitlist({ campaignId: TOUR, title: 'Tour Memories' }), undefined),
   'POST /v1/nft-campaign/{id}/nft': (client) =>

@@ -11,7 +11,8 @@ export const NFT_SITE_ROWS: Record<string, Make> = {
       headline: 'Starfield Collectables',
       description: '# Ten takes',
     }),
-  'DELETE /v1/nft-drop/{id}': (client) => write(client, deleteNftSite('drop-moonlight'), undefined),
+  'DELETE /v1/nft-drop/{id}': (client) =>
+    write(client, deleteNftSite('drop-moonlight', 'Moonlight'), undefined),
   'GET /v1/nft-drop/{id}/invite/email-list.csv': async (client) => {
     const [first] = await client.fetchQuery(nftSitesQuery);
     if (first) await write(client, exportNftSiteEmails(first), undefined);

@@ -23,8 +23,9 @@ export const WAITLIST_ROWS: Record<string, Make> = {
       mediaId: 'media-waitlist-violet_hour',
       avatarMediaId: 'media-avatar-violet_hour',
     }),
-  'PATCH /v1/waitlist/{id}': (client) => write(client, patchWaitlist(VIOLET), { bio: '', twitch: 'violet' }),
-  'DELETE /v1/waitlist/{id}': (client) => write(client, deleteWaitlist(VIOLET), undefined),
+  'PATCH /v1/waitlist/{id}': (client) =>
+    write(client, patchWaitlist(VIOLET, 'violet'), { bio: '', twitch: 'violet' }),
+  'DELETE /v1/waitlist/{id}': (client) => write(client, deleteWaitlist(VIOLET, 'violet'), undefined),
   'GET /v1/waitlist/{id}/members.csv': async (client) => {
     const [first] = await client.fetchQuery(waitlistsQuery);
     if (first) await write(client, exportMembers(first), undefined);

@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { FaqPatch, NewFaq } from '@/wire/faq';
+import type { PlainAct } from './activity/act';
+import { deletion } from './activity/deletion';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
 
@@ -23,27 +25,27 @@ export function faqQuery(id: string) {
   });
 }
 
-const meta = { makesStale: [keys.faq] };
+const makesStale = [keys.faq];
 
 export const createFaq = mutationOptions({
   mutationKey: ['faq', 'create'],
   mutationFn: (faq: NewFaq) => send('POST', '/v1/faq', { body: faq }),
-  meta,
+  meta: { makesStale, act: ({ question }: NewFaq): PlainAct => ({ label: 'Create FAQ', target: question }) },
 });
 
 /** Changes only the fields in the patch. */
-export function patchFaq(id: string) {
+export function patchFaq(id: string, question: string) {
   return mutationOptions({
     mutationKey: ['faq', id],
     mutationFn: (patch: FaqPatch) => send('PATCH', apiPath`/v1/faq/${id}`, { body: patch }),
-    meta,
+    meta: { makesStale, act: (): PlainAct => ({ label: 'Edit FAQ', target: question }) },
   });
 }
 
-export function deleteFaq(id: string) {
+export function deleteFaq(id: string, question: string) {
   return mutationOptions({
     mutationKey: ['faq', id],
     mutationFn: () => send('DELETE', apiPath`/v1/faq/${id}`),
-    meta,
+    meta: { makesStale, act: deletion('Delete FAQ', question) },
   });
 }

@@ -1,10 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import type { NewGeoBlock } from '@/wire/geo-blocks';
+import type { PlainAct } from './activity/act';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
 import { prefetch } from './query/prefetch';
+import { runWrite } from './query/run-write';
 
 const wire = () => import('@/wire/geo-blocks');
 
@@ -65,6 +67,34 @@ export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string };
 /** The result of a change; `already` when the server reports that there was nothing to do. */
 export type GeoAnswer = 'done' | 'already' | ApiError;
 
+/** One change of a submit, or an undo. Its page reads the blocks again by itself. */
+export const changeGeoBlock = mutationOptions({
+  mutationKey: ['geo-blocks', 'change'],
+  mutationFn: async ({ does, id }: GeoChange): Promise<'done' | 'already'> => {
+    try {
+      if (does === 'block') {
+        const body: NewGeoBlock = { state: id, city: null };
+        await send('POST', '/v1/geo-block', { body });
+      } else {
+        await send('DELETE', apiPath`/v1/geo-block/${id}`);
+      }
+      return 'done';
+    } catch (error) {
+      const isDone = error instanceof ApiError && error.status === (does === 'block' ? 409 : 404);
+      if (!isDone) throw error;
+      return 'already';
+    }
+  },
+  meta: {
+    act: ({ does, name }: GeoChange, answer?: GeoAnswer): PlainAct => {
+      const isBlock = does === 'block';
+      const act = { label: isBlock ? 'Block' : 'Unblock', target: name };
+      if (answer === 'already') return { ...act, note: 'somebody else did it first' };
+      return { ...act, change: { field: 'isBlocked', id: name, name, from: !isBlock, to: isBlock } };
+    },
+  },
+});
+
 type Submission = {
   changes: readonly GeoChange[];
   onAnswer: (change: GeoChange, answer: GeoAnswer) => void;
@@ -78,32 +108,19 @@ export const submitGeoChanges = mutationOptions({
   mutationKey: ['geo-blocks', 'submit'],
   mutationFn: async ({ changes, onAnswer }: Submission, { client }) => {
     for (const change of changes) {
-      const answer = await sendChange(change);
+      const answer = await runWrite(client, changeGeoBlock, change).catch(failureOf);
       // Only marked as stale: the page refetches 2 s later, and not at all after the user has left it (spec
       // 01 §9).
       void client.invalidateQueries({ queryKey: keys.geoBlocks, refetchType: 'none' });
       if (isSignedOut(answer)) throw answer;
       onAnswer(change, answer);
       const status = answer instanceof ApiError ? answer.status : 0;
-      // This error is shown next to its state and not thrown, so refetch the viewer here: their rights may be
-      // gone.
-      if (status === 403) void client.invalidateQueries({ queryKey: keys.viewer });
       if (status === 429) throw answer;
     }
   },
 });
 
-async function sendChange({ does, id }: GeoChange): Promise<GeoAnswer> {
-  try {
-    if (does === 'block') {
-      const body: NewGeoBlock = { state: id, city: null };
-      await send('POST', '/v1/geo-block', { body });
-    } else {
-      await send('DELETE', apiPath`/v1/geo-block/${id}`);
-    }
-    return 'done';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === (does === 'block' ? 409 : 404) ? 'already' : error;
-  }
+function failureOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }

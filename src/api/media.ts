@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { PlainAct } from '@/api/activity/act';
 import { ApiError } from '@/lib/api-error';
 import { uploadName } from '@/lib/media-files';
 import { apiPath, receive, send } from './http/http';
@@ -17,11 +18,17 @@ export const reserveMedia = mutationOptions({
     receive(wire, 'reservedMediaSchema', 'POST', apiPath`/v1/media/${uploadName(filename)}`),
 });
 
+/** What the tray shows of a sent file; the form that sends it has its own Retry. */
+export function uploadAct({ name, size }: File): PlainAct {
+  return { label: 'Upload', target: name, saved: { bytes: size } };
+}
+
 /** A mutation, so that a 401 opens the sign-in dialog as after every other write. */
 export const sendFile = mutationOptions({
   ...step,
   mutationKey: ['media', 'send'],
   mutationFn: (put: UploadFile) => uploadFile(put),
+  meta: { act: ({ file }: UploadFile) => uploadAct(file) },
 });
 
 /** Marks an uploaded file as a video. */

@@ -3,11 +3,13 @@ import type { ApiError } from '@/lib/api-error';
 import { isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/media-files';
 import type { CampaignPatch, NewCampaign, NewCampaignNft, Royalty } from '@/wire/nft-campaigns';
+import type { PlainAct } from './activity/act';
+import { deletion } from './activity/deletion';
 import { exportCsv } from './http/csv';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { uploadFile } from './http/upload-file';
-import { deleteMediaNow, forgiveGone } from './media';
+import { deleteMediaNow, forgiveGone, uploadAct } from './media';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-campaigns');
@@ -39,7 +41,7 @@ export function campaignQuery(id: string) {
   });
 }
 
-const meta = { makesStale: [keys.nftCampaigns] };
+const makesStale = [keys.nftCampaigns];
 
 /**
  * A new campaign as the form holds it: royalty rows may lack a number, which the server reports (spec 03 §5).
@@ -50,7 +52,10 @@ export const createCampaign = mutationOptions({
   mutationKey: ['nft-campaigns', 'create'],
   mutationFn: (draft: CampaignDraft) =>
     send('POST', '/v1/nft-campaign', { query: { network }, body: { ...draft, network } }),
-  meta,
+  meta: {
+    makesStale,
+    act: ({ title }: CampaignDraft): PlainAct => ({ label: 'Create Campaign', target: title }),
+  },
 });
 
 export type CampaignSave = {
@@ -64,7 +69,7 @@ export type CampaignSave = {
  * Saves an edited campaign, then deletes the media that it no longer has (spec 02 §4). The save is first, so
  * a failed save deletes nothing. Answers null when all is done, or the error when only the deletion failed.
  */
-export function saveCampaign(id: string) {
+export function saveCampaign(id: string, title: string) {
   return mutationOptions({
     mutationKey: ['nft-campaigns', id],
     mutationFn: async ({ patch, before }: CampaignSave): Promise<ApiError | null> => {
@@ -81,15 +86,15 @@ export function saveCampaign(id: string) {
         return error as ApiError;
       }
     },
-    meta,
+    meta: { makesStale, act: (): PlainAct => ({ label: 'Edit Campaign', target: title }) },
   });
 }
 
-export function deleteCampaign(id: string) {
+export function deleteCampaign(id: string, title: string) {
   return mutationOptions({
     mutationKey: ['nft-campaigns', id],
     mutationFn: () => send('DELETE', apiPath`/v1/nft-campaign/${id}`),
-    meta,
+    meta: { makesStale, act: deletion('Delete Campaign', title) },
   });
 }
 
@@ -126,16 +131,22 @@ export function finalizeCampaignNft(id: string) {
         ...sent,
         url: apiPath`/v1/nft-campaign/nft/${id}/finalize/${uploadName(sent.file.name)}`,
       }),
-    meta,
+    meta: { makesStale, act: ({ file }: NftFile) => uploadAct(file) },
   });
 }
 
-/** Deletes an NFT, finalized or not; 404 'nft does not exist' if it is already deleted. */
-export function deleteCampaignNft(id: string) {
+/**
+ * Deletes an NFT, finalized or not; 404 'nft does not exist' if it is already deleted.
+ * @param title absent for an unfinished NFT, whose deletion is no act of the person
+ */
+export function deleteCampaignNft(id: string, title?: string) {
   return mutationOptions({
     mutationKey: ['nft-campaigns', 'nft', id],
     mutationFn: () => send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`),
-    meta,
+    meta: {
+      makesStale,
+      act: title === undefined ? undefined : deletion('Delete NFT', title),
+    },
   });
 }
 

@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewNftSite, NftSite } from '@/wire/nft-sites';
+import type { PlainAct } from './activity/act';
+import { deletion } from './activity/deletion';
 import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
@@ -19,15 +21,18 @@ const makesStale = [keys.nftSites];
 export const createNftSite = mutationOptions({
   mutationKey: ['nft-sites', 'create'],
   mutationFn: (site: NewNftSite) => send('POST', '/v1/nft-drop', { body: site }),
-  meta: { makesStale },
+  meta: {
+    makesStale,
+    act: ({ title }: NewNftSite): PlainAct => ({ label: 'Create NFT Site', target: title }),
+  },
 });
 
 /** Deletes an NFT site for good; its picture or video is then unused. */
-export function deleteNftSite(dropId: string) {
+export function deleteNftSite(dropId: string, title: string) {
   return mutationOptions({
     mutationKey: ['nft-sites', dropId],
     mutationFn: () => send('DELETE', apiPath`/v1/nft-drop/${dropId}`),
-    meta: { makesStale },
+    meta: { makesStale, act: deletion('Delete NFT Site', title) },
   });
 }
 

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { PlainAct } from './activity/act';
 import { apiPath, receive, send } from './http/http';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
@@ -10,23 +11,29 @@ export const postsQuery = pagedQuery(keys.posts, (cursor, signal) =>
   receive(wire, 'postsPageSchema', 'GET', '/v2/post', { query: { filter: 'reported', cursor }, signal }),
 );
 
-const meta = { makesStale: [keys.posts] };
+const makesStale = [keys.posts];
 
 /** Dismisses the reports on a post and keeps the post. */
-export function dismissReports(id: string) {
+export function dismissReports(id: string, author: string) {
   return mutationOptions({
     // Shared by both writes: a post that is being hidden needs no dismissal.
     mutationKey: ['posts', id],
     mutationFn: () => send('DELETE', apiPath`/v1/post/${id}/report`),
-    meta,
+    meta: {
+      makesStale,
+      act: (): PlainAct => ({ label: 'Dismiss Report', target: author, again: {} }),
+    },
   });
 }
 
 /** Removes a post from the app for good. */
-export function hidePost(id: string) {
+export function hidePost(id: string, author: string) {
   return mutationOptions({
     mutationKey: ['posts', id],
     mutationFn: () => send('DELETE', apiPath`/v1/post/${id}`),
-    meta,
+    meta: {
+      makesStale,
+      act: (): PlainAct => ({ label: 'Hide Post', target: author, again: {} }),
+    },
   });
 }

@@ -3,13 +3,15 @@ import { ApiError } from '@/lib/api-error';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import type { NewSite, Site, SitePatch } from '@/wire/sites';
 import type { User } from '@/wire/users';
+import type { PlainAct } from './activity/act';
+import { deletion } from './activity/deletion';
 import { exportCsv } from './http/csv';
 import { apiPath, receiveTagged, send } from './http/http';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/sites');
 
-function readSite(userId: string, signal?: AbortSignal) {
+export function readSite(userId: string, signal?: AbortSignal) {
   return receiveTagged(wire, 'siteSchema', 'GET', apiPath`/v1/user/${userId}/site`, { signal });
 }
 
@@ -23,31 +25,56 @@ export function siteQuery(userId: string) {
   });
 }
 
+/** Shared by all writes to one site, so that they run one at a time. */
+function siteKey(userId: string) {
+  return ['sites', userId];
+}
+
+/** User rows show a site's address, codes and e-mail count. */
+const makesStale = [keys.users, keys.sites];
+
+type Owner = Pick<User, 'id' | 'username'>;
+
+export function createSite({ id, username }: Owner) {
+  return mutationOptions({
+    mutationKey: siteKey(id),
+    mutationFn: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
+    meta: { makesStale, act: (): PlainAct => ({ label: 'Create Site', target: username }) },
+  });
+}
+
+type SiteWrite = {
+  patch: SitePatch;
+  /** The ETag of the site that the fields are based on, if any. */
+  ifMatch?: string | null;
+};
+
 /**
- * Shared by all writes to one site, so that they run one at a time. User rows show its address, codes and
- * e-mail count.
+ * Changes the given fields.
+ * @param allocation the number of access codes before, if it is known
  */
-function ofSite(userId: string) {
+export function patchSite({ id, username }: Owner, allocation?: number) {
+  return mutationOptions({
+    mutationKey: siteKey(id),
+    mutationFn: ({ patch, ifMatch }: SiteWrite) =>
+      send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch }),
+    meta: {
+      makesStale,
+      act: ({ patch }: SiteWrite): PlainAct => {
+        const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;
+        if (!onlyCodes || allocation === undefined) return { label: 'Edit Site', target: username };
+        return codesAct({ id, username }, allocation, patch.allocation);
+      },
+    },
+  });
+}
+
+function codesAct({ id, username }: Owner, from: number, to = from): PlainAct {
   return {
-    mutationKey: ['sites', userId],
-    meta: { makesStale: [keys.users, keys.sites] },
+    label: `Access codes: ${from} → ${to}`,
+    target: username,
+    change: { field: 'allocation', id, name: username, from, to },
   };
-}
-
-export function createSite(userId: string) {
-  return mutationOptions({
-    ...ofSite(userId),
-    mutationFn: (body: NewSite) => send('POST', apiPath`/v1/user/${userId}/site`, { body }),
-  });
-}
-
-/** Changes the given fields. `ifMatch`: the ETag of the site that they are based on, if any. */
-export function patchSite(userId: string) {
-  return mutationOptions({
-    ...ofSite(userId),
-    mutationFn: ({ patch, ifMatch }: { patch: SitePatch; ifMatch?: string | null }) =>
-      send('PATCH', apiPath`/v1/user/${userId}/site`, { body: patch, ifMatch }),
-  });
 }
 
 /**
@@ -66,23 +93,32 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
  * lost.
  * @param listed as for `allocationOf`
  */
-export function giveCodes(userId: string, listed?: User['site_allocation']) {
+export function giveCodes({ id, username }: Owner, listed?: User['site_allocation']) {
   return mutationOptions({
-    ...ofSite(userId),
+    mutationKey: siteKey(id),
     mutationFn: async (more: number) => {
-      const { data, etag } = await readSite(userId);
+      const { data, etag } = await readSite(id);
       const before = allocationOf(data, listed);
       if (before === undefined) throw new ApiError('unreadable', NOT_SAID_HOW_MANY);
       const patch: SitePatch = { allocation: before + more };
-      await send('PATCH', apiPath`/v1/user/${userId}/site`, { body: patch, ifMatch: etag });
+      await send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch: etag });
+      return before;
+    },
+    meta: {
+      makesStale,
+      act: (more: number, before?: number): PlainAct =>
+        before === undefined
+          ? { label: `+${more} access codes`, target: username, again: { variables: more } }
+          : codesAct({ id, username }, before, before + more),
     },
   });
 }
 
-export function deleteSite(userId: string) {
+export function deleteSite({ id, username }: Owner) {
   return mutationOptions({
-    ...ofSite(userId),
-    mutationFn: () => send('DELETE', apiPath`/v1/user/${userId}/site`),
+    mutationKey: siteKey(id),
+    mutationFn: () => send('DELETE', apiPath`/v1/user/${id}/site`),
+    meta: { makesStale, act: deletion('Delete Site', username) },
   });
 }
 

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import type { SystemStatusPatch } from '@/wire/system-status';
+import type { PlainAct } from './activity/act';
 import { send } from './http/http';
 import { keys } from './query/keys';
 
@@ -45,6 +46,13 @@ export const toggleSystemStatus = mutationOptions({
       after = await checkNow(client);
     }
     return { sent: true, status: after };
+  },
+  meta: {
+    act: (shownUp: boolean, toggled?: Toggled): PlainAct => ({
+      label: shownUp ? 'Bring down' : 'Bring back up',
+      target: 'Mobile service',
+      note: toggled?.sent === false ? 'somebody else did it first' : undefined,
+    }),
   },
 });
 

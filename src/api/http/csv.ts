@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { PlainAct } from '@/api/activity/act';
 import { createStore } from '@/lib/store';
 import { receiveCsv } from './http';
 
@@ -52,6 +53,14 @@ export function exportText(
       } finally {
         setRunning(path, null);
       }
+    },
+    meta: {
+      act: (_none: undefined, saved?: Exported): PlainAct => ({
+        label: 'Export',
+        target: holds.join(' of '),
+        saved,
+        again: {},
+      }),
     },
   });
 }

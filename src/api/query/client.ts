@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Act } from '@/api/activity/act';
 import { isSignedOut } from '@/api/http/failures';
 import { ApiError } from '@/lib/api-error';
 import { keys } from './keys';
@@ -7,7 +8,14 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** The keys that this write makes stale, in addition to the history. */
-      makesStale: readonly QueryKey[];
+      makesStale?: readonly QueryKey[];
+      /**
+       * What the activity tray shows of this write and needs to undo it. Without it the write leaves no entry.
+       * @param data the answer; undefined after a failure
+       */
+      act?: (variables: never, data: never) => Act;
+      /** The id of the entry that this write undoes or repeats. */
+      answers?: number;
     };
   }
 }

@@ -8,7 +8,7 @@ import type { Faq } from '@/wire/faq';
 /** Asks for confirmation before deleting an entry for good. */
 export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => void }) {
   const { send, busy, failure } = useWrite({
-    ...deleteFaq(faq.faqId),
+    ...deleteFaq(faq.faqId, faq.question),
     onSuccess: () => {
       notify({ tone: 'success', text: 'FAQ Deleted' });
       onClose();

@@ -61,7 +61,7 @@ function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
     uploads: { media: upload },
   });
   const { send, busy, isSuccess } = useWrite({
-    ...patchFaq(faq.faqId),
+    ...patchFaq(faq.faqId, faq.question),
     ...whileSaving(form),
     onSuccess: onSaved,
   });

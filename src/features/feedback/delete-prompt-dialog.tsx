@@ -5,7 +5,7 @@ import { useDeletePrompt } from './use-prompt-action';
 
 /** Asks for confirmation before deleting a prompt and its answers for good. */
 export function DeletePromptDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
-  const { send, busy, failure } = useDeletePrompt(prompt.feedbackId, onClose);
+  const { send, busy, failure } = useDeletePrompt(prompt, onClose);
   return (
     <Confirm
       title="Delete this prompt?"

@@ -7,7 +7,7 @@ import type { Prompt } from '@/wire/feedback';
 /** Hides a prompt (true) or shows it again, and reports the outcome in a notice. */
 export function useHidePrompt({ feedbackId, primaryQuestion }: Prompt) {
   return useWrite({
-    ...hidePrompt(feedbackId),
+    ...hidePrompt(feedbackId, primaryQuestion),
     onSuccess: (_answer, hidden) =>
       void notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown' }),
     report: (error, hidden) =>
@@ -16,9 +16,9 @@ export function useHidePrompt({ feedbackId, primaryQuestion }: Prompt) {
 }
 
 /** Deletes a prompt. The confirm dialog shows a failure. */
-export function useDeletePrompt(id: string, onDone: () => void) {
+export function useDeletePrompt({ feedbackId, primaryQuestion }: Prompt, onDone: () => void) {
   return useWrite({
-    ...deletePrompt(id),
+    ...deletePrompt(feedbackId, primaryQuestion),
     onSuccess: () => {
       notify({ tone: 'success', text: 'Prompt Deleted' });
       onDone();

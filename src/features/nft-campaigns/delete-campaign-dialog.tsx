@@ -5,7 +5,7 @@ import { useDeleteCampaign } from './use-campaign-action';
 
 /** Asks for confirmation before deleting a campaign and its NFTs for good (spec 02 §2). */
 export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { send, busy, failure } = useDeleteCampaign(campaign.campaignId, onClose);
+  const { send, busy, failure } = useDeleteCampaign(campaign, onClose);
   return (
     <Confirm
       title="Are you sure you want to delete this campaign?"

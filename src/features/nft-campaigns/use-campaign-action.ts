@@ -11,9 +11,9 @@ export function useExportWaitlist(campaign: Campaign) {
 }
 
 /** Deletes a campaign. The confirm dialog shows a failure. */
-export function useDeleteCampaign(id: string, onDone: () => void) {
+export function useDeleteCampaign({ campaignId, title }: Campaign, onDone: () => void) {
   return useWrite({
-    ...deleteCampaign(id),
+    ...deleteCampaign(campaignId, title),
     onSuccess: () => {
       notify({ tone: 'success', text: 'NFT Campaign Deleted' });
       onDone();

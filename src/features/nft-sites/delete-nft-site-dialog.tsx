@@ -10,7 +10,7 @@ type Props = { site: NftSite; onClose: () => void };
 /** Asks for confirmation before deleting an NFT site and its e-mail list for good. */
 export function DeleteNftSiteDialog({ site: { dropId, title }, onClose }: Props) {
   const { send, busy, failure } = useWrite({
-    ...deleteNftSite(dropId),
+    ...deleteNftSite(dropId, title),
     onSuccess: () => {
       notify({ tone: 'success', text: `you deleted the NFT Site for ${title}` });
       onClose();

@@ -44,13 +44,13 @@ function notifyPostFailure(error: ApiError, act: string) {
 export function PostActions({ post, viewer, hidden, detached, onHidden, onDismissed }: Props) {
   const name = post.username || 'unknown author';
   const ban = useWrite({
-    ...patchUser(post.user_id),
+    ...patchUser({ id: post.user_id, username: name }),
     onSuccess: (_answer, { isBanned }) => void tell(isBanned ? done.ban(name) : done.unban(name)),
     report: (error, { isBanned }) =>
       notifyFailure(error, { act: isBanned ? acts.ban(name) : acts.unban(name) }),
   });
   const dismiss = useWrite({
-    ...dismissReports(post.id),
+    ...dismissReports(post.id, name),
     onSuccess: () => {
       tell(done.dismiss(name));
       onDismissed();
@@ -58,7 +58,7 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
     report: (error) => notifyPostFailure(error, acts.dismiss(name)),
   });
   const hide = useWrite({
-    ...hidePost(post.id),
+    ...hidePost(post.id, name),
     onSuccess: () => onHidden(tell(done.hide(name))),
     report: (error) => notifyPostFailure(error, acts.hide(name)),
   });

@@ -9,6 +9,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { ThemeSwitch } from '@/ui/theme-switch';
+import { ActivityButton } from './activity-button';
 import * as css from './layout.css';
 import { MobileStatus } from './mobile-status';
 import { PaletteList } from './palette';
@@ -64,6 +65,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       </button>
       <span className={css.spring} />
       <MobileStatus />
+      <ActivityButton />
       <ThemeSwitch />
       <span className={css.viewer}>
         <Avatar src={viewer.avatar_url && apiUrl(viewer.avatar_url)} name={viewer.username} size={28} />

@@ -79,7 +79,7 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     uploads: { mediaId: upload },
   });
   const { send, busy, isSuccess, failure, lost } = useCreate({
-    ...createSite(user.id),
+    ...createSite(user),
     ...whileSaving(form),
     // A user has at most one site, so the user serves as its list.
     list: { ...userQuery(user.id), select: siteOf },

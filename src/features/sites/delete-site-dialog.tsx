@@ -11,7 +11,7 @@ import { codesText, done, emailsText, kindOf } from './site-texts';
  */
 export function DeleteSiteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, failure } = useWrite({
-    ...deleteSite(user.id),
+    ...deleteSite(user),
     onSuccess: () => {
       notify({ tone: 'success', text: done.deleted(user) });
       onClose();

@@ -90,7 +90,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
     uploads: { mediaId: upload },
   });
   const { send, busy, isSuccess } = useWrite({
-    ...patchSite(user.id),
+    ...patchSite(user, allocation),
     ...whileSaving(form),
     report: (error) =>
       notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS }),

@@ -29,7 +29,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const emails = user.email_count ?? 0;
   const noCodes = allocation === undefined ? NOT_SAID_HOW_MANY : codesDisabledReason(allocation);
   const codes = useWrite({
-    ...giveCodes(id, user.site_allocation),
+    ...giveCodes(user, user.site_allocation),
     onSuccess: () => void notify({ tone: 'success', text: done.codes(username) }),
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
   });

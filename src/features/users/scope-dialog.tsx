@@ -1,3 +1,4 @@
+import { scopeQuestion } from '@/lib/scope-question';
 import { Confirm } from '@/ui/confirm';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
@@ -8,14 +9,7 @@ export function ScopeDialog({ user, onClose }: { user: User; onClose: () => void
   const assign = user.max_auth_scope === 'normal';
   return (
     <Confirm
-      title={assign ? `Make ${user.username} an admin?` : `Remove ${user.username}'s admin access?`}
-      body={
-        assign
-          ? 'Admins see all users and posts, ban and promote users, and run sites and campaigns.'
-          : 'They are signed out at once and can no longer open this dashboard.'
-      }
-      action={assign ? 'Yes, Make Admin' : 'Yes, Remove'}
-      danger={!assign}
+      {...scopeQuestion(user.username, assign)}
       busy={busy}
       failure={failure?.message ?? null}
       onConfirm={(press) => send(press, { maxAuthScope: assign ? 'admin' : 'normal' })}

@@ -1,8 +1,8 @@
 import { patchUser } from '@/api/patch-user';
 import { useWrite } from '@/api/query/use-write';
+import { banActText, promotionFailedText, successText } from '@/rules/user-texts';
 import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
 import type { User } from '@/wire/users';
-import { banActText, promotionFailedText, successText } from './user-texts';
 
 type Options = {
   /** True if a dialog shows the failure itself and stays open. A card reports it in a notice. */
@@ -16,7 +16,7 @@ type Options = {
  */
 export function useUserAction(user: User, { inDialog = false, onDone }: Options = {}) {
   const write = useWrite({
-    ...patchUser(user.id),
+    ...patchUser(user),
     onSuccess: (_answer, patch) => {
       const text = successText(user.username, patch);
       if (text) notify({ tone: 'success', text, ms: CARD_NOTICE_MS });

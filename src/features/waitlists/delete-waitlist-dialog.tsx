@@ -8,9 +8,9 @@ import { done, membersText } from './waitlist-texts';
 
 /** Asks for confirmation before deleting a waitlist site and its members for good. */
 export function DeleteWaitlistDialog({ waitlist, onClose }: { waitlist: Waitlist; onClose: () => void }) {
-  const { id, displayName, memberCount } = waitlist;
+  const { id, username, displayName, memberCount } = waitlist;
   const { send, busy, failure } = useWrite({
-    ...deleteWaitlist(id),
+    ...deleteWaitlist(id, username),
     onSuccess: () => {
       notify({ tone: 'success', text: done.delete(displayName) });
       onClose();

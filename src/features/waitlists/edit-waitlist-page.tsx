@@ -69,7 +69,7 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
     uploads: uploads.places,
   });
   const { send, busy, isSuccess } = useWrite({
-    ...patchWaitlist(waitlist.id),
+    ...patchWaitlist(waitlist.id, waitlist.username),
     ...whileSaving(form),
     onSuccess: (_answer, { displayName }) => onSaved(displayName ?? waitlist.displayName),
   });

@@ -24,7 +24,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     uploads: { media: upload },
   });
   const { send, busy } = useWrite({
-    ...saveCampaign(campaign.campaignId),
+    ...saveCampaign(campaign.campaignId, campaign.title),
     onMutate: form.keep,
     onSuccess: (mediaFailure) => {
       notify({ tone: 'success', text: 'NFT Campaign Saved' });

@@ -8,7 +8,7 @@ import type { CampaignNft } from '@/wire/nft-campaigns';
 /** Asks for confirmation before deleting an NFT for good. */
 export function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => void }) {
   const { send, busy, failure } = useWrite({
-    ...deleteCampaignNft(nft.campaignNftId),
+    ...deleteCampaignNft(nft.campaignNftId, nft.title),
     onSuccess: () => {
       notify({ tone: 'success', text: 'NFT Deleted' });
       onClose();

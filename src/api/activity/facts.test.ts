@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, Entry } from './act';
+import { factsOf, inverseOf, isAnswered, lastUndoable, offerOf } from './facts';
+import { judge } from './judge';
+
+const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;
+
+let lastId = 0;
+function entry(act: Entry['act'], more: Partial<Entry> = {}): Entry {
+  lastId += 1;
+  return { id: lastId, act, at: 0, error: null, ...more };
+}
+const ban = { user: USER, patch: { isBanned: true } };
+const rank = (to: number): Change => ({ field: 'featuredRank', id: 'u1', name: 'luna', from: 3, to });
+const codes = (from: number, to: number): Change => ({
+  field: 'allocation',
+  id: 'u1',
+  name: 'luna',
+  from,
+  to,
+});
+const act = (change: Change): Entry['act'] => ({ label: '', target: '', change });
+
+describe('what a write on a user declares', () => {
+  it.each([
+    [{ isBanned: true }, 'Ban', { isBanned: false }],
+    [{ isBanned: false }, 'Unban', { isBanned: true }],
+    [{ featuredRank: 7 }, 'Feature at rank 7', { featuredRank: 3 }],
+    [{ featuredRank: -1 }, 'Remove from Featured', { featuredRank: 3 }],
+    [{ username: 'moon' }, 'Rename to moon', { username: 'luna' }],
+    [{ maxAuthScope: 'admin' as const }, 'Assign Admin', { maxAuthScope: 'normal' }],
+    [{ isCreator: true as const }, 'Promote', null],
+  ])('%j is named %s and undone by %j', (patch, label, inverse) => {
+    const facts = factsOf({ user: USER, patch });
+    expect(facts).toMatchObject({ label, target: 'luna' });
+    const back = facts.change && inverseOf(facts.change);
+    expect(back && { [back.field]: back.to }).toEqual(inverse);
+  });
+
+  it('a user who was not featured is removed from Featured again', () => {
+    const { change } = factsOf({ user: { ...USER, featured_rank: null }, patch: { featuredRank: 1 } });
+    expect(change && inverseOf(change)?.to).toBe(-1);
+  });
+});
+
+describe('what an entry offers', () => {
+  it('undoes a success once, and sends a failure again until that succeeds', () => {
+    const banned = entry(ban);
+    const undo = entry(ban, { answers: banned.id });
+    expect(offerOf(banned, [banned])).toBe('undo');
+    expect(offerOf(banned, [undo, banned])).toBeNull();
+    const failed = entry(ban, { error: new Error('no') });
+    expect(offerOf(failed, [failed])).toBe('again');
+    expect(offerOf(failed, [entry(ban, { answers: failed.id }), failed])).toBeNull();
+  });
+
+  it('a failed undo leaves the act undoable, until the undo is tried again with success', () => {
+    const banned = entry(ban);
+    const failed = entry(ban, { answers: banned.id, error: new Error('no') });
+    expect(offerOf(banned, [failed, banned])).toBe('undo');
+    const again = entry(ban, { answers: failed.id });
+    expect(isAnswered([again, failed, banned], banned.id)).toBe(true);
+  });
+
+  it('offers nothing for what has no inverse', () => {
+    const hidden = entry({ label: 'Hide Post', target: 'luna', again: {} });
+    expect(offerOf(hidden, [hidden])).toBeNull();
+    const promoted = entry({ user: USER, patch: { isCreator: true } });
+    expect(offerOf(promoted, [promoted])).toBeNull();
+  });
+
+  it('the key z undoes one act after another and never redoes one', () => {
+    const first = entry(ban);
+    const second = entry({ user: USER, patch: { featuredRank: 9 } });
+    expect(lastUndoable([second, first])).toBe(second);
+    const undo = entry({ user: USER, patch: { featuredRank: 3 } }, { answers: second.id });
+    expect(lastUndoable([undo, second, first])).toBe(first);
+    expect(lastUndoable([])).toBeUndefined();
+  });
+});
+
+describe('a change compared with the current value', () => {
+  const back: Change = { field: 'featuredRank', id: 'u1', name: 'luna', from: 7, to: 3 };
+
+  it('is sent when nobody changed the value', () => {
+    expect(judge(back, 7, [])).toMatchObject({ kind: 'send', change: { from: 7, to: 3 } });
+  });
+
+  it('is not sent when the value is there already', () => {
+    expect(judge(back, 3, [])).toMatchObject({ kind: 'stop', why: expect.stringContaining('rank 3') });
+  });
+
+  it('asks when somebody changed the value, and is sent after a yes to that very value', () => {
+    expect(judge(back, 5, [])).toMatchObject({ kind: 'ask', why: expect.stringContaining('Somebody else') });
+    expect(judge(back, 5, [], { value: 5 })).toMatchObject({ kind: 'send', change: { from: 5, to: 3 } });
+    expect(judge(back, 6, [], { value: 5 })).toMatchObject({ kind: 'ask' });
+  });
+
+  it('says so when the later change was made in this tab', () => {
+    const later = entry(act(rank(5)));
+    expect(judge(back, 5, [later])).toMatchObject({ kind: 'ask', why: expect.stringContaining('You') });
+  });
+
+  it('takes access codes back in any order while only this tab changed them', () => {
+    const first = codes(100, 200);
+    const entries = [entry(act(codes(200, 300))), entry(act(first))];
+    // From 200 back to 100, while the site has 300 by now.
+    expect(judge(codes(200, 100), 300, entries)).toMatchObject({
+      kind: 'send',
+      change: { from: 300, to: 200 },
+    });
+    expect(judge(codes(200, 100), 250, entries)).toMatchObject({
+      kind: 'stop',
+      why: expect.stringContaining('somebody else'),
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { recordActivity } from '@/api/activity/act';
+import { undoWanted } from '@/lib/undo-wanted';
+import { IconButton } from '@/ui/icon-button';
+import { lazyDialog } from '@/ui/on-demand';
+import { useStore } from '@/ui/use-store';
+
+const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
+
+/** The header's button of the activity tray, which records from the first act on. */
+export function ActivityButton() {
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const wanted = useStore(undoWanted);
+  useEffect(() => recordActivity(client), [client]);
+
+  return (
+    <>
+      <IconButton label="Activity" icon={History} onClick={() => setOpen(true)} />
+      {(open || wanted > 0) && (
+        <Activity
+          open={open}
+          onClose={() => {
+            setOpen(false);
+            undoWanted.set(0);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Entry } from '@/api/activity/act';
+import { factsOf, isAnswered, offerOf } from '@/api/activity/facts';
+import { ApiError } from '@/lib/api-error';
+import { formatCount } from '@/lib/format';
+import { formatBytes } from '@/lib/media-files';
+import { truncate } from '@/lib/truncate';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { EmptyPanel } from '@/ui/panel';
+import * as css from './activity.css';
+import { answer, type Question } from './answering';
+import { useUnderWay } from './use-entries';
+
+/** How many entries are shown at first, and added by 'Show older'. */
+const SHOWN = 50;
+
+type Props = {
+  entries: readonly Entry[];
+  states: ReadonlyMap<number, 'busy' | Question>;
+  onClose: () => void;
+};
+
+/** What this person did in this tab since signing in, newest first. */
+export function ActivityTray({ entries, states, onClose }: Props) {
+  const underWay = useUnderWay();
+  const [shown, setShown] = useState(SHOWN);
+  const isEmpty = entries.length === 0 && underWay.length === 0;
+  return (
+    <Dialog
+      title="Activity"
+      wide
+      description="What you did in this tab since you signed in."
+      onClose={onClose}
+    >
+      {isEmpty ? (
+        <EmptyPanel
+          title="Nothing yet"
+          body="What you change, export and upload is listed here, with Undo where it can be undone."
+        />
+      ) : (
+        <ol className={css.list} aria-label="Acts, newest first">
+          {underWay.map(({ id, label, target }) => (
+            <li key={id} className={css.entry}>
+              <span className={css.time} />
+              <What label={label ?? ''} target={target ?? ''} />
+              <span className={css.how}>under way…</span>
+            </li>
+          ))}
+          {entries.slice(0, shown).map((entry) => (
+            <EntryRow key={entry.id} entry={entry} entries={entries} busy={states.get(entry.id) === 'busy'} />
+          ))}
+        </ol>
+      )}
+      {entries.length > shown && (
+        <Button onClick={() => setShown(shown + SHOWN)}>{`Show older (${entries.length - shown})`}</Button>
+      )}
+    </Dialog>
+  );
+}
+
+function What({ label, target, id }: { label: string; target: string; id?: string }) {
+  return (
+    <span id={id} className={css.what}>
+      {label} <bdi className={css.target}>{truncate(target, 120)}</bdi>
+    </span>
+  );
+}
+
+function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly Entry[]; busy: boolean }) {
+  const client = useQueryClient();
+  const what = useId();
+  const { label, target } = factsOf(entry.act);
+  const offer = offerOf(entry, entries);
+  return (
+    <li className={css.entry}>
+      <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
+        {timeOfDay(entry.at)}
+      </time>
+      <What id={what} label={label} target={target} />
+      <span className={css.how} data-failed={isFailure(entry)}>
+        {endOf(entry, entries)}
+      </span>
+      {offer && (
+        <Button
+          small
+          aria-describedby={what}
+          className={css.button}
+          loading={busy}
+          onPress={() => void answer(client, entry)}
+        >
+          {offer === 'undo' ? 'Undo' : 'Try again'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function isFailure({ error }: Entry) {
+  return error !== null && !(error instanceof ApiError && error.kind === 'aborted');
+}
+
+/** How an act ended, in words. */
+function endOf(entry: Entry, entries: readonly Entry[]): string {
+  const { error, act, answers } = entry;
+  const { saved, note, change } = factsOf(act);
+  const answered = isAnswered(entries, entry.id);
+  if (error) {
+    if (!isFailure(entry)) return 'cancelled, nothing was saved';
+    const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
+    return `failed: ${error.message}${status}${answered ? ', then done' : ''}`;
+  }
+  const rows =
+    saved?.rows === undefined ? [] : [saved.rows === 1 ? '1 row' : `${formatCount(saved.rows)} rows`];
+  const size = saved ? [...rows, formatBytes(saved.bytes)] : [];
+  const first = entries.find(({ id }) => id === answers);
+  const how = first && !first.error ? 'undo, done' : 'done';
+  if (answered) return `${how}, undone`;
+  const undo = change || saved || note ? [] : ['has no undo'];
+  return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
+}
+
+let clock: Intl.DateTimeFormat | undefined;
+
+/** 1:05:09 PM */
+function timeOfDay(at: number): string {
+  clock ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+  return clock.format(at);
+}

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css';
+
+const { color, space, font } = vars;
+
+export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: '84px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[3],
+  minHeight: 48,
+  padding: `${space[1]} 0`,
+  borderTop: `1px solid ${color.border}`,
+  ':first-child': { borderTop: 0 },
+});
+
+/** Beside both lines of the entry. */
+export const time = style({
+  gridRow: 'span 2',
+  alignSelf: 'start',
+  color: color.muted,
+  fontSize: font.size[12],
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const what = style({ overflowWrap: 'anywhere' });
+export const target = style({ fontWeight: font.weight.strong });
+
+export const how = style({
+  gridColumn: 2,
+  color: color.muted,
+  fontSize: font.size[13],
+  overflowWrap: 'anywhere',
+  selectors: { '&[data-failed=true]': { color: color.danger } },
+});
+
+export const button = style({ gridColumn: 3, gridRow: '1 / span 2' });

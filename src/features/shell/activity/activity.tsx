@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Entry } from '@/api/activity/act';
+import { undoWanted } from '@/lib/undo-wanted';
+import { Confirm } from '@/ui/confirm';
+import { useStore } from '@/ui/use-store';
+import { ActivityTray } from './activity-tray';
+import { answer, answering, answerLast, decline, type Question } from './answering';
+import { useEntries } from './use-entries';
+
+/** The number of times that `undoLast` has been obeyed. */
+let obeyed = 0;
+
+/** The tray, when it is open, and the questions of an undo, which the key `z` can ask without it. */
+export function Activity({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const entries = useEntries();
+  const states = useStore(answering);
+  const wanted = useStore(undoWanted);
+
+  useEffect(() => {
+    if (wanted > obeyed) void answerLast(client);
+    obeyed = wanted;
+  }, [client, wanted]);
+
+  const asked = entries.flatMap((entry) => {
+    const question = states.get(entry.id);
+    return typeof question === 'object' ? [{ entry, question }] : [];
+  })[0];
+
+  return (
+    <>
+      {open && <ActivityTray entries={entries} states={states} onClose={onClose} />}
+      {asked && <Ask key={asked.entry.id} {...asked} />}
+    </>
+  );
+}
+
+function Ask({ entry, question }: { entry: Entry; question: Question }) {
+  const client = useQueryClient();
+  const { title, body, action, danger } = question;
+  return (
+    <Confirm
+      title={title}
+      body={body}
+      action={action}
+      danger={danger}
+      onConfirm={() => void answer(client, entry, question)}
+      onClose={() => decline(entry.id)}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ACTIVITY, type Change, type Entry } from '@/api/activity/act';
+import { carryOut, type Outcome, sendAgain } from '@/api/activity/carry-out';
+import { factsOf, inverseOf, labelOf, lastUndoable, offerOf } from '@/api/activity/facts';
+import type { Value } from '@/api/activity/judge';
+import { scopeQuestion } from '@/lib/scope-question';
+import { createStore } from '@/lib/store';
+import { truncate } from '@/lib/truncate';
+import { successText } from '@/rules/user-texts';
+import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
+import type { UserPatch } from '@/wire/user-patch';
+
+/** A question before an act is undone or sent again. */
+export type Question = {
+  title: string;
+  body: string;
+  action: string;
+  danger?: boolean;
+  /** The value that a 'yes' overwrites. */
+  agree?: { value: Value };
+};
+
+/** The entries that are being undone or sent again, with the question that waits for an answer. */
+export const answering = createStore<ReadonlyMap<number, 'busy' | Question>>(new Map());
+
+function setAnswering(id: number, state: 'busy' | Question | null) {
+  const next = new Map(answering.get());
+  if (state) next.set(id, state);
+  else next.delete(id);
+  answering.set(next);
+}
+
+/** Undoes a successful act, or sends a failed one again. */
+export async function answer(client: QueryClient, entry: Entry, agreed?: Question): Promise<void> {
+  const offer = offerOf(entry, entriesOf(client));
+  if (offer === null || answering.get().get(entry.id) === 'busy') return;
+  const { label, target, change, again, asks } = factsOf(entry.act);
+  const wanted = change && (offer === 'undo' ? inverseOf(change) : change);
+
+  const question = agreed ? null : questionBefore(wanted, asks ? `${label}: ${truncate(target, 80)}` : null);
+  if (question) return setAnswering(entry.id, question);
+
+  setAnswering(entry.id, 'busy');
+  const outcome = wanted
+    ? await carryOut(client, wanted, entry.id, agreed?.agree)
+    : again && (await sendAgain(client, entry));
+  const act = wanted ? `${labelOf(wanted)} of ${wanted.name}` : `${label} of ${target}`;
+  setAnswering(entry.id, outcome ? report(outcome, act, offer) : null);
+  if (outcome === null) notify({ tone: 'success', text: `${label}: ${truncate(target, 80)} is done` });
+}
+
+/** Shows how it ended, or returns the question that the outcome asks. */
+function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Question | null {
+  switch (outcome.kind) {
+    case 'sent':
+      notify({ tone: 'success', text: doneText(outcome.change), ms: CARD_NOTICE_MS });
+      return null;
+    case 'stop':
+      notify({ tone: 'info', text: outcome.why, ms: CARD_NOTICE_MS });
+      return null;
+    case 'failed':
+      if (outcome.error) notifyFailure(outcome.error, { act, ms: CARD_NOTICE_MS });
+      return null;
+    case 'ask':
+      return {
+        title: offer === 'undo' ? 'Undo it all the same?' : 'Do it all the same?',
+        body: outcome.why,
+        action: offer === 'undo' ? 'Yes, Undo' : 'Yes, Try again',
+        agree: 'agree' in outcome ? outcome.agree : undefined,
+      };
+  }
+}
+
+/** Admin rights ask their usual question, and a deletion asks again. */
+function questionBefore(wanted: Change | null | undefined, deletes: string | null): Question | null {
+  if (wanted?.field === 'maxAuthScope') return scopeQuestion(wanted.name, wanted.to === 'admin');
+  if (deletes === null) return null;
+  return { title: `${deletes}?`, body: 'This cannot be undone!', action: 'Yes, Try again', danger: true };
+}
+
+/** The notice of a change, in the words of the specification where it has any (spec 01 §8). */
+function doneText(change: Change): string {
+  const { field, name, to } = change;
+  if (field === 'username') return `you renamed ${name} to ${to}`;
+  if (field === 'isBlocked' || field === 'isHidden' || field === 'allocation') {
+    return `${labelOf(change)}: ${truncate(name, 80)} is done`;
+  }
+  // The fields of a change on a user are those of its patch.
+  return successText(name, { [field]: to } as UserPatch) ?? labelOf(change);
+}
+
+export function decline(id: number): void {
+  setAnswering(id, null);
+}
+
+function entriesOf(client: QueryClient): readonly Entry[] {
+  return client.getQueryData<Entry[]>(ACTIVITY) ?? [];
+}
+
+/** Undoes the newest undoable act. An act that is still under way is waited for: it is the newest. */
+export async function answerLast(client: QueryClient): Promise<void> {
+  await actsUnderWay(client);
+  const last = lastUndoable(entriesOf(client));
+  if (last) await answer(client, last);
+  else notify({ tone: 'info', text: 'nothing to undo' });
+}
+
+/** Resolves when no act that leaves an entry is under way. */
+function actsUnderWay(client: QueryClient): Promise<void> {
+  const cache = client.getMutationCache();
+  const isUnderWay = () => cache.getAll().some(({ meta, state }) => meta?.act && state.status === 'pending');
+  if (!isUnderWay()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = cache.subscribe(() => {
+      if (isUnderWay()) return;
+      stop();
+      resolve();
+    });
+  });
+}
