@@ -43,7 +43,12 @@ test('the palette reaches every page that a super admin may open', async ({ page
   await page.goto('/insights');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await open(page);
-  const titles = Object.keys({ ...PAGES, ...SUPER_PAGES, 'Query devtools': '' });
+  const titles = Object.keys({
+    ...PAGES,
+    ...SUPER_PAGES,
+    'Keyboard shortcuts': '',
+    'Query devtools': '',
+  });
   await expect(palette(page).getByRole('option')).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
   await page.keyboard.press('Control+k');
   // The pages without a navigation entry, one of them for super admins only.
@@ -69,7 +74,7 @@ test('a plain admin finds the same pages in the palette, without those of super 
   await page.goto('/insights');
   await page.getByRole('button', { name: /Go to/ }).click();
   await expect(box(page)).toBeFocused();
-  await expect(palette(page).getByRole('option')).toHaveCount(Object.keys(PAGES).length + 1);
+  await expect(palette(page).getByRole('option')).toHaveCount(Object.keys(PAGES).length + 2);
   for (const title of Object.keys(SUPER_PAGES)) {
     await box(page).fill(title);
     await expect(palette(page).getByText('No page has this name')).toBeVisible();

@@ -25,9 +25,32 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
     }
   }
 
-  if (opened) return <opened.Menu label={label} items={items} defaultOpen startOnFirst={opened.byKeyboard} />;
+  // A shortcut clicks its control, and the items of a closed menu are not in the page.
+  const keys = items.map(
+    ({ shortcut, ...item }) =>
+      shortcut && (
+        <button
+          key={shortcut}
+          type="button"
+          hidden
+          aria-keyshortcuts={shortcut}
+          disabled={item.disabled}
+          title={item.why}
+          onClick={item.onSelect}
+        />
+      ),
+  );
+  if (opened) {
+    return (
+      <>
+        <opened.Menu label={label} items={items} defaultOpen startOnFirst={opened.byKeyboard} />
+        {keys}
+      </>
+    );
+  }
   return (
     <>
+      {keys}
       <IconButton
         small
         label={label}

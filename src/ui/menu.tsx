@@ -13,6 +13,8 @@ export interface MenuItem {
   /** Why the item is disabled; shown below its label. */
   why?: string;
   danger?: boolean;
+  /** The key that chooses the item while its card has the focus. */
+  shortcut?: string;
 }
 
 export interface MenuProps {

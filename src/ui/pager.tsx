@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button';
 import * as styles from './pager.css';
+import { useShortcuts } from './shortcuts';
 
 interface PagerProps {
   hasPrevious: boolean;
@@ -12,11 +13,13 @@ interface PagerProps {
 }
 
 export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }: PagerProps) {
+  const keys = useShortcuts();
   const loading = busy ? 'The page is loading' : undefined;
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <Button
         icon={ChevronLeft}
+        aria-keyshortcuts={keys('[')}
         disabled={busy || !hasPrevious}
         disabledReason={loading ?? 'This is the first page'}
         onClick={onPrevious}
@@ -25,6 +28,7 @@ export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }
       </Button>
       <Button
         iconEnd={ChevronRight}
+        aria-keyshortcuts={keys(']')}
         disabled={busy || !hasNext}
         disabledReason={loading ?? 'This is the last page'}
         onClick={onNext}

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/search-debounce';
 import { searchTextOf } from '@/lib/search-text';
 import { IconButton } from './icon-button';
+import { useShortcuts } from './shortcuts';
 import { TextInput } from './text-input';
 
 /** The longest search that the API accepts (spec 03 §5). */
@@ -20,6 +21,7 @@ interface SearchBoxProps {
 
 /** Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter. */
 export function SearchBox({ label, value, onSearch, placeholder = label, className }: SearchBoxProps) {
+  const keys = useShortcuts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -67,6 +69,7 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
     <TextInput
       ref={input}
       type="search"
+      aria-keyshortcuts={keys('/')}
       label={label}
       hideLabel
       placeholder={placeholder}

@@ -8,6 +8,7 @@ import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { Media, MediaFrame } from '@/ui/media';
+import { useShortcuts } from '@/ui/shortcuts';
 import type { Faq } from '@/wire/faq';
 import { FeaturedUser } from './creator-search';
 import * as css from './faq.css';
@@ -15,6 +16,7 @@ import * as css from './faq.css';
 /** One FAQ entry as readers see it, with its actions (spec 02 §2). */
 export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
+  const keys = useShortcuts();
   const question = truncate(faq.question) || 'no question';
   return (
     <article tabIndex={-1} className={card.card} aria-labelledby={`question-${faq.faqId}`}>
@@ -44,6 +46,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
           to="/lists/faq/edit/$faqId"
           params={{ faqId: faq.faqId }}
           className={buttonClass({ small: true })}
+          aria-keyshortcuts={keys('o Enter')}
         >
           Edit FAQ
         </Link>

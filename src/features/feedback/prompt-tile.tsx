@@ -3,6 +3,7 @@ import { truncate } from '@/lib/truncate';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
+import { useShortcuts } from '@/ui/shortcuts';
 import type { Prompt } from '@/wire/feedback';
 import { PromptFacts } from './prompt-facts';
 import * as css from './prompt-tile.css';
@@ -11,6 +12,7 @@ import { useHidePrompt } from './use-prompt-action';
 /** One prompt of the list, with its actions (spec 01 §2, 03 §4). */
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
   const { send, busy, isPending } = useHidePrompt(prompt);
+  const keys = useShortcuts();
   const question = truncate(prompt.primaryQuestion) || 'no question';
   return (
     <article tabIndex={-1} className={card.card} data-hidden={prompt.isHidden} aria-label={question}>
@@ -23,6 +25,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
           to="/lists/feedbackResponses"
           search={{ questionId: prompt.feedbackId }}
           className={buttonClass({ small: true })}
+          aria-keyshortcuts={keys('o Enter')}
         >
           View Responses
         </Link>

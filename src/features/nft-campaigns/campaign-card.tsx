@@ -10,6 +10,7 @@ import { ExportButton } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { Markdown } from '@/ui/markdown';
 import { Media, MediaFrame } from '@/ui/media';
+import { useShortcuts } from '@/ui/shortcuts';
 import { Time } from '@/ui/time';
 import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-card.css';
@@ -33,6 +34,7 @@ function saleText(campaign: Campaign) {
 /** One campaign of the list, with its actions (spec 02 §2). */
 export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Props) {
   const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
+  const keys = useShortcuts();
   const title = campaign.title || 'no title';
   const run = useExportWaitlist(campaign);
   const types = nfts?.length ?? 0;
@@ -83,7 +85,13 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         <Button small onClick={onNfts}>
           Add/Edit NFTs
         </Button>
-        <Button variant="outline" small loading={opening} onClick={onEdit}>
+        <Button
+          variant="outline"
+          small
+          aria-keyshortcuts={keys('o Enter')}
+          loading={opening}
+          onClick={onEdit}
+        >
           Edit Campaign
         </Button>
         <ExportButton run={run} variant="outline">

@@ -6,6 +6,7 @@ import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
+import { useShortcuts } from '@/ui/shortcuts';
 import type { NftSite } from '@/wire/nft-sites';
 import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
@@ -15,6 +16,7 @@ const SMALL = buttonClass({ small: true });
 /** One NFT site of the list, with its actions (spec 02 §2). */
 export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
   const { dropId, headline } = site;
+  const keys = useShortcuts();
   const title = site.title || 'no title';
   const run = useExport({ ...exportNftSiteEmails(site), ...exportNotices });
   return (
@@ -36,7 +38,12 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         <ExternalLink href={siteUrl(dropId)} className={SMALL}>
           View Site
         </ExternalLink>
-        <Link to="/nft-sites/edit/$dropId" params={{ dropId }} className={SMALL}>
+        <Link
+          to="/nft-sites/edit/$dropId"
+          params={{ dropId }}
+          className={SMALL}
+          aria-keyshortcuts={keys('o Enter')}
+        >
           Details
         </Link>
         <ExportButton run={run} variant="outline" title="The e-mail list as a CSV file">

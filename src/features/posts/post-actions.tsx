@@ -7,6 +7,7 @@ import { canBan, NOT_SAID } from '@/rules/capabilities';
 import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
 import { notify, notifyFailure } from '@/ui/notice';
+import { useShortcuts } from '@/ui/shortcuts';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import * as css from './post-card.css';
@@ -43,6 +44,7 @@ function notifyPostFailure(error: ApiError, act: string) {
 /** Ban or Unban the author, Dismiss Report, Hide Post. A notice of 3 s reports each one (spec 01 §2). */
 export function PostActions({ post, viewer, hidden, detached, onHidden, onDismissed }: Props) {
   const name = post.username || 'unknown author';
+  const keys = useShortcuts();
   const ban = useWrite({
     ...patchUser({ id: post.user_id, username: name }),
     onSuccess: (_answer, { isBanned }) => void tell(isBanned ? done.ban(name) : done.unban(name)),
@@ -75,11 +77,14 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
   return (
     <div className={card.actions}>
       {viewer.id === post.user_id ? (
-        <span className={css.you}>{whyNoBan}</span>
+        <span className={css.you} aria-keyshortcuts={keys('b')}>
+          {whyNoBan}
+        </span>
       ) : (
         <Button
           small
           danger={!isBanned}
+          aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
           disabled={ban.busy || whyNoBan !== undefined}
           disabledReason={whyNoBan}
@@ -92,6 +97,8 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
       <Button
         variant="outline"
         small
+        data-advance
+        aria-keyshortcuts={keys('d')}
         loading={dismiss.isPending}
         disabled={hidden || whyNoDismiss !== undefined || dismiss.busy}
         disabledReason={hidden ? GONE : whyNoDismiss}
@@ -103,6 +110,8 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
         variant="outline"
         small
         danger={!hidden}
+        data-advance
+        aria-keyshortcuts={keys('h')}
         loading={hide.isPending && !hidden}
         disabled={hidden || hide.busy}
         disabledReason={hidden ? GONE : undefined}

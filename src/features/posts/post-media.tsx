@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Media } from '@/ui/media';
 import { lazyDialog } from '@/ui/on-demand';
+import { useShortcuts } from '@/ui/shortcuts';
 import type { Post } from '@/wire/posts';
 import * as css from './post-media.css';
 import type { Shield } from './post-preferences';
@@ -25,6 +26,7 @@ type Props = {
 export function PostMedia({ media, username, shield }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
+  const keys = useShortcuts();
   const video = useRef<HTMLVideoElement>(null);
   const shields = shield.blur || shield.grey;
   // Turning the preference off and on again covers revealed media.
@@ -62,6 +64,7 @@ export function PostMedia({ media, username, shield }: Props) {
           <IconButton
             small
             icon={Expand}
+            aria-keyshortcuts={keys('o Enter')}
             label={media.length > 1 ? `Open all ${media.length} media` : 'Open media'}
             onClick={() => setOpened(0)}
           />

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useViewer } from '@/api/session/session';
 import { API_HOST, isSandboxHost } from '@/lib/config';
 import { isSuper } from '@/rules/scopes';
+import { sheetShown } from '@/ui/shortcuts';
 import * as option from '@/ui/text-input.css';
 import { groupsFor } from './pages';
 import * as css from './palette-list.css';
@@ -34,6 +35,7 @@ export function PaletteList({ id, typed, presses, onActive, onClose }: Props) {
   );
   const entries = [
     ...pages,
+    { title: 'Keyboard shortcuts', group: 'Help', open: () => sheetShown.set(true) },
     // For developers, who inspect the cache with it. Hidden with a real API.
     ...(isSandboxHost(API_HOST, window.location.origin)
       ? [{ title: DEVTOOLS, group: 'Developers', open: openQueryDevtools }]

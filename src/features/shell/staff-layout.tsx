@@ -1,6 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepHeldKeysInPlace } from '@/ui/held-keys';
-import { notify } from '@/ui/notice';
+import { notify, notifyFailure } from '@/ui/notice';
+import { lazyDialog, loadOnce } from '@/ui/on-demand';
+import { mayBeShortcut, sheetShown } from '@/ui/shortcuts';
+import { useStore } from '@/ui/use-store';
 import { useTimeout } from '@/ui/use-timeout';
 import { Header } from './header';
 import * as css from './layout.css';
@@ -12,10 +16,15 @@ import { QueryDevtools } from './query-devtools';
 const WELCOME_AFTER_MS = 1_000;
 const WELCOME_MS = 5_000;
 
+const loadPressKey = loadOnce(() => import('./keyboard'), 'pressKey');
+const ShortcutsSheet = lazyDialog(() => import('./keyboard'), 'ShortcutsSheet');
+
 /** The frame of the main area: header, navigation, page. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
+  const router = useRouter();
+  const sheet = useStore(sheetShown);
   const menuToggle = useRef<HTMLButtonElement>(null);
 
   useTimeout(WELCOME_AFTER_MS, true, () =>
@@ -27,6 +36,14 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       setMenuOpen(false);
       // The focus may be inside the menu that has just been folded.
       menuToggle.current?.focus();
+    }
+    if (mayBeShortcut(event)) {
+      event.preventDefault();
+      // Keys that are pressed while the code loads are obeyed in their order when it has come.
+      void loadPressKey().then(
+        (pressKey) => pressKey(event, router),
+        (error: Error) => notifyFailure(error, { act: 'Keyboard shortcut' }),
+      );
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey) return;
@@ -59,6 +76,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <QueryDevtools />
+      {sheet && <ShortcutsSheet onClose={() => sheetShown.set(false)} />}
       {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </>
   );

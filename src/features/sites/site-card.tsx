@@ -15,6 +15,7 @@ import * as card from '@/ui/card.css';
 import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { notify, notifyFailure } from '@/ui/notice';
+import { useShortcuts } from '@/ui/shortcuts';
 import { ALLOCATION_STEP } from '@/wire/sites';
 import type { User } from '@/wire/users';
 import * as css from './site-card.css';
@@ -23,6 +24,7 @@ import { codesDisabledReason, done, kindOf } from './site-texts';
 /** One user's site, with its actions (spec 02 §2). */
 export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void }) {
   const { id, username } = user;
+  const keys = useShortcuts();
   // One call per site, only if the list leaves the number out.
   const own = useQuery({ ...siteQuery(id), enabled: user.site_allocation === undefined });
   const allocation = own.data ? allocationOf(own.data.data, user.site_allocation) : user.site_allocation;
@@ -93,7 +95,12 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         </div>
       </dl>
       <div className={card.actions}>
-        <Link to="/lists/edit/$username" params={{ username }} className={buttonClass({ small: true })}>
+        <Link
+          to="/lists/edit/$username"
+          params={{ username }}
+          className={buttonClass({ small: true })}
+          aria-keyshortcuts={keys('o Enter')}
+        >
           Edit Site
         </Link>
         <span className={card.spring} />

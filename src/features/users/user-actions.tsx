@@ -15,6 +15,7 @@ import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ExternalLink } from '@/ui/external-link';
 import { MenuButton } from '@/ui/menu-button';
+import { useShortcuts } from '@/ui/shortcuts';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 import * as css from './user-card.css';
@@ -29,6 +30,7 @@ function unknownStaff(label: string) {
 
 export function UserActions({ user, viewer, onOpen }: Props) {
   const { send, busy, doing } = useUserAction(user);
+  const keys = useShortcuts();
   const banning = canBan(viewer, user);
   const promoting = canPromote(user);
   const isViewer = viewer.id === user.id;
@@ -36,11 +38,14 @@ export function UserActions({ user, viewer, onOpen }: Props) {
   return (
     <div className={card.actions}>
       {isViewer ? (
-        <span className={css.you}>this is you!</span>
+        <span className={css.you} aria-keyshortcuts={keys('b')}>
+          this is you!
+        </span>
       ) : (
         <Button
           small
           danger={!user.is_banned}
+          aria-keyshortcuts={keys('b')}
           loading={doing === 'isBanned'}
           disabled={!banning.allowed || busy}
           disabledReason={banning.allowed ? undefined : banning.why}
@@ -53,6 +58,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
         <Button
           variant="outline"
           small
+          aria-keyshortcuts={keys('p')}
           loading={doing === 'isCreator'}
           disabled={!promoting.allowed || busy}
           disabledReason={promoting.allowed ? undefined : promoting.why}
@@ -79,9 +85,11 @@ export function UserActions({ user, viewer, onOpen }: Props) {
       <MenuButton
         label={`More for ${user.username}`}
         items={[
-          ...(canRename(user) ? [{ label: 'Edit Username', onSelect: () => onOpen('rename') }] : []),
+          ...(canRename(user)
+            ? [{ label: 'Edit Username', shortcut: keys('r'), onSelect: () => onOpen('rename') }]
+            : []),
           ...(hasKnownScope(user) ? [] : [unknownStaff('Edit Username')]),
-          { label: 'Manage Featured', onSelect: () => onOpen('rank') },
+          { label: 'Manage Featured', shortcut: keys('f'), onSelect: () => onOpen('rank') },
           ...(canAssignAdmin(viewer, user)
             ? [{ label: 'Assign Admin', onSelect: () => onOpen('scope') }]
             : []),

@@ -10,12 +10,14 @@ import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
+import { useShortcuts } from '@/ui/shortcuts';
 import type { Waitlist } from '@/wire/waitlists';
 import { membersText } from './waitlist-texts';
 
 /** One waitlist site, with its actions (spec 02 §2). */
 export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
+  const keys = useShortcuts();
   const displayName = waitlist.displayName || username;
   const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
   return (
@@ -43,6 +45,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
           to="/lists/waitlists/edit/$username"
           params={{ username }}
           className={buttonClass({ small: true })}
+          aria-keyshortcuts={keys('o Enter')}
         >
           Edit Waitlist
         </Link>
