@@ -1,6 +1,10 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
 import { Segments } from '@/ui/segments';
 import * as css from './insights-page.css';
+import { MoreMetrics } from './more-metrics';
 import { TIMEFRAMES, type Timeframe } from './timeframes';
 import { UserCountTile } from './user-count-tile';
 
@@ -8,8 +12,9 @@ const OPTIONS = TIMEFRAMES.map(({ label, days }) => ({ label, value: days }));
 
 type Props = { timeframe: Timeframe; onTimeframe: (timeframe: Timeframe) => void };
 
-/** The page loads all metrics but shows only one tile (spec 01 §2, 03 §4). */
+/** The page loads all metrics but shows only one tile until more is asked for (spec 01 §2, 03 §4, §6). */
 export function InsightsPage({ timeframe, onTimeframe }: Props) {
+  const [more, setMore] = useState(false);
   return (
     <>
       <PageHeader title="User Insights">
@@ -18,6 +23,15 @@ export function InsightsPage({ timeframe, onTimeframe }: Props) {
       <div className={css.tiles}>
         <UserCountTile />
       </div>
+      <Button
+        aria-expanded={more}
+        iconEnd={more ? ChevronUp : ChevronDown}
+        className={css.more}
+        onClick={() => setMore(!more)}
+      >
+        More metrics
+      </Button>
+      {more && <MoreMetrics timeframe={timeframe} />}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { once } from '@/lib/once';
+
+// The days of the metrics are days in UTC: in the viewer's zone they could be the days before.
+const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+
+/** 'Mar 5' for `2026-03-05`. Returns a text that is not a date unchanged. */
+export function dayText(date: string): string {
+  const at = new Date(date);
+  return Number.isNaN(at.getTime()) ? date : day().format(at);
+}
+
+/** The upper end of an axis for these amounts: 1, 2 or 5 with zeros, at least as high as the highest. */
+export function axisEnd(amounts: readonly number[]): number {
+  const most = Math.max(...amounts, 0);
+  if (most <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 5].find((step) => step * power >= most) ?? 10) * power;
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId } from 'react';
+import { tokenMetricQuery } from '@/api/metrics';
+import { useRead } from '@/api/query/use-read';
+import { formatCount } from '@/lib/format';
+import { FailedPanel } from '@/ui/panel';
+import { Skeleton } from '@/ui/skeleton';
+import type { TokenMetric } from '@/wire/metrics';
+import { axisEnd, dayText } from './day-chart';
+import * as page from './insights-page.css';
+import * as css from './more-metrics.css';
+
+type Props = { title: string; metric: 'token-purchase' | 'token-spent'; days: number };
+
+/** Tokens a day as bars, with the numbers in a table below. Uses the answer that the page has read. */
+export function TokenChart({ title, metric, days }: Props) {
+  const titleId = useId();
+  const { data, ...read } = useRead({
+    ...tokenMetricQuery(metric, days),
+    staleTime: Infinity,
+    // The open table stays open while another timeframe loads.
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-labelledby={titleId} className={page.tile}>
+      <h2 id={titleId} className={page.label}>
+        {title}
+      </h2>
+      {read.failure ? (
+        <FailedPanel
+          title={`${title} could not be loaded`}
+          message={read.failure.message}
+          onRetry={read.retry}
+          retrying={read.retrying}
+        />
+      ) : data ? (
+        <Chart title={title} {...data} />
+      ) : (
+        <Skeleton width="100%" height={192} />
+      )}
+    </section>
+  );
+}
+
+function Chart({ title, total, days }: TokenMetric & { title: string }) {
+  const end = axisEnd(days.map(({ amount }) => amount));
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return <p className={page.why}>No day in this timeframe has a number yet.</p>;
+  return (
+    <>
+      <p>{`${formatCount(total)} in total`}</p>
+      {/* The table below holds the same numbers. */}
+      <div aria-hidden className={css.plot}>
+        <span className={css.axis}>{formatCount(end)}</span>
+        <svg aria-hidden viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" className={css.bars}>
+          {days.map(({ date, amount }, at) => {
+            const height = (100 * Math.max(amount, 0)) / end;
+            return (
+              <g key={date} className={css.day}>
+                <title>{`${dayText(date)}: ${formatCount(amount)}`}</title>
+                <rect x={at} width={1} height={100} className={css.wholeDay} />
+                <rect x={at + 0.1} y={100 - height} width={0.8} height={height} />
+              </g>
+            );
+          })}
+        </svg>
+        <span className={css.axis}>0</span>
+        <p className={css.ends}>
+          <span>{dayText(first.date)}</span>
+          {last !== first && <span>{dayText(last.date)}</span>}
+        </p>
+      </div>
+      <details>
+        <summary className={page.label}>{`Table of ${title.toLowerCase()}`}</summary>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Tokens</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ date, amount }) => (
+              <tr key={date}>
+                <th scope="row">{dayText(date)}</th>
+                <td>{formatCount(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
