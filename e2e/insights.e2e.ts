@@ -71,42 +71,6 @@ test('one tile shows how many users there are, and every metric is read for the 
   expect(log.filter(({ status }) => status > 299)).toEqual([]);
 });
 
-test('more metrics are shown on request, from the calls that were made, with their numbers in tables', async ({
-  page,
-  sandbox,
-}) => {
-  // The seed's days end today.
-  await page.clock.setSystemTime(new Date());
-  await page.goto('/insights?timeframe=7');
-  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
-  const more = page.getByRole('button', { name: 'More metrics' });
-  await expect(more).toHaveAttribute('aria-expanded', 'false');
-  await more.click();
-  await expect(more).toHaveAttribute('aria-expanded', 'true');
-  const bought = page.getByRole('region', { name: 'Tokens purchased a day' });
-  await bought.getByText('Table of').click();
-  await expect(bought.getByRole('row')).toHaveCount(8);
-  await expect(page.getByRole('region', { name: 'Total value (US$)' }).getByRole('row')).toContainText([
-    /Requested\s*\$[\d,]+\.\d\d/,
-    /Locked\s*\$/,
-    /Locked by fans\s*\$/,
-    /Locked by creators\s*\$/,
-  ]);
-  expect(await insightCalls(sandbox)).toEqual(ALL);
-
-  await sandbox.fault({ method: 'GET', path: 'token-spent', kind: 'status', status: 403 });
-  await timeframe(page, 'Last 30 days').click();
-  await expect(bought.getByRole('row')).toHaveCount(31);
-  const spent = page.getByRole('region', { name: 'Tokens spent a day' });
-  await expect(spent.getByRole('alert')).toContainText('Tokens spent a day could not be loaded');
-  await spent.getByRole('button', { name: 'Retry' }).click();
-  await expect(spent.getByText('in total')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Session History' }).click();
-  await page.getByRole('link', { name: 'Insights' }).click();
-  await expect(more).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('another timeframe repeats the windowed calls alone, however long ago the others were made', async ({
   page,
   sandbox,
