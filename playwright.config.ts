@@ -22,7 +22,10 @@ export default defineConfig<object, { database: Database }>({
   forbidOnly: Boolean(process.env.CI),
   projects: process.env.FULL
     ? // The matrices of `npm run test:full`.
-      [{ name: 'full', testMatch: 'full/*.full.ts' }]
+      [
+        { name: 'full', testMatch: 'full/*.full.ts' },
+        { name: 'failures', testMatch: ['*failures.e2e.ts', 'insights.e2e.ts'] },
+      ]
     : [
         { name: 'pglite', testMatch: '**/*.e2e.ts' },
         // One walk through the whole product. The API suite covers the other differences between the

@@ -22,7 +22,7 @@ test('a toggle that is refused, or whose answer is lost, is told once, and the s
   sandbox,
 }) => {
   await open(page);
-  for (const fault of REFUSED.filter(({ name }) => /403|429|500$|HTML|without words/.test(name))) {
+  for (const fault of REFUSED) {
     await test.step(fault.name, async () => {
       const { name: _name, says, tries: _tries, ...rule } = fault;
       await sandbox.clearLog();
@@ -47,7 +47,7 @@ test('a toggle that is refused, or whose answer is lost, is told once, and the s
 
 test('a change that was accepted but did not happen is not claimed', async ({ page, sandbox }) => {
   await open(page);
-  for (const { name, says: _says, tries: _tries, ...rule } of UNREADABLES.slice(0, 3)) {
+  for (const { name, says: _says, tries: _tries, ...rule } of UNREADABLES) {
     await test.step(name, async () => {
       await sandbox.fault({ ...rule, ...CHANGE });
       await pressBoth(page);

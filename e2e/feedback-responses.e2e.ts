@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { REFUSED, UNREADABLES } from './support/faults';
+import { failing } from './support/faults';
 import { alerts, reads } from './support/feedback';
 import { expect, test } from './support/sandbox';
 
@@ -149,9 +149,8 @@ test('an id that no prompt has says so; what cannot be an id is no page, and no 
 
 test('responses that cannot be read say why once, and are back on Retry', async ({ page, sandbox }) => {
   for (const [path, fault] of [
-    ['^/v1/feedback/feedback-price$', REFUSED[1]],
-    ['/submission$', UNREADABLES[1]],
-    ['/submission$', REFUSED[6]],
+    ['^/v1/feedback/feedback-price$', failing('problem 403')],
+    ['/submission$', failing('malformed JSON')],
   ] as const) {
     if (!fault) throw new Error('no such fault');
     const { name, says, tries, ...rule } = fault;

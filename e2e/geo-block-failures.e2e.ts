@@ -73,13 +73,13 @@ test('an odd answer that is 2xx counts as done, and the list read again shows wh
   for (const { name: _name, says: _says, tries: _tries, ...rule } of UNREADABLES) {
     await sandbox.fault({ ...rule, ...BLOCK });
   }
-  const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas'];
+  const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas'].slice(0, UNREADABLES.length);
   for (const state of states) await free(page, state).check();
   await submit(page).click();
-  await expect(free(page, 'Alaska')).toHaveAccessibleDescription('blocked');
+  await expect(free(page, 'Alabama')).toHaveAccessibleDescription('blocked');
   await expect(alerts(page)).toHaveCount(0);
   // The faults answered instead of the API, so nothing was blocked.
-  await expect(free(page, 'Alaska')).toHaveAccessibleDescription('');
+  await expect(free(page, 'Alabama')).toHaveAccessibleDescription('');
   for (const state of states) await expect(free(page, state)).not.toBeChecked();
   await expect(page.getByText('nothing will change')).toBeVisible();
 });
@@ -179,7 +179,7 @@ test('lists that cannot be read say why, are tried three times at most, and fill
       await expect(page.getByRole('table', { name: 'Past restrictions' })).toContainText('Hawaii');
     });
   }
-  for (const rule of UNREADABLES.slice(0, 2)) {
+  for (const rule of UNREADABLES) {
     const { name: _name, says, tries: _tries, ...fault } = rule;
     await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/geo-block/list' });
     await page.goto(PAGE);

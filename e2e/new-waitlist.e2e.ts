@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REFUSED } from './support/faults';
+import { failing } from './support/faults';
 import { alertOf, failStep, mediaField, PNG, pickFile, SPOOFED, uploadSteps, WEBM } from './support/media';
 import { expect, test } from './support/sandbox';
 import { alerts, button, card, field, fillNew, mediaCalls, NEW, upload, writes } from './support/waitlists';
@@ -98,7 +98,7 @@ test('what the server refuses is told once for 4 s, every field and both files s
   sandbox,
 }) => {
   await fillNew(page);
-  for (const fault of [REFUSED[4], REFUSED[7], REFUSED[8]].flatMap((each) => each ?? [])) {
+  for (const fault of [failing('problem 422'), failing('a long plain text 500')]) {
     const { name, says, tries: _, ...rule } = fault;
     await test.step(name, async () => {
       await sandbox.fault({ ...CREATE, ...rule });
@@ -121,7 +121,7 @@ test('what the server refuses is told once for 4 s, every field and both files s
   for (const label of ['Avatar', 'Photo/Video']) {
     await expect(mediaField(page, label).getByText('Uploaded', { exact: true })).toBeVisible();
   }
-  expect(await writes(sandbox)).toHaveLength(4);
+  expect(await writes(sandbox)).toHaveLength(3);
 
   await page.clock.install();
   await sandbox.fault({ ...CREATE, kind: 'status', status: 422 });

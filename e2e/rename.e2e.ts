@@ -130,14 +130,9 @@ test('a check that fails never enables Confirm, and the next key stroke recovers
   sandbox,
 }) => {
   await choose(page, 'fan', 'Edit Username');
-  const html = '<html><body><h1>Bad Gateway</h1></body></html>';
   for (const [n, rule] of [
     { kind: 'status', status: 403 } as const,
-    { kind: 'status', status: 500, times: 3 } as const,
-    { kind: 'body', body: '{"users": [' } as const,
     { kind: 'body', body: '{"users": {}}', contentType: 'application/json' } as const,
-    { kind: 'body', status: 204 } as const,
-    { kind: 'status', status: 502, contentType: 'text/html', body: html, times: 3 } as const,
     { kind: 'drop', times: 3 } as const,
   ].entries()) {
     await sandbox.clearLog();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CAST } from '../sandbox/seed/cast';
 import { callsOf } from './support/calls';
-import { alerts, NEVER_SHOWN, REFUSED, UNREADABLES } from './support/faults';
+import { alerts, failing, NEVER_SHOWN } from './support/faults';
 import { expect, test } from './support/sandbox';
 import { openSites, plus100, site, siteWrites } from './support/sites';
 
@@ -9,7 +9,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const STAR = CAST.star.username;
 const STAR_EMAILS = `/v1/user/${CAST.star.id}/site/email-list.csv`;
-const problems = [REFUSED[3], REFUSED[7]].flatMap((fault) => fault ?? []);
+const problem = failing('problem 409');
 
 test('+100 by a double click sends one PATCH; clicked again it adds to what is there', async ({
   page,
@@ -98,7 +98,7 @@ test('+100 that fails, reading or writing, is told once; the card shows what is 
 }) => {
   await openSites(page);
   for (const method of ['GET', 'PATCH'] as const) {
-    for (const { name, says, tries: _, ...rule } of problems) {
+    for (const { name, says, tries: _, ...rule } of [problem]) {
       await test.step(`${method}: ${name}`, async () => {
         await sandbox.fault({ ...rule, method, path: '/site$' });
         await plus100(page, STAR).click();
@@ -137,7 +137,7 @@ test('the e-mails of a site are saved as one CSV file, and nothing is saved of a
 
   let downloads = 0;
   page.on('download', () => downloads++);
-  for (const { name, says, tries: _, ...rule } of [...problems, ...UNREADABLES.slice(3)]) {
+  for (const { name, says, tries: _, ...rule } of [problem, failing('an HTML page for a 200')]) {
     await test.step(name, async () => {
       await sandbox.fault({ ...rule, method: 'GET', path: 'email-list' });
       await exporting.click();
@@ -180,7 +180,7 @@ test('a site is deleted, and a waitlist by its own name, after a question that s
 
     await asking.click();
     const yes = question.getByRole('button', { name: `Yes, ${action}` });
-    const [, fault] = problems;
+    const fault = failing('an HTML page for a 502');
     await sandbox.fault({ method: 'DELETE', path: '/site$', kind: 'status', status: 502, body: fault?.body });
     await yes.click();
     await expect(question.getByRole('alert')).toHaveText('HTTP 502');

@@ -63,7 +63,6 @@ test('a check that cannot load never enables Create, and the next key stroke rec
   for (const [n, [path, rule]] of (
     [
       ['^/v1/user\\?', { kind: 'status', status: 403 }],
-      ['^/v1/user\\?', { kind: 'drop', times: 3 }],
       ['^/v1/user\\?', { kind: 'body', body: '{"users": {}}' }],
     ] as const
   ).entries()) {
