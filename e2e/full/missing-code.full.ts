@@ -113,6 +113,6 @@ for (const script of SCRIPTS) {
     code.giveBack();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(said).toHaveCount(0);
-    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(page.getByText('page could not be loaded')).toHaveCount(0);
   });
 }
