@@ -2,7 +2,10 @@ import { CAST } from '../sandbox/seed/cast';
 import { expect, test } from './support/sandbox';
 import { card, choose, openList, patches } from './support/user-list';
 
-test('the menu offers each viewer what they may do to each target', async ({ page, signIn }) => {
+test('the menu offers each viewer the actions that they may take on each target', async ({
+  page,
+  signIn,
+}) => {
   const entriesOf = async (username: string) => {
     await card(page, username)
       .getByRole('button', { name: `More for ${username}` })
@@ -68,7 +71,7 @@ test('Remove Admin asks first, starts on Cancel, sends once, and is stored', asy
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ maxAuthScope: 'normal' }]);
 });
 
-test('a refused change of rights is told in its question, which can be tried again', async ({
+test('a refused change of rights is reported in its confirmation, where it can be tried again', async ({
   page,
   signIn,
   sandbox,

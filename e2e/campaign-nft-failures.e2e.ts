@@ -20,7 +20,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
 const FAILED = 'There was an error creating your NFT';
 
-test('an NFT that cannot be created is told once, in words, and everything stays to try again', async ({
+test('a failed creation of an NFT is reported once, in words, and keeps everything for another try', async ({
   page,
   sandbox,
 }) => {
@@ -54,10 +54,7 @@ test('an NFT that cannot be created is told once, in words, and everything stays
   ]);
 });
 
-test('an NFT whose file is refused is deleted again, and created when tried once more', async ({
-  page,
-  sandbox,
-}) => {
+test('an NFT whose file is refused is deleted, and the next try creates it', async ({ page, sandbox }) => {
   await openCreate(page);
   await fillNft(page);
   await failNft(sandbox, 'finalize', FULL);
@@ -89,7 +86,7 @@ test('an NFT whose file is refused is deleted again, and created when tried once
   await expect(card(page, TOUR).getByText('4 NFT types')).toBeVisible();
 });
 
-test('a roll-back that fails as well leaves the first error, told once', async ({ page, sandbox }) => {
+test('if the roll-back fails too, only the first error is reported', async ({ page, sandbox }) => {
   await openCreate(page);
   await fillNft(page);
   for (const undo of [
@@ -114,7 +111,7 @@ test('a roll-back that fails as well leaves the first error, told once', async (
   await expect(nft(page, 'Lima')).toBeVisible();
 });
 
-test('given up in the middle, by its button or by leaving the page, an NFT is aborted and deleted', async ({
+test('cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it', async ({
   page,
   sandbox,
 }) => {
@@ -154,7 +151,7 @@ test('given up in the middle, by its button or by leaving the page, an NFT is ab
   await expect(card(page, TOUR).getByText('3 NFT types')).toBeVisible();
 });
 
-test('a session that ends in the middle asks for the password, and nothing typed is lost', async ({
+test('a session that ends halfway asks for the password, and nothing typed is lost', async ({
   page,
   sandbox,
 }) => {

@@ -18,7 +18,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
 
-test('several files become a row each, made one after another; one that fails stays with its words', async ({
+test('several files become one row each and are created one after another; a failed one stays with its error', async ({
   page,
   sandbox,
 }) => {
@@ -76,7 +76,7 @@ test('several files become a row each, made one after another; one that fails st
   await expect(card(page, TOUR).getByText('121 NFTs in total')).toBeVisible();
 });
 
-test('closing in the middle of several asks first, and then makes no more of them', async ({
+test('closing halfway through several asks first, and then creates no more of them', async ({
   page,
   sandbox,
 }) => {

@@ -17,9 +17,7 @@ import { expect, test } from './support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
-test('the NFTs of a campaign show their media, texts, how many are sold, and which are sold out', async ({
-  page,
-}) => {
+test('the NFTs of a campaign show their media, texts, sales, and which are sold out', async ({ page }) => {
   await openNfts(page);
   expect(await nfts(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     'Berlin',
@@ -54,7 +52,7 @@ test('the NFTs of a campaign show their media, texts, how many are sold, and whi
   await expect(nfts(page)).toContainText('No nfts yet, if you add one, it will show up here');
 });
 
-test('the cards stand in as many columns as the specification says, and in fewer where there is no room', async ({
+test('the cards form as many columns as the specification says, and fewer where there is no room', async ({
   page,
   sandbox,
 }) => {
@@ -119,7 +117,7 @@ test('the cards stand in as many columns as the specification says, and in fewer
   }
 });
 
-test('an NFT is created once however often the button is pressed, and shows in the list and on the card', async ({
+test('repeated presses create an NFT once; it appears in the list and on the card', async ({
   page,
   sandbox,
 }) => {
@@ -195,7 +193,7 @@ test('an NFT needs a title, a whole quantity, and a picture or video that can be
   await expect(nfts(page).getByRole('button', { name: 'Add NFT' })).toBeFocused();
 });
 
-test('an NFT is deleted after a question that starts on no; the last one leaves the empty text', async ({
+test('an NFT is deleted after a confirmation that starts on Cancel; deleting the last one shows the empty text', async ({
   page,
   sandbox,
 }) => {

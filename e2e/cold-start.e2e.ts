@@ -58,7 +58,10 @@ test('pointing at a link, or focusing it, loads its code and its data before the
   expect(times(/\/v1\/user\/me/)).toBe(0);
 });
 
-test('pointing at a link as nobody or without the scope sends no one anywhere', async ({ page, signIn }) => {
+test('pointing at a link while signed out or without the scope navigates nowhere', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/login?next=%2Flists%2Fdowntime');
   await page.getByRole('link', { name: 'Go to the users list' }).hover();
@@ -83,7 +86,7 @@ test('the page is never kept and allows inline code by its hash alone', async ({
   }
 });
 
-test('hashed assets come compressed and may be kept for ever', async ({ page }) => {
+test('hashed assets come compressed and may be cached forever', async ({ page }) => {
   const assets: Record<string, string | undefined>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/assets/')) assets.push(response.headers());

@@ -17,7 +17,7 @@ import { expect, test } from './support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('a toggle that is refused, or whose answer is lost, is told once, and the state told is the true one', async ({
+test('a refused toggle, or one whose answer is lost, is reported once, together with the true state', async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test('a toggle that is refused, or whose answer is lost, is told once, and the s
   await expectService(page, true);
 });
 
-test('a change that was accepted but did not happen is not claimed', async ({ page, sandbox }) => {
+test('a change that was accepted but did not happen is not reported as done', async ({ page, sandbox }) => {
   await open(page);
   for (const { name, says: _says, tries: _tries, ...rule } of UNREADABLES) {
     await test.step(name, async () => {
@@ -58,7 +58,7 @@ test('a change that was accepted but did not happen is not claimed', async ({ pa
   }
 });
 
-test('a check that fails counts as down and is told as such, before and after the change', async ({
+test('a failed check counts as down and is reported as such, before and after the change', async ({
   page,
   sandbox,
 }) => {
@@ -109,7 +109,7 @@ test('a check that fails counts as down and is told as such, before and after th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a session that ends with the toggle is asked for, and the toggle is sent again by hand only', async ({
+test('a session that ends with the toggle asks for the password; only a new press sends the toggle again', async ({
   page,
   sandbox,
 }) => {

@@ -15,7 +15,7 @@ import { expect, test } from './support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('two presses bring the service down and two bring it up again, each read back before it is told', async ({
+test('two presses bring the service down and two bring it up again; each change is read back before it is reported', async ({
   page,
   sandbox,
 }) => {
@@ -51,7 +51,7 @@ test('two presses bring the service down and two bring it up again, each read ba
   }
 });
 
-test('a double click, a triple click and a key held down are one press', async ({ page, sandbox }) => {
+test('a double click, a triple click and a held key count as one press', async ({ page, sandbox }) => {
   await open(page);
   await toggle(page).dblclick();
   await expect(sure(page)).toBeEnabled();
@@ -78,7 +78,7 @@ test('a double click, a triple click and a key held down are one press', async (
   expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
 });
 
-test('a question that is not answered goes back by itself', async ({ page, sandbox }) => {
+test('a confirmation that nobody answers reverts by itself', async ({ page, sandbox }) => {
   await page.clock.install();
   await open(page);
   for (const away of [
@@ -96,7 +96,7 @@ test('a question that is not answered goes back by itself', async ({ page, sandb
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 });
 
-test('when somebody else toggled meanwhile, that is said and nothing is sent', async ({ page, sandbox }) => {
+test('if somebody else toggled meanwhile, the page says so and sends nothing', async ({ page, sandbox }) => {
   await open(page);
   for (const [up, says] of [
     [false, 'Somebody else brought Starfield down meanwhile, so nothing was sent.'],
@@ -118,7 +118,7 @@ test('when somebody else toggled meanwhile, that is said and nothing is sent', a
   await expect(toggle(page)).toBeVisible();
 });
 
-test('two super admins on two browsers toggle and look, and neither is told what is not so', async ({
+test('two super admins toggle in two browsers, and both see the true state', async ({
   page,
   browser,
   sandbox,

@@ -25,7 +25,7 @@ async function openEdit(page: Page) {
   await expect(field(page, 'Display Name')).toHaveValue('Violet Hour');
 }
 
-test('exactly what changed is sent, and what is undone is not', async ({ page, sandbox }) => {
+test('exactly the changed fields are sent, and undone changes are not', async ({ page, sandbox }) => {
   await openEdit(page);
   await expect(field(page, 'Username')).toHaveValue('violet_hour');
   await expect(field(page, 'Username')).toHaveAttribute('readonly');
@@ -65,7 +65,10 @@ test('exactly what changed is sent, and what is undone is not', async ({ page, s
   await expect(field(page, 'Twitch')).toHaveValue('violettv');
 });
 
-test('a new picture alone can be saved: its id is sent, the other stays', async ({ page, sandbox }) => {
+test('a new picture alone can be saved: its id is sent, and the other picture stays', async ({
+  page,
+  sandbox,
+}) => {
   await openEdit(page);
   await pickFile(page, 'Avatar', PNG);
   await expect(save(page)).toBeEnabled();
@@ -86,10 +89,7 @@ test('a new picture alone can be saved: its id is sent, the other stays', async 
   });
 });
 
-test('an upload that fails says so in the words of editing, and keeps everything', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed upload shows the text for editing, and keeps everything', async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Bio').fill('Another bio');
   for (const label of ['Avatar', 'Photo/Video']) {
@@ -103,7 +103,7 @@ test('an upload that fails says so in the words of editing, and keeps everything
   await expect(save(page)).toBeEnabled();
 });
 
-test('a save that is refused is told once and can be sent again, also when the waitlist is gone', async ({
+test('a refused save is reported once and can be sent again, even when the waitlist is gone', async ({
   page,
   sandbox,
 }) => {
@@ -127,7 +127,7 @@ test('a save that is refused is told once and can be sent again, also when the w
   await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: 1, deleted: 1 });
 });
 
-test('what was typed before a reload is offered back', async ({ page, sandbox }) => {
+test('text typed before a reload is offered back', async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Bio').fill('Typed and not saved');
   page.once('dialog', (dialog) => dialog.accept());

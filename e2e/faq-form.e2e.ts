@@ -20,7 +20,7 @@ async function fill(page: Page) {
   await page.getByLabel('Content').fill('Yes.\nAlways.');
 }
 
-test('an entry needs a question and content, and a double click makes one of it', async ({
+test('an entry needs a question and content, and a double click creates it once', async ({
   page,
   sandbox,
 }) => {
@@ -43,7 +43,7 @@ test('an entry needs a question and content, and a double click makes one of it'
   await expect(page).not.toHaveURL(/faq\/new/);
 });
 
-test('a picture comes first, then the search for who is on it, which skips banned users', async ({
+test('the picture comes first, then the search for the user in it, which skips banned users', async ({
   page,
   sandbox,
 }) => {
@@ -65,7 +65,7 @@ test('a picture comes first, then the search for who is on it, which skips banne
   await expect(tile(page, QUESTION).getByRole('img', { name: /^Picture of the FAQ/ })).toBeVisible();
 });
 
-test('an older answer to the search is not offered for newer text, and a search that fails blocks nothing', async ({
+test('an older answer to the search is not offered for newer text, and a failed search blocks nothing', async ({
   page,
   sandbox,
 }) => {
@@ -88,7 +88,7 @@ test('an older answer to the search is not offered for newer text, and a search 
   await expect(create(page)).toBeEnabled();
 });
 
-test('only pictures are taken, before any call', async ({ page, sandbox }) => {
+test('only pictures are accepted, before any call', async ({ page, sandbox }) => {
   await openForm(page);
   await sandbox.clearLog();
   await pickFile(page, 'Photo', WEBM);
@@ -100,7 +100,7 @@ test('only pictures are taken, before any call', async ({ page, sandbox }) => {
   expect(await uploadSteps(sandbox)).toEqual([]);
 });
 
-test('what the server refuses is told for 4 s and keeps all that was filled in, and the picture', async ({
+test('a refusal by the server is shown for 4 s and keeps every field and the picture', async ({
   page,
   sandbox,
 }) => {
@@ -130,7 +130,7 @@ test('what the server refuses is told for 4 s and keeps all that was filled in, 
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
 });
 
-test('an upload that fails is told by an alert, and a form that is given up leaves nothing behind', async ({
+test('a failed upload shows an alert, and a cancelled form leaves nothing behind', async ({
   page,
   sandbox,
 }) => {
@@ -191,7 +191,7 @@ test('leaving or reloading while an entry is being created keeps the picture tha
   expect(await uploadSteps(sandbox)).not.toContain('remove');
 });
 
-test('an edit sends what changed and nothing else, and undoing it leaves nothing to send', async ({
+test('an edit sends only the changed fields, and undoing it leaves nothing to send', async ({
   page,
   sandbox,
 }) => {
@@ -212,7 +212,7 @@ test('an edit sends what changed and nothing else, and undoing it leaves nothing
   expect(patches.map(({ body }) => body)).toEqual([{ content: 'Coins.' }]);
 });
 
-test('a picture is taken away, or replaced with another user on it', async ({ page, sandbox }) => {
+test('a picture is removed, or replaced with another user in it', async ({ page, sandbox }) => {
   await openForm(page, '/lists/faq/edit/faq-tokens');
   await mediaField(page, 'Photo').getByRole('button', { name: 'Remove' }).click();
   await expect(search(page)).toHaveCount(0);
@@ -229,7 +229,7 @@ test('a picture is taken away, or replaced with another user on it', async ({ pa
   });
 });
 
-test('an entry that is gone is no page, and one that cannot be read can be asked for again', async ({
+test('a deleted entry shows the not-found page, and a failed read can be retried', async ({
   page,
   sandbox,
 }) => {

@@ -15,7 +15,7 @@ async function openFaq(page: Page) {
   await page.getByRole('article').first().waitFor();
 }
 
-test('FAQ entries stand newest first, with their picture, the user it features and their tag', async ({
+test('FAQ entries are listed newest first, with their picture, the user it features and their tag', async ({
   page,
 }) => {
   await openFaq(page);
@@ -47,7 +47,7 @@ test('FAQ entries stand newest first, with their picture, the user it features a
   await expect(page.getByLabel('Question')).toHaveValue(PAYOUT);
 });
 
-test('an FAQ entry is deleted after a question that begins on Cancel', async ({ page, sandbox }) => {
+test('an FAQ entry is deleted after a confirmation that starts on Cancel', async ({ page, sandbox }) => {
   await openFaq(page);
   await tile(page, PAYOUT).getByRole('button', { name: 'Delete FAQ' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this FAQ?' });
@@ -64,10 +64,7 @@ test('an FAQ entry is deleted after a question that begins on Cancel', async ({ 
   await expect(tile(page, PAYOUT)).toHaveCount(0);
 });
 
-test('without FAQ entries the page says what to do, and a list that fails can be asked for again', async ({
-  page,
-  sandbox,
-}) => {
+test('an empty FAQ page says what to do, and a failed list can be read again', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'body', body: '{"prompts":[]}' });
   await page.goto('/lists/faq');
   await expect(page.getByRole('heading', { name: 'No FAQ' })).toBeVisible();
@@ -79,7 +76,7 @@ test('without FAQ entries the page says what to do, and a list that fails can be
   await expect(page.getByText('showing 5 FAQ')).toBeVisible();
 });
 
-test('a slow list shows its skeletons, and the page can be left meanwhile', async ({ page, sandbox }) => {
+test('a slow list shows skeletons, and the page can be left meanwhile', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'delay', ms: 3_000 });
   await page.goto('/lists/faq');
   await expect(page.getByText('Loading FAQ…')).toBeVisible();

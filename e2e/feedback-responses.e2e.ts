@@ -9,7 +9,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const open = (page: Page, key: string) => page.goto(`/lists/feedbackResponses?questionId=feedback-${key}`);
 const of = (page: Page, username: string) => page.getByRole('article', { name: username, exact: true });
 
-test('answers are drawn for reading: true and false, choices and the other text, a value on its range, texts', async ({
+test('answers are easy to read: true and false, choices and the other text, a value on its range, texts', async ({
   page,
 }) => {
   await open(page, 'stream');
@@ -75,7 +75,7 @@ test('the responses are added up above their list, filtered by their texts and s
   await expect(page.getByText(/^saved 5 rows/)).toBeVisible();
 });
 
-test('a question that is gone, a kind nobody knows and numbers on the wire are read all the same', async ({
+test('a deleted question, an unknown kind and numbers on the wire are still read', async ({
   page,
   sandbox,
 }) => {
@@ -115,7 +115,7 @@ test('a question that is gone, a kind nobody knows and numbers on the wire are r
   await expect(of(page, 'nobody_else').getByRole('img')).toHaveCount(0);
 });
 
-test('a prompt that nobody answered says so, and leads back to all prompts', async ({ page }) => {
+test('a prompt without answers says so, and leads back to all prompts', async ({ page }) => {
   await open(page, 'nobody');
   await expect(page.getByText('No responses yet')).toBeVisible();
   await expect(page.getByText('showing 0 responses')).toBeVisible();
@@ -123,7 +123,7 @@ test('a prompt that nobody answered says so, and leads back to all prompts', asy
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeFocused();
 });
 
-test('an id that no prompt has says so; what cannot be an id is no page, and no call is made', async ({
+test('an unknown id says so; an impossible id shows the not-found page without a call', async ({
   page,
   sandbox,
 }) => {
@@ -147,7 +147,7 @@ test('an id that no prompt has says so; what cannot be an id is no page, and no 
   expect(await reads(sandbox)).toEqual([]);
 });
 
-test('responses that cannot be read say why once, and are back on Retry', async ({ page, sandbox }) => {
+test('a failed read of responses says why once, and Retry brings them', async ({ page, sandbox }) => {
   for (const [path, fault] of [
     ['^/v1/feedback/feedback-price$', failing('problem 403')],
     ['/submission$', failing('malformed JSON')],

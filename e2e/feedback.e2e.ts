@@ -54,7 +54,7 @@ test('a prompt is hidden and shown again, each with one call', async ({ page, sa
   ]);
 });
 
-test('a prompt is deleted after a question that starts on no', async ({ page, sandbox }) => {
+test('a prompt is deleted after a confirmation that starts on Cancel', async ({ page, sandbox }) => {
   await openPrompts(page);
   const button = tile(page, STREAM).getByRole('button', { name: 'Delete Prompt' });
   await button.click();
@@ -101,7 +101,7 @@ test("'Prompt Submitted' is told once where the address says newPrompt=true, and
   }
 });
 
-test('the list says when it is empty, loading, or could not be read, and is back on Retry', async ({
+test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
   page,
   sandbox,
 }) => {
@@ -136,10 +136,7 @@ test('the list says when it is empty, loading, or could not be read, and is back
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a kind this build does not know, and texts that look like markup, leave the list standing', async ({
-  page,
-  sandbox,
-}) => {
+test('an unknown kind and texts that look like markup do not break the list', async ({ page, sandbox }) => {
   const prompt = { createdAt: '2026-01-15T12:00:00.000Z', userRestriction: 'moderators', extra: 1 };
   const prompts = [
     {
@@ -163,7 +160,7 @@ test('a kind this build does not know, and texts that look like markup, leave th
   await expect(tile(page, 'Nothing?').getByText('No questions')).toBeVisible();
 });
 
-test('a write that fails is told once, where it was asked for, and can be sent again', async ({
+test('a failed write is reported once, where it was started, and can be sent again', async ({
   page,
   sandbox,
 }) => {

@@ -4,11 +4,7 @@ import { expect, test } from './support/sandbox';
 const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the header holds from 360 px up: nothing in it overlaps or is cut off', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('from 360 px up nothing in the header overlaps or is cut off', async ({ page, sandbox, signIn }) => {
   await sandbox.api('PATCH', '/v1/system/status', {
     as: 'super',
     body: { enabled: false, autoRestore: false },
@@ -50,7 +46,7 @@ test('the header holds from 360 px up: nothing in it overlaps or is cut off', as
   }
 });
 
-test('pages that have no entry of their own mark the one they belong to', async ({ page, signIn }) => {
+test('pages without an entry of their own mark the entry of their parent', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const [address, entry] of [
     ['/lists/edit/luna_ray', 'Creator Sites'],

@@ -11,7 +11,7 @@ const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('states that are refused stay ticked with what the server said, and the others are done', async ({
+test("refused states stay ticked with the server's words, and the others are done", async ({
   page,
   sandbox,
 }) => {
@@ -65,7 +65,7 @@ test('states that are refused stay ticked with what the server said, and the oth
   expect(writes(await sandbox.log())).toHaveLength(1);
 });
 
-test('an odd answer that is 2xx counts as done, and the list read again shows what is stored', async ({
+test('an unreadable 2xx answer counts as done, and the reread list shows the stored state', async ({
   page,
   sandbox,
 }) => {
@@ -84,7 +84,7 @@ test('an odd answer that is 2xx counts as done, and the list read again shows wh
   await expect(page.getByText('nothing will change')).toBeVisible();
 });
 
-test('a block that was carried out but whose answer was lost fails, and is then shown as blocked', async ({
+test('a block whose answer was lost counts as failed, and then appears as blocked', async ({
   page,
   sandbox,
 }) => {
@@ -100,7 +100,7 @@ test('a block that was carried out but whose answer was lost fails, and is then 
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a session that ends in the middle stops the rest, which stays ticked and is sent by hand after signing in', async ({
+test('a session that ends halfway stops the rest, which stays ticked and can be sent after signing in', async ({
   page,
   sandbox,
 }) => {
@@ -124,7 +124,7 @@ test('a session that ends in the middle stops the rest, which stays ticked and i
   await expect(page.getByText('you blocked 2: Kansas, Maine')).toBeVisible();
 });
 
-test('a server that asks to wait stops the rest, which stays ticked', async ({ page, sandbox }) => {
+test('a 429 stops the rest, which stays ticked', async ({ page, sandbox }) => {
   await open(page);
   await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
   const headers = { 'Retry-After': '120' };
@@ -143,10 +143,7 @@ test('a server that asks to wait stops the rest, which stays ticked', async ({ p
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([201, 429]);
 });
 
-test('a page that was left goes on sending, and tells on a notice what was refused', async ({
-  page,
-  sandbox,
-}) => {
+test('after the page is left, sending goes on, and a notice reports refusals', async ({ page, sandbox }) => {
   await open(page);
   await sandbox.fault({ ...BLOCK, kind: 'status', status: 422, body: 'not this one', ms: 2_000 });
   for (const state of ['Iowa', 'Ohio']) await free(page, state).check();
@@ -158,7 +155,7 @@ test('a page that was left goes on sending, and tells on a notice what was refus
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([422, 201]);
 });
 
-test('lists that cannot be read say why, are tried three times at most, and fill on Retry; slow ones are awaited', async ({
+test('failed lists say why after at most three tries and fill on Retry; slow lists are awaited', async ({
   page,
   sandbox,
 }) => {
@@ -200,7 +197,7 @@ test('lists that cannot be read say why, are tried three times at most, and fill
   await expect(page.getByText('Loading states…')).toHaveCount(0);
 });
 
-test('a refresh that fails leaves the lists and the ticks, and says so', async ({ page, sandbox }) => {
+test('a failed refresh keeps the lists and the ticks, and says so', async ({ page, sandbox }) => {
   await page.clock.install();
   await open(page);
   await free(page, 'Ohio').check();

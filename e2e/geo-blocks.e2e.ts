@@ -7,7 +7,7 @@ const listReads = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET 
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('the page tells what blocking does, what can be blocked, what is, and what was', async ({
+test('the page explains blocking and lists free, blocked and formerly blocked states', async ({
   page,
   sandbox,
 }) => {
@@ -32,7 +32,7 @@ test('the page tells what blocking does, what can be blocked, what is, and what 
   expect(callsOf(log, 'GET /v1/geo-block/location/state')).toMatchObject([{ status: 200 }]);
 });
 
-test('all and none are those the filter shows, the summary says what will change, and Cancel restores it', async ({
+test("'all' and 'none' obey the filter, the summary lists the changes, and Cancel undoes them", async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +116,7 @@ test('a submit sends only the differences one after another, counts them, and re
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Texas');
 });
 
-test('a page that was left reads nothing 2 s later, and shows what was done when it is entered again', async ({
+test('a page that was left reads nothing 2 s later, and shows the result when it is opened again', async ({
   page,
   sandbox,
 }) => {
@@ -164,7 +164,7 @@ test('ticks survive a refresh, and a state that somebody else blocked meanwhile 
   ]);
 });
 
-test('two super admins on two browsers block and look, and neither is shown what is not so', async ({
+test('two super admins block states in two browsers, and both see the true state', async ({
   page,
   browser,
   sandbox,
@@ -199,7 +199,7 @@ test('two super admins on two browsers block and look, and neither is shown what
   await context.close();
 });
 
-test('a state that was blocked and lifted is in the past restrictions, and in the audit history', async ({
+test('a state that was blocked and unblocked is in the past restrictions and in the session history', async ({
   page,
   sandbox,
 }) => {

@@ -42,7 +42,7 @@ function countNavigations(page: Page) {
   return seen;
 }
 
-test('every page of the main area sends whoever is signed out to the sign-in page, and remembers itself', async ({
+test('every page of the main area sends signed-out visitors to the sign-in page, with its own address as the way back', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -58,9 +58,7 @@ test('every page of the main area sends whoever is signed out to the sign-in pag
   }
 });
 
-test('signing in leads back to the page one was sent away from, and Back not to the form', async ({
-  page,
-}) => {
+test('signing in leads back to the requested page, and Back does not lead to the form', async ({ page }) => {
   await page.goto('/nope');
   await page.goto('/lists/creators?search=luna');
   await expect(page).toHaveURL('/login?next=%2Flists%2Fcreators%3Fsearch%3Dluna');
@@ -73,7 +71,7 @@ test('signing in leads back to the page one was sent away from, and Back not to 
   await expect(page).toHaveURL('/nope');
 });
 
-test('a plain admin at a page for super admins is told why, and does not loop', async ({
+test('a plain admin on a page for super admins sees why, without a loop', async ({
   page,
   sandbox,
   signIn,
@@ -106,7 +104,9 @@ test('a plain admin at a page for super admins is told why, and does not loop', 
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test('a plain admin who signs in for a page of super admins stays, and is told why', async ({ page }) => {
+test('a plain admin who signs in for a page for super admins stays on the sign-in page and sees why', async ({
+  page,
+}) => {
   await page.goto('/lists/downtime');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('sandbox-admin');
@@ -134,9 +134,7 @@ test('a super admin opens the pages for super admins', async ({ page, signIn }) 
   }
 });
 
-test('what the pages of super admins call is refused to a plain admin by the API as well', async ({
-  sandbox,
-}) => {
+test("the API, too, refuses a plain admin the calls of super admins' pages", async ({ sandbox }) => {
   const calls: [string, string, unknown?][] = [
     ['GET', '/v2/user?filter=admins'],
     ['GET', '/v1/user?filter=admins'],
@@ -150,10 +148,7 @@ test('what the pages of super admins call is refused to a plain admin by the API
   expect((await sandbox.api('GET', '/v1/system/status')).status).toBe(204);
 });
 
-test('a `normal` user who is signed in all the same gets no page of the main area', async ({
-  page,
-  sandbox,
-}) => {
+test('a signed-in `normal` user gets no page of the main area', async ({ page, sandbox }) => {
   const cookie = await sandbox.newSession('fan');
   const [name = '', value = ''] = cookie.split(/=(.*)/);
   await page.context().addCookies([{ name, value, url: sandbox.url }]);
@@ -174,7 +169,7 @@ const NO_ANSWER: { what: string; fault: FaultRule; message: RegExp }[] = [
   { what: 'of wrong shape', fault: { ...ME, times: 9, kind: 'body', body: '[]' }, message: /cannot read/ },
 ];
 
-test('a guard without an answer shows an error page that keeps the address, and Retry goes on', async ({
+test('a guard without an answer shows an error page that keeps the address, and Retry continues', async ({
   page,
   sandbox,
   signIn,
@@ -209,7 +204,7 @@ test('a guard without an answer shows an error page that keeps the address, and 
   }
 });
 
-test('Retry that fails again says so again, and the way to the users list stays open', async ({
+test('a Retry that fails says so again, and the users list stays reachable', async ({
   page,
   sandbox,
   signIn,

@@ -3,7 +3,7 @@ import { CAST } from '../sandbox/seed/cast';
 import { callsOf } from './support/calls';
 import { expect, test } from './support/sandbox';
 
-test('the history answers who banned whom and when, and its address opens the same filters', async ({
+test('the history shows who banned whom and when, and its address opens the same filters', async ({
   page,
   signIn,
   sandbox,

@@ -61,7 +61,7 @@ async function openPage(browser: Browser): Promise<{ page: Page; close(): Promis
 for (const server of WEB_SERVERS) {
   const missing = missingServer(server);
 
-  test(`${server} serves the build with an API elsewhere, by one edited element and the headers command`, async ({
+  test(`${server} serves the build for an API on another origin, after one edited element and the headers command`, async ({
     browser,
   }) => {
     test.skip(missing !== null, `left out: ${missing}`);
@@ -113,9 +113,7 @@ for (const server of WEB_SERVERS) {
   });
 }
 
-test('a wrong origin of the API, and one that the policy forbids, are said on the page', async ({
-  browser,
-}) => {
+test('a wrong API origin, and one that the policy blocks, are reported on the page', async ({ browser }) => {
   const missing = missingServer('caddy');
   test.skip(missing !== null, `left out: ${missing}`);
   // Write the headers for an API on the page's own origin, then edit only the element.

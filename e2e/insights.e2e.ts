@@ -71,7 +71,7 @@ test('one tile shows how many users there are, and every metric is read for the 
   expect(log.filter(({ status }) => status > 299)).toEqual([]);
 });
 
-test('another timeframe repeats the windowed calls alone, however long ago the others were made', async ({
+test('another timeframe repeats only the windowed calls, however old the others are', async ({
   page,
   sandbox,
 }) => {
@@ -106,7 +106,7 @@ test('another timeframe repeats the windowed calls alone, however long ago the o
   expect(await insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
 });
 
-test('a timeframe in the address is taken, and one that is none is 30 days', async ({ page, sandbox }) => {
+test('a timeframe in the address is used, and an invalid one means 30 days', async ({ page, sandbox }) => {
   for (const [search, name, days] of [
     ['?timeframe=7', 'Last 7 days', 7],
     ['?timeframe=1', 'Today', 1],
@@ -136,7 +136,7 @@ test('the timeframe is chosen by keyboard', async ({ page, sandbox }) => {
   await expect.poll(async () => (await windows(sandbox)).filter((days) => days > 89).length).toBe(4);
 });
 
-test('all of it is asked for at once', async ({ page, sandbox }) => {
+test('all calls are sent at once', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/', kind: 'delay', ms: 700, times: 9 });
   // Count in the browser: it opens six connections per host, so the sandbox sees the last calls late.
   const seen: string[] = [];
@@ -172,7 +172,7 @@ test('0 users are shown as 0, and many with their thousands', async ({ page, san
   }
 });
 
-test('metrics that fail or are malformed change nothing on the page', async ({ page, sandbox }) => {
+test('failed or malformed metrics change nothing on the page', async ({ page, sandbox }) => {
   const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
   for (const { name, says: _says, tries: _tries, ...fault } of [...REFUSED, ...UNREADABLES]) {
     await test.step(name, async () => {
@@ -188,7 +188,7 @@ test('metrics that fail or are malformed change nothing on the page', async ({ p
   }
 });
 
-test('metrics that never end keep neither the page nor the next one waiting', async ({ page, sandbox }) => {
+test('metrics that never arrive delay neither this page nor the next one', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: METRICS, kind: 'delay', ms: 60_000, times: 100 });
   await page.goto('/insights');
   await expectCount(page);
@@ -201,7 +201,7 @@ test('metrics that never end keep neither the page nor the next one waiting', as
   await expectCount(page);
 });
 
-test('a count that cannot be read leaves the tile unavailable until Retry', async ({ page, sandbox }) => {
+test("a failed count makes the tile 'unavailable' until Retry", async ({ page, sandbox }) => {
   const once = [...REFUSED, ...UNREADABLES].filter(({ tries }) => tries === 1);
   for (const { name, says, tries, ...fault } of once) {
     await test.step(name, async () => {
@@ -223,7 +223,7 @@ test('a count that cannot be read leaves the tile unavailable until Retry', asyn
   }
 });
 
-test('a count that is slow keeps its place, and one that is cut off is tried three times', async ({
+test('a slow count keeps its place, and one whose connection drops is tried three times', async ({
   page,
   sandbox,
 }) => {

@@ -27,7 +27,7 @@ for (const { as, role, groups } of [
   { as: 'super', role: 'super', groups: { ...GROUPS, ...SUPER_GROUP } },
   { as: 'admin', role: 'admin', groups: GROUPS },
 ] as const) {
-  test(`the header and the navigation show ${as} who is signed in and what they may open`, async ({
+  test(`the header and the navigation show ${as} their name and the pages that they may open`, async ({
     page,
     signIn,
   }) => {
@@ -66,7 +66,7 @@ for (const { as, role, groups } of [
   });
 }
 
-test('a viewer without an avatar, or with one that is gone, gets a generic one', async ({
+test('a viewer without an avatar, or with a missing one, gets a generic one', async ({
   page,
   sandbox,
   signIn,
@@ -83,7 +83,7 @@ test('a viewer without an avatar, or with one that is gone, gets a generic one',
   }
 });
 
-test('the welcome notice shows 1 s after entering for 5 s, and not again on the next page', async ({
+test('the welcome notice appears 1 s after entering, for 5 s, and not again on the next page', async ({
   page,
   signIn,
 }) => {
@@ -115,11 +115,7 @@ test('the welcome notice shows 1 s after entering for 5 s, and not again on the 
   await expect(welcome).toBeHidden();
 });
 
-test('the choice of colours is remembered, and follows into other tabs', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('the chosen theme is remembered, and changes in other tabs too', async ({ page, context, signIn }) => {
   await signIn(page, 'admin');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/insights');
@@ -141,7 +137,7 @@ test('the choice of colours is remembered, and follows into other tabs', async (
   await expect.poll(() => background(page)).toBe(dark);
 });
 
-test('the keyboard gets past the navigation, and a new page takes the focus and says its name', async ({
+test('the keyboard can skip the navigation, and a new page takes the focus and announces its name', async ({
   page,
   signIn,
 }) => {

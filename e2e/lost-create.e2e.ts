@@ -8,7 +8,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const QUESTION = 'May I keep my name?';
 const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
 
-test('after an answer that is lost the form looks into the list itself, and says whether the entry is there', async ({
+test('after a lost answer the form reads the list and says whether the entry is there', async ({
   page,
   sandbox,
   context,

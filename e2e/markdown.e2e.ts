@@ -7,7 +7,9 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const FORBIDDEN =
   'script, style, link, meta, base, iframe, object, embed, form, input, button, img, svg, math, video, audio, template';
 
-test('nothing in a description runs, loads or leads astray, however it is disguised', async ({ page }) => {
+test('nothing in a description runs, loads or links anywhere unsafe, however it is disguised', async ({
+  page,
+}) => {
   const ran: unknown[] = [];
   await page.exposeFunction('__xss', (id: unknown) => ran.push(id));
   page.on('dialog', (dialog) => {
@@ -50,7 +52,7 @@ test('nothing in a description runs, loads or leads astray, however it is disgui
   expect(ran).toEqual([]);
 });
 
-test('texts that bring a careless parser down are shown as they are, and the form stands', async ({
+test('texts that would crash a careless parser are shown as typed, and the form keeps working', async ({
   page,
 }) => {
   await page.goto('/nft-sites/create');

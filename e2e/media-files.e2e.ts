@@ -51,7 +51,7 @@ async function remove(page: Page) {
   await expect(photo(page).getByText('Drop a file here, paste it, or choose one')).toBeVisible();
 }
 
-test('a tab that is reloaded or closed in the middle deletes what was reserved, and offers the texts back', async ({
+test('a tab that is reloaded or closed during an upload deletes the upload, and offers the texts back', async ({
   page,
   sandbox,
 }) => {
@@ -79,7 +79,7 @@ test('a tab that is reloaded or closed in the middle deletes what was reserved, 
   await expect.poll(refused).toHaveLength(2);
 });
 
-test('what is empty, too large by a byte or of another type is refused before any call', async ({
+test('an empty file, one that is a byte too large and one of another type are refused before any call', async ({
   page,
   sandbox,
 }) => {
@@ -115,7 +115,7 @@ test('what is empty, too large by a byte or of another type is refused before an
   await expectNothingLeft(sandbox, 1);
 });
 
-test('what is not what it says it is, is refused by its content; texts are kept and nothing is left', async ({
+test('a file whose content contradicts its type is refused; the texts stay and no upload is left', async ({
   page,
   sandbox,
 }) => {
@@ -143,7 +143,7 @@ test('what is not what it says it is, is refused by its content; texts are kept 
   await expectNothingLeft(sandbox, table.length);
 });
 
-test('a file of any name is uploaded under a safe one', async ({ page, sandbox }) => {
+test('a file with any name is uploaded under a safe one', async ({ page, sandbox }) => {
   const table = [
     ['..\\..\\x.png', '.._.._x.png'],
     ['a\u0000b\r\n.png', 'a_b__.png'],

@@ -87,7 +87,7 @@ async function pollUntil(page: Page, polls: Polls, ended: number) {
   }
 }
 
-test('a video of 150 MB is cancelled half way, uploaded whole, and played from where one jumps to', async ({
+test('a video of 150 MB is cancelled halfway, uploaded whole, and played from any position', async ({
   page,
   sandbox,
   browser,
@@ -173,7 +173,7 @@ test('a video of 150 MB is cancelled half way, uploaded whole, and played from w
   expect(Math.max(...parts.map(({ start }) => start))).toBeGreaterThan(149 * MB);
 });
 
-test('a video that never becomes playable is asked for 50 times, failures counted, and can be saved then', async ({
+test('a video that never becomes playable is checked 50 times, failures included, and can then be saved', async ({
   page,
   sandbox,
 }) => {
@@ -198,7 +198,7 @@ test('a video that never becomes playable is asked for 50 times, failures counte
   await expect.poll(async () => (await writes(sandbox)).map(({ status }) => status)).toEqual([201]);
 });
 
-test('a slow answer is waited for before the next question, and leaving the form ends the questions', async ({
+test('a slow check is awaited before the next one, and leaving the form ends the checks', async ({
   page,
   sandbox,
 }) => {

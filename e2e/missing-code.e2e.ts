@@ -12,7 +12,7 @@ const CONTRACT = SCRIPTS.find((path) => path.includes('/contract-')) ?? '';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-test('offline, the palette opens over a half-filled form and says what is missing; the form stands', async ({
+test('offline, the palette opens over a half-filled form and reports the missing code; the form stays', async ({
   page,
   context,
   signIn,
@@ -37,7 +37,7 @@ test('offline, the palette opens over a half-filled form and says what is missin
   await expect(question).toHaveValue('How do I');
 });
 
-test('unsaved work is left only once the code of the next page is there', async ({ page, signIn }) => {
+test('unsaved work is left only when the code of the next page has arrived', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('How do I');
@@ -59,7 +59,7 @@ test('unsaved work is left only once the code of the next page is there', async 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('what is typed into the palette before its code has come is obeyed, and one Escape closes it', async ({
+test('text typed into the palette before its code arrives is used, and one Escape closes it', async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ test('what is typed into the palette before its code has come is obeyed, and one
   await expect(palette(page)).toBeHidden();
 });
 
-test('a menu, a dialog and the devtools whose code is missing say so and come on Retry', async ({
+test('a menu, a dialog and the devtools report missing code, and Retry loads them', async ({
   page,
   signIn,
 }) => {
@@ -121,7 +121,7 @@ test('a menu, a dialog and the devtools whose code is missing say so and come on
   await expect(page.getByRole('searchbox', { name: 'Search Users' })).toHaveValue('luna_ray');
 });
 
-test('a page whose code is missing says so within the frame, as does a list whose answers cannot be read without it', async ({
+test('a page without its code says so within the frame, and so does a list whose answers cannot be parsed without it', async ({
   page,
   signIn,
 }) => {
@@ -145,7 +145,10 @@ test('a page whose code is missing says so within the frame, as does a list whos
   }
 });
 
-test('a new build is said where its lack shows, and loaded only when asked for', async ({ page, signIn }) => {
+test('a new build is reported where code is missing, and loaded only on request', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();

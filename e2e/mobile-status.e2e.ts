@@ -4,7 +4,7 @@ import { expect, test } from './support/sandbox';
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('the mobile status follows the service, and a check that fails counts as down', async ({
+test('the mobile status follows the service, and a failed check counts as down', async ({
   page,
   sandbox,
   signIn,
@@ -46,7 +46,7 @@ test('the mobile status follows the service, and a check that fails counts as do
   await expect(status).toHaveText('Mobile Status: UP');
 });
 
-test('the status is checked again every minute, and one that never comes holds nothing up', async ({
+test('the status is checked every minute, and a check that never ends delays nothing', async ({
   page,
   sandbox,
   signIn,

@@ -62,7 +62,7 @@ for (const { kind, restriction, fill, body } of [
     },
   },
 ]) {
-  test(`a ${kind} prompt for ${restriction} is submitted once, told once, and first in the list`, async ({
+  test(`a ${kind} prompt for ${restriction} is submitted once, reported once, and first in the list`, async ({
     page,
     sandbox,
   }) => {
@@ -83,7 +83,7 @@ for (const { kind, restriction, fill, body } of [
   });
 }
 
-test('it cannot be submitted before it is complete, and its button says what is missing', async ({
+test('an incomplete form cannot be submitted, and its button says what is missing', async ({
   page,
   sandbox,
 }) => {
@@ -126,7 +126,7 @@ test('it cannot be submitted before it is complete, and its button says what is 
   ]);
 });
 
-test('what was typed for a kind comes back with it, and stays out of the body of another', async ({
+test('text typed for one kind comes back with it, and stays out of the body of another', async ({
   page,
   sandbox,
 }) => {
@@ -151,7 +151,7 @@ test('what was typed for a kind comes back with it, and stays out of the body of
   ]);
 });
 
-test('a prompt that is refused keeps everything, is told once, and can be sent again', async ({
+test('a refused prompt is reported once, keeps everything, and can be sent again', async ({
   page,
   sandbox,
 }) => {

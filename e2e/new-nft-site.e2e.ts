@@ -42,7 +42,7 @@ function runUntil(page: Page, happened: () => Promise<boolean>) {
     .toBe(true);
 }
 
-test('an NFT site is made once, and after 3 s its list tells so', async ({ page, sandbox }) => {
+test('an NFT site is created once, and after 3 s its list reports it', async ({ page, sandbox }) => {
   await page.clock.install();
   await openSites(page);
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
@@ -77,7 +77,7 @@ test('an NFT site is made once, and after 3 s its list tells so', async ({ page,
   await expect(page).not.toHaveURL(/create/);
 });
 
-test('it cannot be made before it is complete, its button says what is missing, a heading gets a check', async ({
+test('an incomplete form cannot be sent, its button says what is missing, and a heading gets a check', async ({
   page,
   sandbox,
 }) => {
@@ -118,7 +118,7 @@ test('it cannot be made before it is complete, its button says what is missing, 
   expect(await writes(sandbox)).toHaveLength(1);
 });
 
-test('whoever leaves once it is made, or while it is sent, is told where they are and stays there', async ({
+test('after a form is left once it is created, or while it is sent, a notice reports the result and the page stays', async ({
   page,
   sandbox,
 }) => {
@@ -155,7 +155,7 @@ test('whoever leaves once it is made, or while it is sent, is told where they ar
   expect((await writes(sandbox)).map(({ status }) => status)).toEqual([201, 201]);
 });
 
-test('what is refused keeps the texts and the file, is told once for 4 s, and can be sent again', async ({
+test('a refused create is reported once for 4 s, keeps the texts and the file, and can be sent again', async ({
   page,
   sandbox,
 }) => {
@@ -189,10 +189,7 @@ test('what is refused keeps the texts and the file, is told once for 4 s, and ca
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
 });
 
-test('an upload that fails is told by an alert, and what is given up is deleted', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed upload shows an alert, and an abandoned one is deleted', async ({ page, sandbox }) => {
   await openSites(page);
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
   await title(page).fill('Night Two');

@@ -11,7 +11,7 @@ const create = (page: Page) => button(page, 'Create');
 const CREATE = { method: 'POST', path: '^/v1/waitlist$' } as const;
 const ALERT = 'something went wrong! please try again';
 
-test('a waitlist is made once, told once, first in the list and seen by the public', async ({
+test('a waitlist is created once, reported once, first in the list and visible to the public', async ({
   page,
   sandbox,
 }) => {
@@ -93,7 +93,7 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   expect(await writes(sandbox)).toEqual([]);
 });
 
-test('what the server refuses is told once for 4 s, every field and both files stay, and it can be sent again', async ({
+test('a refusal by the server is shown once for 4 s; every field and both files stay, and it can be sent again', async ({
   page,
   sandbox,
 }) => {
@@ -136,7 +136,7 @@ test('what the server refuses is told once for 4 s, every field and both files s
   expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 0 });
 });
 
-test('an upload that fails leaves the other one for the retry', async ({ page, sandbox }) => {
+test('a failed upload keeps the other one for the retry', async ({ page, sandbox }) => {
   await page.goto(NEW);
   await upload(page, 'Avatar', PNG);
   for (const step of ['reserve', 'send', 'mark'] as const) {

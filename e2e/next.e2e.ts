@@ -120,7 +120,7 @@ const HOSTILE = [
   ...CTRL.map((char) => `${char}/lists/creators`),
 ];
 
-test('a `next` that is no page of the dashboard means the users list', async ({ page, signIn }) => {
+test('a `next` outside the dashboard means the users list', async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/login');
   // A signed-in user sees the target as a link. A valid target before each hostile one makes it change.
@@ -137,7 +137,7 @@ test('a `next` that is no page of the dashboard means the users list', async ({ 
   }
 });
 
-test('signing in with a hostile `next` ends at the users list', async ({ page, sandbox, signIn }) => {
+test('signing in with a hostile `next` leads to the users list', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openDoor({ page, sandbox });
   for (const next of [
@@ -166,7 +166,7 @@ const GOOD: Record<string, string> = {
   '/lists/../lists/creators': '/lists/creators',
 };
 
-test('a `next` that is a page is where signing in leads, with its search and hash', async ({
+test('signing in leads to the page in `next`, with its search and hash', async ({
   page,
   sandbox,
   signIn,
@@ -178,7 +178,7 @@ test('a `next` that is a page is where signing in leads, with its search and has
   }
 });
 
-test('an address as long as a browser sends survives the way over the sign-in page', async ({
+test('the longest address that a browser sends survives the sign-in page', async ({
   page,
   sandbox,
   signIn,

@@ -18,7 +18,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const CREATE = { method: 'POST', path: '^/v1/nft-campaign\\?' } as const;
 
-test('a campaign is made with Markdown, royalties and media, and stands in front of the list', async ({
+test('a campaign is created with Markdown, royalties and media, and is first in the list', async ({
   page,
   sandbox,
 }) => {
@@ -88,7 +88,7 @@ test('a campaign is made with Markdown, royalties and media, and stands in front
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the form at its own address stands over the list; untouched it is closed by any way out without a call', async ({
+test('the form at its own address opens over the list; while untouched it closes without a call', async ({
   page,
   sandbox,
 }) => {
@@ -107,7 +107,7 @@ test('the form at its own address stands over the list; untouched it is closed b
   expect(await writes(sandbox)).toEqual([]);
 });
 
-test('royalty rows grow to ten, close up when one is emptied, and caution without holding Create up', async ({
+test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', async ({
   page,
 }) => {
   await openCreate(page);
@@ -144,7 +144,7 @@ test('royalty rows grow to ten, close up when one is emptied, and caution withou
   await expect(button(page, 'Create')).toBeEnabled();
 });
 
-test('what the server refuses is told once, and the form stays as it was typed, its media too', async ({
+test('a refusal by the server is shown once, and the form keeps its texts and media', async ({
   page,
   sandbox,
 }) => {
@@ -186,7 +186,7 @@ test('what the server refuses is told once, and the form stays as it was typed, 
   expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
 });
 
-test('Back in the middle asks, and a save that is left behind is told where one has gone', async ({
+test('Back with unsaved work asks first, and a notice reports a save that ends after the form was left', async ({
   page,
   sandbox,
 }) => {
@@ -207,7 +207,7 @@ test('Back in the middle asks, and a save that is left behind is told where one 
   await expect(page).toHaveURL(/\/insights$/);
 });
 
-test('a reload offers back what was typed, and after an answer that is lost the form says that it is in the list', async ({
+test('a reload offers the typed text back, and after a lost answer the form says that the campaign is in the list', async ({
   page,
   sandbox,
 }) => {

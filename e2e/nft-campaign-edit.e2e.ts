@@ -14,10 +14,7 @@ import { expect, test } from './support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
-test('Save sends only what changed, and a change that is taken back disables it again', async ({
-  page,
-  sandbox,
-}) => {
+test('Save sends only the changes, and undoing them disables it', async ({ page, sandbox }) => {
   await openEdit(page);
   await expect(dialog(page).getByText('Royalties')).toBeHidden();
   await expect(dialog(page).getByText('100 NFTs Total')).toBeVisible();
@@ -53,7 +50,7 @@ test('Save sends only what changed, and a change that is taken back disables it 
   await expect(card(page, 'Tour').getByText('$30.00')).toBeVisible();
 });
 
-test('price, date and time come all or not at all, in the viewer’s zone, in words, over the hour that clocks skip', async ({
+test('price, date and time come together or not at all, in the viewer’s time zone, across the hour that clocks skip', async ({
   page,
   sandbox,
 }) => {
@@ -97,7 +94,7 @@ test('price, date and time come all or not at all, in the viewer’s zone, in wo
   );
 });
 
-test('pack sizes are offered as divisors; another one is warned of and saved all the same', async ({
+test('pack sizes are offered as divisors; another size shows a warning and can be saved', async ({
   page,
   sandbox,
 }) => {
@@ -135,7 +132,7 @@ test('pack sizes are offered as divisors; another one is warned of and saved all
     .toBe('2321');
 });
 
-test('an edit begins with what is stored by then, and a refused one is told once and keeps what was typed', async ({
+test('an edit starts from the stored values, and a refused one is reported once and keeps the typed text', async ({
   page,
   sandbox,
 }) => {

@@ -92,10 +92,7 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await expect.poll(() => uploadSteps(sandbox)).toContain('send');
 });
 
-test('an upload that fails is told by an alert, once, and can be tried again or given up', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed upload shows one alert, and can be retried or cancelled', async ({ page, sandbox }) => {
   await openCreate(page);
   await field(page, 'Title').fill('Later');
   await pickFile(page, 'Media', PNG);
@@ -113,7 +110,7 @@ test('an upload that fails is told by an alert, once, and can be tried again or 
   await expect(card(page, 'Later').getByText('no media')).toBeVisible();
 });
 
-test('media replaced or taken out in an edit are deleted after the save, also when nothing else changed', async ({
+test('media replaced or removed in an edit are deleted after the save, even if nothing else changed', async ({
   page,
   sandbox,
 }) => {
@@ -160,7 +157,7 @@ test('media replaced or taken out in an edit are deleted after the save, also wh
   ]);
 });
 
-test('a save that fails deletes nothing, neither new media nor old', async ({ page, sandbox }) => {
+test('a failed save deletes neither new nor old media', async ({ page, sandbox }) => {
   await openEdit(page);
   await uploadPicture(page);
   const refuse = {
@@ -192,7 +189,7 @@ test('a save that fails deletes nothing, neither new media nor old', async ({ pa
   expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
 });
 
-test('media that cannot be deleted are told, media that are gone already are not, and the save stands', async ({
+test('a failed deletion of media is reported, one of missing media is not, and the save stays', async ({
   page,
   sandbox,
 }) => {

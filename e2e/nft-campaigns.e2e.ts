@@ -50,7 +50,7 @@ test('the list shows each campaign, newest first: media, texts, NFTs, packs, pri
   await expect(page.getByRole('dialog', { name: 'Campaign NFTs' })).toBeVisible();
 });
 
-test('the list says when it is empty, loading, or could not be read, and is back on Retry', async ({
+test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
   page,
   sandbox,
 }) => {
@@ -78,7 +78,7 @@ test('the list says when it is empty, loading, or could not be read, and is back
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('texts that look like markup, numbers that make no packs and fields left out leave the list standing', async ({
+test('texts that look like markup, numbers that make no packs and missing fields do not break the list', async ({
   page,
   sandbox,
 }) => {
@@ -112,7 +112,7 @@ test('texts that look like markup, numbers that make no packs and fields left ou
   await expect(first.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the notice of a new campaign says its title to the letter, once', async ({ page }) => {
+test('the notice of a new campaign shows its exact title, once', async ({ page }) => {
   for (const title of ['1e5', 'null', '{"a":1} & <b>x</b>']) {
     await openCampaigns(page, `/nft-campaigns?nftCampaign=${encodeURIComponent(title)}`);
     await expect(page.getByText(`you just made an NFT Drop for ${title}`, { exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ test('the notice of a new campaign says its title to the letter, once', async ({
   await expect(page.getByText('you just made')).toBeHidden();
 });
 
-test('a campaign is deleted after a question that starts on no; without the last one the list is empty', async ({
+test('a campaign is deleted after a confirmation that starts on Cancel; after the last one the list is empty', async ({
   page,
   sandbox,
 }) => {
@@ -160,7 +160,7 @@ test('a campaign is deleted after a question that starts on no; without the last
   await expect(page.getByText('No NFT campaigns')).toBeVisible();
 });
 
-test('the waitlist is exported as a file, once for a double click; a failure saves nothing and is told', async ({
+test('a double click exports the waitlist once as a file; a failure is reported and saves nothing', async ({
   page,
   sandbox,
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const MOONLIGHT = 'Moonlight Sessions';
 const faults = [failing('problem 409')];
 
-test('the list shows each NFT site, newest first: picture, title, heading, and the way to its page', async ({
+test('the list shows each NFT site, newest first: picture, title, heading, and a link to its page', async ({
   page,
 }) => {
   await openSites(page);
@@ -28,7 +28,7 @@ test('the list shows each NFT site, newest first: picture, title, heading, and t
   await expect((await opened).getByRole('heading', { name: MOONLIGHT })).toBeVisible();
 });
 
-test('what was made is told once, exactly as it is titled, for 3 s', async ({ page }) => {
+test('a new site is reported once with its exact title, for 3 s', async ({ page }) => {
   await page.clock.install();
   await page.goto('/insights');
   for (const title of [
@@ -57,7 +57,7 @@ test('what was made is told once, exactly as it is titled, for 3 s', async ({ pa
   await expect(told).toHaveCount(0);
 });
 
-test('the e-mail list is saved as a file, once for a double click, and a failure saves nothing', async ({
+test('a double click saves the e-mail list once as a file, and a failure saves nothing', async ({
   page,
   sandbox,
 }) => {
@@ -88,7 +88,7 @@ test('the e-mail list is saved as a file, once for a double click, and a failure
   expect(log.filter(({ path }) => path.endsWith('/email-list.csv'))).toHaveLength(faults.length + 1);
 });
 
-test('an NFT site is deleted after a question that starts on no; a failure is told there', async ({
+test('an NFT site is deleted after a confirmation that starts on Cancel; a failure is reported there', async ({
   page,
   sandbox,
 }) => {
@@ -123,7 +123,7 @@ test('an NFT site is deleted after a question that starts on no; a failure is to
   expect(await writes(sandbox)).toHaveLength(faults.length + 1);
 });
 
-test('the list says when it is empty, loading, or could not be read, and is back on Retry', async ({
+test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
   page,
   sandbox,
 }) => {
@@ -152,7 +152,7 @@ test('the list says when it is empty, loading, or could not be read, and is back
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('the details of an NFT site are read-only, with the reason, and its Markdown is drawn', async ({
+test('the details of an NFT site are read-only, with the reason, and its Markdown is rendered', async ({
   page,
   sandbox,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/sandbox';
 
-test('an odd address is the not-found page, signed in or not, and no guard asks anything', async ({
+test('an unknown address shows the not-found page, signed in or not, and no guard makes a call', async ({
   page,
   sandbox,
   signIn,
@@ -36,11 +36,7 @@ test('an odd address is the not-found page, signed in or not, and no guard asks 
   await expect(page).toHaveURL('/login');
 });
 
-test('an id that cannot be one is the not-found page, and no call is made with it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('an impossible id shows the not-found page without a call', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   for (const address of [
     '/lists/edit/..%2Fme',

@@ -6,7 +6,7 @@ import { card, cards, patches } from './support/user-list';
 const USERS = { path: '/v2/user?filter=all', key: 'users' };
 const POSTS = { path: '/v2/post?filter=reported', key: 'posts' };
 
-test('a users list with odd rows shows what can be read, and counts what cannot', async ({
+test('a users list with odd rows shows the readable ones and counts the others', async ({
   page,
   signIn,
   sandbox,
@@ -64,7 +64,7 @@ test('a users list with odd rows shows what can be read, and counts what cannot'
   expect(said.flat().join('\n')).not.toContain(noId);
 });
 
-test('odd reported posts can be dealt with, but for what the server did not say', async ({
+test('odd reported posts can be handled as far as the server described them', async ({
   page,
   signIn,
   sandbox,

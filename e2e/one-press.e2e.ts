@@ -69,7 +69,7 @@ test('+100 gives 100 for a double click, a triple click and a held key, and 200 
   }
 });
 
-test('Ban and Unban are pressed once by a double click or a held key, and the other one only half a second later', async ({
+test('a double click or a held key presses Ban or Unban once, and the other one becomes active half a second later', async ({
   page,
   signIn,
   sandbox,
@@ -104,7 +104,7 @@ test('Ban and Unban are pressed once by a double click or a held key, and the ot
   await expectWritten(sandbox, patch);
 });
 
-test('where a card left nothing slides under the resting pointer, and a card that moved is pressed only half a second later', async ({
+test('nothing slides under the resting pointer where a card left, and a moved card takes presses half a second later', async ({
   page,
   signIn,
   sandbox,
@@ -152,7 +152,7 @@ test('a card that moved can be pressed by keyboard at once', async ({ page, sign
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 
-test('questions, forms and sign-in are sent once by a double click and by a held Enter', async ({
+test('a double click and a held Enter send confirmations, forms and sign-in once', async ({
   page,
   sandbox,
 }) => {

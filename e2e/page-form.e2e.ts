@@ -8,7 +8,7 @@ const question = (page: Page) => page.getByLabel('Primary question');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('what the server refuses is told for 4 s', async ({ page, sandbox }) => {
+test('a refusal by the server is shown for 4 s', async ({ page, sandbox }) => {
   await page.clock.install();
   await openForm(page, 'Radio (true/false)');
   await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 422 });
@@ -26,7 +26,10 @@ test('what the server refuses is told for 4 s', async ({ page, sandbox }) => {
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('whoever leaves while it is being sent is told where they are', async ({ page, sandbox }) => {
+test('a form that is left while it is being sent reports its result on the next page', async ({
+  page,
+  sandbox,
+}) => {
   await openForm(page, 'Radio (true/false)');
   // Hold the call here: a delay in the sandbox might end before the page is left.
   let letGo = () => {};
@@ -51,7 +54,7 @@ test('whoever leaves while it is being sent is told where they are', async ({ pa
   expect(await writes(sandbox)).toHaveLength(1);
 });
 
-test('unsaved work is left after a question only: by a link, by Back, by Cancel', async ({ page }) => {
+test('a link, Back and Cancel ask before they leave unsaved work', async ({ page }) => {
   await openPrompts(page);
   await page.getByRole('link', { name: 'Create New Prompt' }).click();
   // Nothing was typed, so Cancel asks nothing.
@@ -81,7 +84,7 @@ test('unsaved work is left after a question only: by a link, by Back, by Cancel'
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('Back and Forward move neither page nor address while the question is open', async ({ page }) => {
+test('Back and Forward move neither page nor address while the confirmation is open', async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const go = (steps: number) => page.evaluate((by) => history.go(by), steps);
   await page.goto('/lists/faq');
@@ -123,7 +126,7 @@ test('Back and Forward move neither page nor address while the question is open'
   await expect(page.getByLabel('Title')).toHaveValue('Autumn');
 });
 
-test('the browser asks before unsaved work is reloaded away, and Cancel without a past goes to the list', async ({
+test('the browser asks before a reload loses unsaved work, and Cancel without history leads to the list', async ({
   page,
 }) => {
   await openForm(page);
@@ -139,9 +142,7 @@ test('the browser asks before unsaved work is reloaded away, and Cancel without 
   await expect(page).toHaveURL(/\/lists\/feedback$/);
 });
 
-test('what was typed before a reload is offered back, and forgotten once the page is left', async ({
-  page,
-}) => {
+test('text typed before a reload is offered back, and forgotten once the page is left', async ({ page }) => {
   await openForm(page, 'Text');
   await question(page).fill('What was it like?');
   page.on('dialog', (dialog) => dialog.accept());
@@ -178,7 +179,7 @@ test('a single change is offered back after a reload, and none once it is undone
   await expect(button(page, 'Bring it back')).toHaveCount(0);
 });
 
-test('whoever signs in as somebody else is not offered what another one typed', async ({ page, signIn }) => {
+test('one user is not offered the text that another user typed', async ({ page, signIn }) => {
   await openForm(page, 'Text');
   await question(page).fill('Between you and me');
   page.on('dialog', (dialog) => dialog.accept());

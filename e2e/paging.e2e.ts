@@ -18,7 +18,7 @@ async function turn(page: Page) {
   return cursors.next !== null;
 }
 
-test('Next leads on, Prev to the same page again, and both end where the list does', async ({
+test('Next and Prev lead to the same pages, and both stop at the ends of the list', async ({
   page,
   sandbox,
 }) => {
@@ -44,7 +44,7 @@ test('Next leads on, Prev to the same page again, and both end where the list do
 });
 
 // Page 6 is tested in place of page 50: only the stack of cursors is shorter.
-test('deep in the list a ban asks for one page, and coming back begins at page one', async ({
+test('deep in the list a ban rereads one page, and coming back starts at page one', async ({
   page,
   sandbox,
 }) => {
@@ -71,7 +71,7 @@ test('deep in the list a ban asks for one page, and coming back begins at page o
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
 });
 
-test('the last page has no next one', async ({ page }) => {
+test('the last page has no Next', async ({ page }) => {
   await openList(page, '/lists/creators');
   while (await turn(page)) await expect(pageButton(page, 'Next')).toBeEnabled();
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription(LAST);
@@ -79,7 +79,7 @@ test('the last page has no next one', async ({ page }) => {
   await expect(pageButton(page, 'Prev')).toBeEnabled();
 });
 
-test('a new search begins at its first page', async ({ page, sandbox }) => {
+test('a new search starts at its first page', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await pageButton(page, 'Next').click();
   await expect(card(page, CAST.super.username)).toBeHidden();
@@ -102,10 +102,7 @@ test('a new search begins at its first page', async ({ page, sandbox }) => {
   );
 });
 
-test('a page stays in sight, and its buttons wait, while the next one is on its way', async ({
-  page,
-  sandbox,
-}) => {
+test('a page stays visible, and its buttons wait, while the next one loads', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   const list = page
     .getByRole('main')
@@ -127,7 +124,7 @@ test('a page stays in sight, and its buttons wait, while the next one is on its 
   expect(await listCalls(sandbox)).toHaveLength(1);
 });
 
-test('a Next that fails keeps its page and says so once, and Retry turns it', async ({ page, sandbox }) => {
+test('a failed Next keeps its page and says so once, and Retry turns it', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   const first = await names(page);
   await sandbox.clearLog();
@@ -153,10 +150,7 @@ test('a Next that fails keeps its page and says so once, and Retry turns it', as
   expect(await names(page)).toEqual(first);
 });
 
-test('a ban that is stored while the next page is on its way does not take Next back', async ({
-  page,
-  sandbox,
-}) => {
+test('a ban that is stored while the next page loads does not undo Next', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 1_000 });
   await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 2_500 });
@@ -168,7 +162,7 @@ test('a ban that is stored while the next page is on its way does not take Next 
   expect(await patches(sandbox)).toHaveLength(1);
 });
 
-test('a list that somebody else changes between its pages still pages', async ({ page, sandbox }) => {
+test('a list that somebody else changes between two pages can still be paged', async ({ page, sandbox }) => {
   const ban = (id: string, isBanned: boolean) =>
     sandbox.api('PATCH', `/v1/user/${id}`, { as: 'super', body: { isBanned } });
   // Ban enough users for a second page.

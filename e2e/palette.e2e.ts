@@ -83,7 +83,7 @@ test('a plain admin finds the same pages in the palette, without those of super 
   await expect(palette(page).getByRole('option')).toHaveCount(0);
 });
 
-test('the palette is worked by the keyboard alone', async ({ page, signIn }) => {
+test('the palette works by keyboard alone', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
@@ -108,7 +108,7 @@ test('the palette is worked by the keyboard alone', async ({ page, signIn }) => 
   await expect(palette(page)).toBeHidden();
 });
 
-test('the query devtools are loaded when the palette asks for them, not before', async ({
+test('the query devtools are loaded only when the palette opens them', async ({
   page,
   signIn,
   invariants,

@@ -5,7 +5,7 @@ import { card, openList, pageButton } from './support/user-list';
 
 const WORST = '/v1/post/post-01';
 
-test('a ban and an unban of the author are told for 3 s, stored, and seen among the users', async ({
+test('a ban and an unban of the author are reported for 3 s, stored, and visible in the users list', async ({
   page,
   signIn,
   sandbox,
@@ -43,7 +43,7 @@ test('a ban and an unban of the author are told for 3 s, stored, and seen among 
   expect(await writes(sandbox)).toEqual(Array(4).fill(`PATCH /v1/user/${CAST.star.id} 200`));
 });
 
-test('dismissed reports are told for 3 s, and the post stays in its place until the list is opened again', async ({
+test('dismissed reports are reported for 3 s, and the post keeps its place until the list is opened again', async ({
   page,
   signIn,
   sandbox,
@@ -107,7 +107,7 @@ test("a hidden post stays with 'hidden!' until its notice has gone, then the lis
   expect(await writes(sandbox)).toEqual(['DELETE /v1/post/post-02 204']);
 });
 
-test('a hidden post keeps its place while its notice is read or the list is read again, and leaves with the notice', async ({
+test('a hidden post keeps its place while its notice is shown or the list is reread, and leaves with the notice', async ({
   page,
   signIn,
   sandbox,
@@ -147,7 +147,7 @@ test('a hidden post keeps its place while its notice is read or the list is read
   await expect(post(page, SAYS.cover)).toBeHidden();
 });
 
-test('one post after the other is hidden by keyboard', async ({ page, signIn, sandbox }) => {
+test('posts can be hidden one after another by keyboard', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await page.clock.install();
   await openPosts(page);
@@ -166,7 +166,7 @@ test('one post after the other is hidden by keyboard', async ({ page, signIn, sa
   expect(await writes(sandbox)).toEqual([`DELETE ${WORST} 204`, 'DELETE /v1/post/post-02/report 204']);
 });
 
-test('a double click sends one request, and one action on a post waits for the other', async ({
+test('a double click sends one request, and actions on the same post wait for each other', async ({
   page,
   signIn,
   sandbox,
@@ -190,7 +190,7 @@ test('a double click sends one request, and one action on a post waits for the o
   ]);
 });
 
-test('two at once: what somebody else did meanwhile is told, and the list shows it', async ({
+test("two people at once: another person's act is reported, and the list shows it", async ({
   page,
   signIn,
   sandbox,

@@ -29,7 +29,7 @@ for (const [at, [action, method, path, act, told]] of ACTIONS.entries()) {
   // All three actions report failures in the same way, so test each fault with one of them.
   const faults = REFUSED.filter((_, n) => n % ACTIONS.length === at);
 
-  test(`a ${action} that is refused is told once, and its button works again`, async ({ page, sandbox }) => {
+  test(`a refused ${action} is reported once, and its button works again`, async ({ page, sandbox }) => {
     await openPosts(page);
     for (const fault of faults) {
       await test.step(fault.name, async () => {
@@ -50,7 +50,7 @@ for (const [at, [action, method, path, act, told]] of ACTIONS.entries()) {
   });
 }
 
-test('an action that was carried out but whose answer was lost says Network Error, and the list shows the truth', async ({
+test('an action whose answer was lost says Network Error, and the list shows the stored state', async ({
   page,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test('an action that was carried out but whose answer was lost says Network Erro
   expect(sent).toBe(2);
 });
 
-test('an action whose answer is odd but 2xx counts as done, and what is shown is what is stored', async ({
+test('an action with an unreadable 2xx answer counts as done, and the list shows the stored state', async ({
   page,
   sandbox,
 }) => {
@@ -89,7 +89,7 @@ test('an action whose answer is odd but 2xx counts as done, and what is shown is
   }
 });
 
-test('a list that cannot be read says why once, and fills on Retry', async ({ page, sandbox }) => {
+test('a failed list says why once, and fills on Retry', async ({ page, sandbox }) => {
   for (const fault of [...UNREADABLES, failing('problem 403')]) {
     await test.step(fault.name, async () => {
       await sandbox.clearLog();
@@ -108,7 +108,7 @@ test('a list that cannot be read says why once, and fills on Retry', async ({ pa
   }
 });
 
-test('a list that goes on failing is tried three times, and a page that fails keeps the one before it', async ({
+test('a list that keeps failing is tried three times, and a failed page keeps the previous one', async ({
   page,
   sandbox,
 }) => {
@@ -124,10 +124,7 @@ test('a list that goes on failing is tried three times, and a page that fails ke
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a list that is slow stands with its skeletons, and one without posts says so', async ({
-  page,
-  sandbox,
-}) => {
+test('a slow list shows skeletons, and one without posts says so', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'delay', ms: 800 });
   await page.goto('/lists/reported-posts');
   await expect(page.getByText('Loading posts…')).toBeAttached();
@@ -156,7 +153,7 @@ test('a list that is slow stands with its skeletons, and one without posts says 
   await expect(post(page, SAYS.worst)).toBeVisible();
 });
 
-test('a session that ends over an action keeps the list, and the action can be taken after signing in', async ({
+test('a session that ends during an action keeps the list, and the action can be repeated after signing in', async ({
   page,
   sandbox,
 }) => {

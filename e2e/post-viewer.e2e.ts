@@ -1,7 +1,7 @@
 import { openPosts, post, SAYS } from './support/post-list';
 import { expect, test } from './support/sandbox';
 
-test('all media of a post are seen in the viewer, by keyboard too, and the focus comes back', async ({
+test('the viewer shows all media of a post, by keyboard too, and returns the focus', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,10 @@ import { button, listCalls, openPosts, post, SAYS, texts } from './support/post-
 import { expect, test } from './support/sandbox';
 import { pageButton } from './support/user-list';
 
-test('a card shows who wrote a post, what it says, and how many reported it', async ({ page, signIn }) => {
+test('a card shows the author of a post, its text, and how many people reported it', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await openPosts(page);
   await expect(page.getByRole('heading', { name: 'Reported Posts' })).toBeVisible();
@@ -38,7 +41,7 @@ test('a card shows who wrote a post, what it says, and how many reported it', as
   await expect(page.getByRole('article', { name: 'Post by nova_kai' }).getByText('no text')).toBeVisible();
 });
 
-test('the most reported come first, the dismissed last, with nothing left to dismiss', async ({
+test('the most reported posts come first, dismissed ones last with nothing left to dismiss', async ({
   page,
   signIn,
 }) => {
@@ -108,7 +111,7 @@ test('a text is shown as text: its markup, its line breaks, its direction', asyn
   ).toBeLessThanOrEqual(0);
 });
 
-test('a long text begins, and goes on when asked', async ({ page, signIn }) => {
+test('a long text is cut, and shown whole on request', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const text = post(page, SAYS.long).getByText(SAYS.long);
@@ -124,7 +127,7 @@ test('a long text begins, and goes on when asked', async ({ page, signIn }) => {
   await expect(button(page, SAYS.worst, 'Show all')).toBeHidden();
 });
 
-test('the first picture or video is shown, and what is broken is told', async ({
+test('the first picture or video is shown, and broken media are reported', async ({
   page,
   signIn,
   invariants,
@@ -165,7 +168,7 @@ test('the first picture or video is shown, and what is broken is told', async ({
   expect(invariants.take()).toEqual([]);
 });
 
-test('media are blurred until asked for, by a preference that is remembered and off at first', async ({
+test('a remembered preference, off at first, blurs media until they are requested', async ({
   page,
   signIn,
 }) => {

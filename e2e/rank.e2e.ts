@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Manage Featured
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' });
 const rank = (page: Page) => dialog(page).getByRole('textbox');
 
-test('only a whole rank of 1 or more that is new can be confirmed, and what is typed stays', async ({
+test('only a new whole rank of 1 or more can be confirmed, and the typed text stays', async ({
   page,
   sandbox,
 }) => {
@@ -46,7 +46,7 @@ test('only a whole rank of 1 or more that is new can be confirmed, and what is t
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a rank is set, changed and removed, each told for its own and stored', async ({ page, sandbox }) => {
+test('a rank is set, changed and removed; each act is reported and stored', async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Manage Featured');
   await expect(dialog(page).getByRole('button', { name: 'Remove' })).toBeHidden();
   await rank(page).fill('4');
@@ -76,7 +76,7 @@ test('a rank is set, changed and removed, each told for its own and stored', asy
   ]);
 });
 
-test('after a failure the same dialog works on, for Confirm and for Remove', async ({ page, sandbox }) => {
+test('after a failure the dialog keeps working, for Confirm and for Remove', async ({ page, sandbox }) => {
   await choose(page, CAST.creator.username, 'Manage Featured');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 422, times: 2 });
   await rank(page).fill('9');
@@ -92,7 +92,7 @@ test('after a failure the same dialog works on, for Confirm and for Remove', asy
   await expect(page.getByText('a fault that QA arranged')).toBeHidden();
 });
 
-test('a typed rank is not lost without a question', async ({ page }) => {
+test('a typed rank is not discarded without a question', async ({ page }) => {
   await choose(page, 'fan', 'Manage Featured');
   await rank(page).fill('12');
   await page.keyboard.press('Escape');

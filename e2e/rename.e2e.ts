@@ -20,7 +20,7 @@ const LENGTH = 'must be 4-15 characters';
 const TAKEN = 'this username already exists!';
 const UNCHECKED = 'could not check this username, try again';
 
-test('the format is told first, characters before length, and nothing is asked while it is bad', async ({
+test('the format is judged first, characters before length, and no check is sent for a bad one', async ({
   page,
   sandbox,
 }) => {
@@ -56,7 +56,10 @@ test('the format is told first, characters before length, and nothing is asked w
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a name is stored: told, closed after 1 s, and shown', async ({ page, sandbox }) => {
+test('a name is stored: the dialog reports it and closes after 1 s, and the card shows it', async ({
+  page,
+  sandbox,
+}) => {
   await choose(page, 'fan', 'Edit Username');
   await box(page).fill('');
   await box(page).pressSequentially('Fan_of_9', { delay: 20 });
@@ -77,7 +80,7 @@ test('a name is stored: told, closed after 1 s, and shown', async ({ page, sandb
   expect(await checks(sandbox)).toHaveLength(1);
 });
 
-test('the success is told even when the renamed user leaves the search', async ({ page }) => {
+test('the success is reported even when the renamed user leaves the search', async ({ page }) => {
   await searchBox(page).fill('sour_troll');
   await expect(page.getByText('showing 1 users')).toBeVisible();
   await choose(page, CAST.bannedFan.username, 'Edit Username');
@@ -89,7 +92,10 @@ test('the success is told even when the renamed user leaves the search', async (
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused();
 });
 
-test('a taken name is told: banned users, any case, and only its case changed', async ({ page, sandbox }) => {
+test('a taken name is refused: banned users, any case, and only its case changed', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users?search=camel');
   await choose(page, CAST.mixedCase.username, 'Edit Username');
   for (const text of ['luna_ray', 'LUNA_Ray', 'Sour_Troll', 'camelcase_42']) {
@@ -125,10 +131,7 @@ test('a late answer for an older text is ignored', async ({ page, sandbox }) => 
   await expect(box(page)).toHaveAccessibleDescription('');
 });
 
-test('a check that fails never enables Confirm, and the next key stroke recovers', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed check never enables Confirm, and the next keystroke repeats it', async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Edit Username');
   for (const [n, rule] of [
     { kind: 'status', status: 403 } as const,
@@ -147,7 +150,7 @@ test('a check that fails never enables Confirm, and the next key stroke recovers
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a typed name is not lost without a question', async ({ page }) => {
+test('a typed name is not discarded without a question', async ({ page }) => {
   await choose(page, 'fan', 'Edit Username');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Escape');

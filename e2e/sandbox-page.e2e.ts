@@ -53,7 +53,7 @@ test('seeds are chosen, and the dashboard shows them to the account that was sig
   await expect((await dashboard).getByRole('article', { name: CAST.star.username })).toBeVisible();
 });
 
-test('presets arm faults that fire and are counted, the log is live, and its calls go as curl', async ({
+test('presets arm faults that fire and are counted, the log is live, and its calls can be copied as curl', async ({
   page,
   context,
   sandbox,
@@ -124,7 +124,7 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
   expect((await sandbox.api('GET', '/v1/user/me', { cookie })).status).toBe(401);
 });
 
-test('the page is reached from the badge and by the keyboard, is accessible, and is no part of the dashboard', async ({
+test("the page opens from the badge and by keyboard, is accessible, and is not part of the dashboard's build", async ({
   page,
   signIn,
 }) => {

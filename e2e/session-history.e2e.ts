@@ -51,7 +51,7 @@ function answer(sandbox: Sandbox, events: Partial<AdminEvent>[], createdAt = '20
   });
 }
 
-test('an admin reads who did what to whom and when, in five columns', async ({ page, signIn }) => {
+test('the history shows who did what to whom and when, in five columns', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await open(page);
   await expect(page).toHaveTitle('Session History · Admin Dash');
@@ -71,7 +71,7 @@ test('an admin reads who did what to whom and when, in five columns', async ({ p
   await expect(time).toHaveAttribute('datetime', '2026-01-15T11:57:00.000Z');
 });
 
-test('three hundred events are six pages there and the same six back', async ({ page, sandbox, signIn }) => {
+test('three hundred events make six pages, the same forward and back', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await open(page);
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription('This is the first page');
@@ -96,7 +96,7 @@ test('three hundred events are six pages there and the same six back', async ({ 
   expect(cursors.slice(7)).toEqual(cursors.slice(0, 6).reverse());
 });
 
-test('a page stays in sight, dimmed, while the next is on its way, and the titles stay above it', async ({
+test('a page stays visible, dimmed, while the next one loads, and the column titles stay above it', async ({
   page,
   sandbox,
   signIn,
@@ -120,7 +120,7 @@ test('a page stays in sight, dimmed, while the next is on its way, and the title
   expect(await eventCalls(sandbox)).toHaveLength(1);
 });
 
-test('what was just done stands first when the page is entered again', async ({ page, sandbox, signIn }) => {
+test('the latest act is first when the page is opened again', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await open(page);
   await pageButton(page, 'Next').click();
@@ -137,7 +137,7 @@ test('what was just done stands first when the page is entered again', async ({ 
   await expect(cells(page, 0)).toHaveText([/ at /, 'super', 'user', 'ban', 'fan']);
 });
 
-test('names come before ids, nothing is a dash, and the unknown, the long and the foreign stand as they came', async ({
+test('names come before ids, a missing value is a dash, and unknown, long and foreign values are shown unchanged', async ({
   page,
   sandbox,
   signIn,
@@ -178,7 +178,7 @@ function overflow(page: Page) {
   return page.locator('html').evaluate((root) => Math.max(0, root.scrollWidth - root.clientWidth));
 }
 
-test('a window narrower than the table scrolls the table, by keyboard too', async ({ page, signIn }) => {
+test('in a narrow window the table scrolls, by keyboard too', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await signIn(page, 'admin');
   await open(page);
@@ -193,11 +193,7 @@ test('a window narrower than the table scrolls the table, by keyboard too', asyn
   await expect(frame).not.toHaveAttribute('tabindex');
 });
 
-test('a history shows where its rows will be while it is slow, and says so when it has none', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a slow history shows skeletons, and an empty one says so', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'delay', ms: 2_000 });
   await page.goto(PATH);
@@ -212,7 +208,7 @@ test('a history shows where its rows will be while it is slow, and says so when 
   await expect(table(page)).toHaveCount(0);
 });
 
-test('a history that cannot be read says why once, and fills on Retry', async ({ page, sandbox, signIn }) => {
+test('a failed history says why once, and fills on Retry', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   const { name: _name, says, tries, ...fault } = failing('problem 403');
   await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/admin/event', times: tries });
@@ -225,7 +221,7 @@ test('a history that cannot be read says why once, and fills on Retry', async ({
   await expect(failed(page)).toHaveCount(0);
 });
 
-test('a Next that fails at the end of a page keeps it and says so in sight, and Retry turns it', async ({
+test('a failed Next at the end of a page keeps the page and says so in view, and Retry turns it', async ({
   page,
   sandbox,
   signIn,

@@ -12,7 +12,7 @@ async function fillForm(page: Page, { username, password }: { username: string; 
   await page.getByLabel('Password').fill(password);
 }
 
-test('the sign-in form is one that password managers and readers understand', async ({ page }) => {
+test('password managers and screen readers understand the sign-in form', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle('Login · Admin Dash');
   await expect(page.getByRole('heading', { name: 'Admin Dash' })).toBeVisible();
@@ -120,7 +120,7 @@ function viewer(scope: string) {
   };
 }
 
-test('a sign-in that fails, however it fails, says so, keeps what was typed and can be tried again', async ({
+test('every failed sign-in says so, keeps the typed text and can be tried again', async ({
   page,
   sandbox,
 }) => {
@@ -158,7 +158,7 @@ test('a sign-in that fails, however it fails, says so, keeps what was typed and 
   await page.waitForURL('/lists/creators');
 });
 
-test('ten failures lock a name, and the page says for how long', async ({ page, sandbox }) => {
+test('ten failures lock a name, and the page shows for how long', async ({ page, sandbox }) => {
   await Promise.all(
     Array.from({ length: 10 }, () =>
       sandbox.api('POST', '/v1/session?scope=admin', { body: { username: 'super', password: 'wrong' } }),
@@ -169,7 +169,7 @@ test('ten failures lock a name, and the page says for how long', async ({ page, 
   await expect(page.getByRole('alert')).toContainText(/try again in \d+ s/);
 });
 
-test('leaving the sign-in page in the second after signing in is final', async ({ page }) => {
+test('leaving the sign-in page within a second of signing in cancels the forwarding', async ({ page }) => {
   await page.clock.install();
   await page.goto('/nope');
   await page.getByRole('link', { name: 'Go to Login' }).click();
@@ -183,7 +183,7 @@ test('leaving the sign-in page in the second after signing in is final', async (
   await expect(page).toHaveURL('/nope');
 });
 
-test('whoever is signed in already is told so and never forwarded', async ({ page, signIn }) => {
+test('the sign-in page tells signed-in visitors so and never forwards them', async ({ page, signIn }) => {
   await page.clock.install();
   await signIn(page, 'super');
   await page.goto('/login?next=%2Flists%2Fcreators%3Fsearch%3Dluna');
@@ -195,7 +195,7 @@ test('whoever is signed in already is told so and never forwarded', async ({ pag
   await expect(page).toHaveURL('/lists/creators?search=luna');
 });
 
-test('signing in as somebody else shows nothing that was read for the one before', async ({
+test('signing in as another user shows nothing that was read for the previous one', async ({
   page,
   sandbox,
   signIn,
@@ -215,7 +215,7 @@ test('signing in as somebody else shows nothing that was read for the one before
   await expect(page.getByRole('navigation').getByText('Super Admin')).toBeHidden();
 });
 
-test('nothing secret is left in the browser after a day of work', async ({ page }) => {
+test('no secret is left in the browser after a day of work', async ({ page }) => {
   await signInByForm(page, 'super');
   await page.waitForURL('/lists/users');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });

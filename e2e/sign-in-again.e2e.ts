@@ -18,7 +18,7 @@ async function openUsers(page: Page) {
   await expect(page.getByText('this is you!')).toBeVisible();
 }
 
-test('a session that ends while searching is asked for over the page, and the search goes on', async ({
+test('a session that ends during a search asks for the password over the page, and the search continues', async ({
   page,
   sandbox,
   signIn,
@@ -44,7 +44,7 @@ test('a session that ends while searching is asked for over the page, and the se
   ]);
 });
 
-test('a sign-in over the page that fails says so and keeps what was typed', async ({ page, signIn }) => {
+test('a failed sign-in over the page says so and keeps the typed text', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();
@@ -57,7 +57,7 @@ test('a sign-in over the page that fails says so and keeps what was typed', asyn
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a rename that meets the end of the session keeps its dialog and text, and is sent again only by hand', async ({
+test('a rename after the session ended keeps its dialog and text, and only a new press sends it again', async ({
   page,
   sandbox,
   signIn,
@@ -86,7 +86,7 @@ test('a rename that meets the end of the session keeps its dialog and text, and 
   await expect(page.getByText('hal_the_brave')).toBeVisible();
 });
 
-test('a ban that meets the end of the session leaves its card as it was, without any other notice', async ({
+test('a ban after the session ended leaves its card unchanged, without another notice', async ({
   page,
   sandbox,
   signIn,
@@ -107,11 +107,7 @@ test('a ban that meets the end of the session leaves its card as it was, without
   await expect(page.getByText(`you banned ${CAST.hopeful.username}`)).toBeVisible();
 });
 
-test('many calls that meet the end of the session at once open one dialog', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('many calls after the session ended open one dialog', async ({ page, sandbox, signIn }) => {
   await page.clock.install();
   await signIn(page, 'super');
   await openUsers(page);
@@ -128,7 +124,7 @@ test('many calls that meet the end of the session at once open one dialog', asyn
   await expect(page).toHaveURL('/lists/users');
 });
 
-test('another account that signs in over the page reloads it', async ({ page, signIn }) => {
+test('signing in over the page with another account reloads it', async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openUsers(page);
   await page.context().clearCookies();

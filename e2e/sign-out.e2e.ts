@@ -32,7 +32,7 @@ test('logging out ends the session here and in every other tab, and Back shows n
   await expect(page.getByText('luna_ray')).toBeHidden();
 });
 
-test('a logout that fails stays where it is and says what that means', async ({ page, sandbox, signIn }) => {
+test('a failed logout stays on the page and says what that means', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
@@ -46,7 +46,7 @@ test('a logout that fails stays where it is and says what that means', async ({ 
   await expect(page).toHaveURL('/login');
 });
 
-test('a session that is over already counts as logged out, and a double click logs out once', async ({
+test('logging out of an ended session succeeds, and a double click logs out once', async ({
   page,
   sandbox,
   signIn,
@@ -61,7 +61,7 @@ test('a session that is over already counts as logged out, and a double click lo
   expect(callsOf(await sandbox.log(), 'DELETE /v1/session')).toHaveLength(1);
 });
 
-test('another account that signs in in another tab reloads this one', async ({ page, context, signIn }) => {
+test('signing in with another account in another tab reloads this one', async ({ page, context, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
   await expect(page.getByRole('link', { name: 'Downtime' })).toBeVisible();

@@ -11,7 +11,7 @@ const STAR = CAST.star.username;
 const STAR_EMAILS = `/v1/user/${CAST.star.id}/site/email-list.csv`;
 const problem = failing('problem 409');
 
-test('+100 by a double click sends one PATCH; clicked again it adds to what is there', async ({
+test('a double click on +100 sends one PATCH; a new press adds to the current value', async ({
   page,
   sandbox,
 }) => {
@@ -36,7 +36,7 @@ test('+100 by a double click sends one PATCH; clicked again it adds to what is t
   ]);
 });
 
-test('of two who give +100 at once, who comes too late is told why and sees the codes of now', async ({
+test('if two people press +100 at once, the second one sees why it failed and the current value', async ({
   page,
   sandbox,
   signIn,
@@ -72,7 +72,7 @@ test('of two who give +100 at once, who comes too late is told why and sees the 
   await context.close();
 });
 
-test('+100 is not offered where it would lead above a million, and is told where the page is too old to know', async ({
+test('+100 is disabled above a million, and a refusal is reported where the page is out of date', async ({
   page,
   sandbox,
 }) => {
@@ -92,7 +92,7 @@ test('+100 is not offered where it would lead above a million, and is told where
   expect((await siteWrites(sandbox)).map(({ status }) => status)).toEqual([422]);
 });
 
-test('+100 that fails, reading or writing, is told once; the card shows what is stored', async ({
+test('a failed +100, reading or writing, is reported once; the card shows the stored value', async ({
   page,
   sandbox,
 }) => {
@@ -118,7 +118,7 @@ test('+100 that fails, reading or writing, is told once; the card shows what is 
   await expect(site(page, STAR)).toContainText('1,600');
 });
 
-test('the e-mails of a site are saved as one CSV file, and nothing is saved of an answer that is none', async ({
+test('the e-mails of a site are saved as one CSV file, and an answer that is not CSV saves nothing', async ({
   page,
   sandbox,
 }) => {
@@ -159,7 +159,7 @@ test('the e-mails of a site are saved as one CSV file, and nothing is saved of a
   await expect(none).toHaveAttribute('title', 'No e-mails to export');
 });
 
-test('a site is deleted, and a waitlist by its own name, after a question that starts on no', async ({
+test('a site or a waitlist is deleted under its own name, after a confirmation that starts on Cancel', async ({
   page,
   sandbox,
 }) => {

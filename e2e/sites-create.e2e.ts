@@ -73,7 +73,7 @@ test("from a creator's card without a site one is made, once, and stands first i
   await expect(page).toHaveURL(/\/lists\/creators$/);
 });
 
-test('it cannot be created before it is complete, and its button says what is missing', async ({
+test('an incomplete form cannot be created, and its button says what is missing', async ({
   page,
   sandbox,
 }) => {
@@ -96,10 +96,7 @@ test('it cannot be created before it is complete, and its button says what is mi
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
 
-test('a video is uploaded, marked and waited for before the site can be created', async ({
-  page,
-  sandbox,
-}) => {
+test('a video is uploaded, marked and awaited before the site can be created', async ({ page, sandbox }) => {
   await page.goto(FORM);
   await field(page, 'Display name').fill('Echo Park');
   await pickFile(page, MEDIA, WEBM);
@@ -115,7 +112,7 @@ test('a video is uploaded, marked and waited for before the site can be created'
   });
 });
 
-test('an address that cannot be right is no page, before any call; whoever has a site is sent to edit it', async ({
+test('an invalid address shows the not-found page without a call; a user with a site leads to the edit page', async ({
   page,
   sandbox,
 }) => {
@@ -153,7 +150,7 @@ test('an address that cannot be right is no page, before any call; whoever has a
   await expect(field(page, 'Display name')).toBeVisible();
 });
 
-test('a site that is refused is told by the alert; fields and file stay, and the next try sends them', async ({
+test('a refused site shows the alert; fields and file stay, and the next try sends them', async ({
   page,
   sandbox,
 }) => {
@@ -189,7 +186,7 @@ test('a site that is refused is told by the alert; fields and file stay, and the
   expect(await uploadSteps(sandbox)).toEqual([]);
 });
 
-test('an upload that fails at any step is told by the alert, and goes on by Retry', async ({
+test('an upload that fails at any step shows the alert, and Retry continues it', async ({
   page,
   sandbox,
 }) => {
@@ -211,7 +208,7 @@ test('an upload that fails at any step is told by the alert, and goes on by Retr
   }
 });
 
-test('what was uploaded is deleted when the form is left, and not before it is sure', async ({
+test('an upload is deleted when the form is left, and not before that is certain', async ({
   page,
   sandbox,
 }) => {

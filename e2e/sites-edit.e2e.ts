@@ -9,7 +9,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const STAR = CAST.star;
 const NOTHING = 'Nothing has changed yet';
 
-test('a site is edited: only what was changed is sent, and an undone change cannot be saved', async ({
+test('an edit of a site sends only the changes, and an undone change cannot be saved', async ({
   page,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ test('a site is edited: only what was changed is sent, and an undone change cann
   await expect(field(page, 'Twitter')).toHaveValue('');
 });
 
-test('its photo is replaced; the old one is left to the server', async ({ page, sandbox }) => {
+test('a replaced photo is sent; the server deletes the old one', async ({ page, sandbox }) => {
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Twitch').fill('luna');
   await expect(button(page, 'Save')).toBeEnabled();
@@ -78,7 +78,10 @@ test('its photo is replaced; the old one is left to the server', async ({ page, 
   await expect(mediaField(page, MEDIA).getByRole('img')).toHaveAttribute('src', /\/sandbox\/media\//);
 });
 
-test('names are found in any case; who has no site, or is nobody, is told', async ({ page, sandbox }) => {
+test('names are found in any case; a user without a site and an unknown user are reported', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/lists/edit/LUNA_Ray');
   await expect(field(page, 'Display name')).toHaveValue('Luna Ray');
   await page.goto(`/lists/edit/${CAST.creator.username}`);
@@ -100,10 +103,7 @@ test('names are found in any case; who has no site, or is nobody, is told', asyn
   await expect(field(page, 'Display name')).toHaveValue('Luna Ray');
 });
 
-test('an allocation somebody else has changed is not written over without a word', async ({
-  page,
-  sandbox,
-}) => {
+test('an allocation that somebody else changed is not overwritten silently', async ({ page, sandbox }) => {
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Allocation').fill('2000');
   await field(page, 'Twitch').fill('luna');
@@ -125,7 +125,7 @@ test('an allocation somebody else has changed is not written over without a word
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ allocation: 2_100, twitch: 'moon' });
 });
 
-test('a failed upload and a refused save are told in their own words, and the form stays', async ({
+test('a failed upload and a refused save show their own texts, and the form stays', async ({
   page,
   sandbox,
 }) => {

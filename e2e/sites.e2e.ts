@@ -9,7 +9,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const STAR = CAST.star.username;
 
-test('the list shows whose site it is, its codes and e-mails, what it is by now, and leads to it', async ({
+test('the list shows the owner of each site, its codes, e-mails and state, and links to it', async ({
   page,
 }) => {
   await openSites(page);
@@ -44,7 +44,7 @@ test('the list shows whose site it is, its codes and e-mails, what it is by now,
   await expect(page).toHaveURL(/\/lists\/edit\/luna_ray$/);
 });
 
-test('users without a site are dropped whatever the server sends, and following pages asked for', async ({
+test('users without a site are left out of any answer, and further pages are read', async ({
   page,
   sandbox,
 }) => {
@@ -112,7 +112,7 @@ test("'you just made a Site' is told once where the address says for whom, and f
   await expect(told).toHaveText('you just made a Site for 1e5');
 });
 
-test('the list says when it is empty, loading, or could not be read, and is back on Retry', async ({
+test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
   page,
   sandbox,
 }) => {

@@ -6,7 +6,7 @@ import { card, openList, patches } from './support/user-list';
 const button = (page: Page, username: string, name: string) =>
   card(page, username).getByRole('button', { name, exact: true });
 
-test('a card shows who somebody is: badges, letter, check, picture and counts', async ({ page, signIn }) => {
+test("a card shows a user's badges, letter, check, picture and counts", async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   const star = card(page, CAST.star.username);
@@ -32,7 +32,7 @@ test('a card shows who somebody is: badges, letter, check, picture and counts', 
   );
 });
 
-test('a picture that is missing or broken is replaced, and every card is of one height', async ({
+test('a missing or broken picture is replaced, and all cards have the same height', async ({
   page,
   signIn,
 }) => {
@@ -49,7 +49,7 @@ test('a picture that is missing or broken is replaced, and every card is of one 
   expect([...new Set(heights)]).toHaveLength(1);
 });
 
-test('a ban and an unban are told for 4 s, and stored', async ({ page, signIn, sandbox }) => {
+test('a ban and an unban are reported for 4 s, and stored', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await page.clock.install();
   await openList(page, '/lists/users');
@@ -76,7 +76,7 @@ test('a ban and an unban are told for 4 s, and stored', async ({ page, signIn, s
   ]);
 });
 
-test('a promotion makes a creator, once and for all', async ({ page, signIn, sandbox }) => {
+test('a promotion makes a creator, permanently', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   await expect(button(page, CAST.star.username, 'Promote')).toBeHidden();
@@ -93,7 +93,7 @@ test('a promotion makes a creator, once and for all', async ({ page, signIn, san
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ isCreator: true }]);
 });
 
-test('a promotion that fails is told in the words of the catalogue, and can be tried again', async ({
+test('a failed promotion shows the text of the catalogue, and can be tried again', async ({
   page,
   signIn,
   sandbox,
@@ -112,10 +112,7 @@ test('a promotion that fails is told in the words of the catalogue, and can be t
   expect(await patches(sandbox)).toHaveLength(2);
 });
 
-test('View Site stands on the cards of creators with a site, and opens a new tab', async ({
-  page,
-  signIn,
-}) => {
+test('creators with a site have View Site on their card, which opens a new tab', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   const link = (username: string) => card(page, username).getByRole('link', { name: 'View Site' });
@@ -128,7 +125,7 @@ test('View Site stands on the cards of creators with a site, and opens a new tab
   await expect(await opened).toHaveURL(/\/sandbox\/sites\/luna_ray$/);
 });
 
-test('the own card says so and has no Ban', async ({ page, signIn }) => {
+test("the viewer's own card says so and has no Ban", async ({ page, signIn }) => {
   for (const who of ['super', 'admin'] as const) {
     await signIn(page, who);
     await openList(page, '/lists/users');
@@ -169,7 +166,7 @@ test('a plain admin cannot tell a super admin from an admin', async ({ page, sig
   expect(await page.content()).not.toContain('superAdmin');
 });
 
-test('the menu works by keyboard, and gives the focus back', async ({ page, signIn }) => {
+test('the menu works by keyboard, and returns the focus', async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   const more = button(page, 'fan', 'More for fan');
@@ -210,7 +207,7 @@ test('a double click on Ban or Promote sends one request', async ({ page, signIn
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ isCreator: true }, { isBanned: true }]);
 });
 
-test('two at once: who acts on what another has changed meanwhile sees the truth after', async ({
+test('two people at once: after acting on a changed user, the stored state is shown', async ({
   page,
   browser,
   baseURL,

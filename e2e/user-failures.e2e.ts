@@ -8,10 +8,7 @@ test.describe.configure({ timeout: 60_000 });
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('a list that cannot be read says why once, keeps the search, and is back on Retry', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed list says why once, keeps the search, and Retry brings it back', async ({ page, sandbox }) => {
   await page.clock.install();
   await openList(page, '/lists/users');
   for (const [n, fault] of [...REFUSED, ...UNREADABLES].entries()) {
@@ -45,10 +42,7 @@ for (const [title, path] of [
   ['Featured', '/lists/featured'],
   ['Admins', '/lists/admins'],
 ] as const) {
-  test(`${title} opened while its list cannot be read stands, and fills on Retry`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`${title} opens although its list fails, and fills on Retry`, async ({ page, sandbox }) => {
     for (const fault of UNREADABLES) {
       await test.step(fault.name, async () => {
         await sandbox.clearLog();
@@ -70,7 +64,7 @@ for (const [title, path] of [
   });
 }
 
-test('a list that goes on failing while the viewer is late is tried three times in all', async ({
+test('a list that keeps failing while the viewer loads is tried three times in all', async ({
   page,
   sandbox,
 }) => {
@@ -84,7 +78,7 @@ test('a list that goes on failing while the viewer is late is tried three times 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a list whose connection is cut is tried three times, says Network Error, and is back on Retry', async ({
+test('a list whose connection drops is tried three times, says Network Error, and Retry brings it back', async ({
   page,
   sandbox,
 }) => {

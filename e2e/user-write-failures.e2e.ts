@@ -10,10 +10,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 const button = (page: Page, name: string) => card(page, 'fan').getByRole('button', { name, exact: true });
 
-test('a ban that is refused is told once on a notice, and its button works again', async ({
-  page,
-  sandbox,
-}) => {
+test('a refused ban is reported once by a notice, and its button works again', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   for (const fault of REFUSED) {
     await test.step(fault.name, async () => {
@@ -32,7 +29,7 @@ test('a ban that is refused is told once on a notice, and its button works again
   await expect(page.getByText('you banned fan')).toBeVisible();
 });
 
-test('a promotion that fails in any way has one text', async ({ page, sandbox }) => {
+test('every failed promotion shows the same text', async ({ page, sandbox }) => {
   const says = 'Error promoting fan to creator, try again or contact the provider';
   await openList(page, '/lists/users');
   for (const fault of REFUSED) {
@@ -48,7 +45,7 @@ test('a promotion that fails in any way has one text', async ({ page, sandbox })
   }
 });
 
-test('a write whose answer is odd but 2xx counts as done, and what is shown is what is stored', async ({
+test('a write with an unreadable 2xx answer counts as done, and the page shows the stored state', async ({
   page,
   sandbox,
 }) => {
@@ -66,7 +63,7 @@ test('a write whose answer is odd but 2xx counts as done, and what is shown is w
   }
 });
 
-test('a write that was carried out but whose answer was lost says Network Error, and shows the truth', async ({
+test('a write whose answer was lost says Network Error, and the page shows the stored state', async ({
   page,
   sandbox,
 }) => {
@@ -86,7 +83,7 @@ test('a write that was carried out but whose answer was lost says Network Error,
   await expect(page.getByText('you unbanned fan')).toBeVisible();
 });
 
-test('a rename that fails keeps its dialog and its text, says why once, and can be sent again', async ({
+test('a failed rename keeps its dialog and its text, says why once, and can be sent again', async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +113,7 @@ test('a rename that fails keeps its dialog and its text, says why once, and can 
   await expect(dialog.getByText('username changed successfully!')).toBeVisible();
 });
 
-test('a rank that fails keeps its dialog and its text, says why once, and can be sent again', async ({
+test('a failed rank keeps its dialog and its text, says why once, and can be sent again', async ({
   page,
   sandbox,
 }) => {
@@ -141,7 +138,7 @@ test('a rank that fails keeps its dialog and its text, says why once, and can be
   await expect(page.getByText('you featured fan at rank 8')).toBeVisible();
 });
 
-test('a change of rights that fails keeps its question, says why once, and can be sent again', async ({
+test('a failed change of rights keeps its confirmation, says why once, and can be sent again', async ({
   page,
   sandbox,
 }) => {
@@ -164,7 +161,7 @@ test('a change of rights that fails keeps its question, says why once, and can b
   await expect(page.getByText('you promoted fan to Admin')).toBeVisible();
 });
 
-test('a write that takes long spins, cannot be sent again, and ends', async ({ page, sandbox }) => {
+test('a slow write shows a spinner, cannot be sent again, and ends', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 1_200 });
   await button(page, 'Ban').click();

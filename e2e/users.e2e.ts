@@ -61,7 +61,7 @@ test('the text and the focus stay while results change and when the search fails
   await expect(searchBox(page)).toHaveValue('nova_kai');
 });
 
-test('search and include banned live in the address: reload, a shared link and Back restore them', async ({
+test("search and 'include banned' are in the address: reload, a shared link and Back restore them", async ({
   page,
 }) => {
   await openList(page, '/lists/users');
@@ -81,7 +81,7 @@ test('search and include banned live in the address: reload, a shared link and B
   await expect(page.getByLabel('include banned')).not.toBeChecked();
 });
 
-test('include banned is on by default, and turning it off hides them here without a request', async ({
+test("'include banned' is on by default, and turning it off hides banned users without a request", async ({
   page,
   sandbox,
 }) => {
@@ -105,7 +105,7 @@ test('include banned is on by default, and turning it off hides them here withou
   expect((await listCalls(sandbox)).map(({ query }) => query.search)).toEqual(['once_famous']);
 });
 
-test('% and _ are only characters in a search', async ({ page }) => {
+test('% and _ are ordinary characters in a search', async ({ page }) => {
   await openList(page, '/lists/users');
   await searchBox(page).fill('a_bc');
   await expect(cards(page)).toHaveCount(1);
@@ -127,7 +127,10 @@ const HOSTILE = [
   'w'.repeat(100),
 ];
 
-test('hostile searches are only text, from the keyboard and from the address', async ({ page, sandbox }) => {
+test('hostile searches are treated as text, from the keyboard and from the address', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   for (const text of HOSTILE) {
@@ -142,7 +145,7 @@ test('hostile searches are only text, from the keyboard and from the address', a
   await expect(page.getByRole('heading', { name: 'Nobody is called' })).toBeVisible();
 });
 
-test('a search that the server refuses says so once, and the next one works', async ({ page }) => {
+test('a refused search says so once, and the next one works', async ({ page }) => {
   // NUL, and a text longer than the box accepts.
   for (const text of ['a\0b', 'x'.repeat(300)]) {
     await page.goto(`/lists/users?${new URLSearchParams({ search: text })}`);
@@ -153,7 +156,7 @@ test('a search that the server refuses says so once, and the next one works', as
   await expect(page.getByText('could not be loaded')).toBeHidden();
 });
 
-test('Creators and Banned Users hold only theirs, and search among them', async ({ page, sandbox }) => {
+test('Creators and Banned Users show only their own, and search among them', async ({ page, sandbox }) => {
   await openList(page, '/lists/creators');
   await expect(card(page, CAST.star.username)).toBeVisible();
   await expect(card(page, CAST.fan.username)).toBeHidden();
@@ -188,7 +191,7 @@ test('Admins lists all staff, without a search box', async ({ page }) => {
   await expect(pageButton(page, 'Next')).toBeDisabled();
 });
 
-test('Featured goes by rank, keeps ties, and explains itself', async ({ page, sandbox }) => {
+test('Featured is sorted by rank, keeps ties, and explains itself', async ({ page, sandbox }) => {
   await openList(page, '/lists/featured');
   await expect(searchBox(page)).toBeHidden();
   await expect(
@@ -204,9 +207,7 @@ test('Featured goes by rank, keeps ties, and explains itself', async ({ page, sa
   expect((await names(page)).slice(0, 2).sort()).toEqual([CAST.creator.username, CAST.star.username]);
 });
 
-test('Featured is reached by its address alone: its entry in the navigation is disabled', async ({
-  page,
-}) => {
+test('Featured opens by its address only: its entry in the navigation is disabled', async ({ page }) => {
   await openList(page, '/lists/users');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Featured' })).toBeHidden();

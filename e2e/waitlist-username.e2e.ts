@@ -12,7 +12,7 @@ const checks = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET /v1
 const TAKEN = 'this username already exists!';
 const UNCHECKED = 'could not check this username, try again';
 
-test('the username is judged by its format first, then by users and reserved names, once for a pause', async ({
+test('the username is checked for its format first, then against users and reserved names, once per pause', async ({
   page,
   sandbox,
 }) => {
@@ -54,10 +54,7 @@ test('the username is judged by its format first, then by users and reserved nam
   await expect(create(page)).toBeEnabled();
 });
 
-test('a check that cannot load never enables Create, and the next key stroke recovers', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed check never enables Create, and the next keystroke repeats it', async ({ page, sandbox }) => {
   await fillNew(page);
   const box = field(page, 'Username');
   for (const [n, [path, rule]] of (
@@ -87,7 +84,7 @@ test('a check that cannot load never enables Create, and the next key stroke rec
   expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(4);
 });
 
-test('a name that another waitlist has is refused by the server in the same words, until it is changed', async ({
+test('a name of another waitlist is refused by the server in the same words, until it is changed', async ({
   page,
   sandbox,
 }) => {

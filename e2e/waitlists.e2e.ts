@@ -8,7 +8,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const LIST = { method: 'GET', path: '^/v1/waitlist$' } as const;
 const made = (name: string) => `you just made a Waitlist Site for ${name}`;
 
-test('the list shows each waitlist, newest first: names, bio, members, and the way to its site', async ({
+test('the list shows each waitlist, newest first: names, bio, members, and a link to its site', async ({
   page,
 }) => {
   await openWaitlists(page);
@@ -49,7 +49,7 @@ test('the list shows each waitlist, newest first: names, bio, members, and the w
   await expect(site.getByRole('heading', { name: 'Violet Hour' })).toBeVisible();
 });
 
-test('the members are exported as a file, one for a double click; without any it says why not', async ({
+test('a double click exports the members once as a file; without members the button says why not', async ({
   page,
   sandbox,
 }) => {
@@ -87,7 +87,7 @@ test('the members are exported as a file, one for a double click; without any it
   expect(names).toHaveLength(1);
 });
 
-test('a waitlist is deleted after a question that starts on no', async ({ page, sandbox }) => {
+test('a waitlist is deleted after a confirmation that starts on Cancel', async ({ page, sandbox }) => {
   await openWaitlists(page);
   const deleting = card(page, 'Violet Hour').getByRole('button', { name: 'Delete Waitlist' });
   await deleting.click();
@@ -115,9 +115,7 @@ test('a waitlist is deleted after a question that starts on no', async ({ page, 
   ]);
 });
 
-test('the notice that the address asks for is told once, with the name exactly as it is, for 3 s', async ({
-  page,
-}) => {
+test('the notice that the address asks for is shown once with the exact name, for 3 s', async ({ page }) => {
   await page.clock.install();
   for (const name of ['1e5', 'true', 'null', '"Violet" & <b>Co</b>', '12345678901234567890']) {
     await openWaitlists(page, `/lists/waitlists?newWaitlist=${encodeURIComponent(name)}`);
@@ -135,7 +133,7 @@ test('the notice that the address asks for is told once, with the name exactly a
   await expect(page.getByText(/^you just made/)).toHaveCount(0);
 });
 
-test('the list says when it is empty, loading, or could not be read, and is back on Retry', async ({
+test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
   page,
   sandbox,
 }) => {
@@ -164,7 +162,7 @@ test('the list says when it is empty, loading, or could not be read, and is back
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('an unknown waitlist is no page, one that cannot be a name makes no call, and a list that fails can be read again', async ({
+test('an unknown waitlist shows the not-found page, an impossible name makes no call, and a failed list can be read again', async ({
   page,
   sandbox,
 }) => {

@@ -155,7 +155,7 @@ async function readHistory(page: Page) {
   expect(steps.slice(0, DONE.length)).toEqual(DONE);
 }
 
-test('a new member of staff walks through all of it, from signing in to reading what was done', async ({
+test('a new member of staff walks through the whole product, from signing in to reading the history', async ({
   page,
 }) => {
   test.slow();

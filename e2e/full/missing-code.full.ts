@@ -75,7 +75,7 @@ const FIRST = /\/(base|staff|contract)-/;
 const OTHERWISE =
   /save-file|read-odd|not-found-page|sign-in-dialog|startup-fault|report-errors|query-devtools\/build\/Devtools/;
 
-test('every script of the build has its way, or its reason for none', () => {
+test('every script of the build is covered, or listed with a reason', () => {
   const without = SCRIPTS.filter((script) => !FIRST.test(script) && !wayTo(script));
   const users = (script: string) => ON_DEMAND.filter(({ scripts }) => scripts.includes(script));
   const unknown = without.filter((script) => !users(script).some(({ source }) => OTHERWISE.test(source)));
@@ -85,7 +85,7 @@ test('every script of the build has its way, or its reason for none', () => {
 for (const script of SCRIPTS) {
   const way = FIRST.test(script) ? null : wayTo(script);
   if (!way) continue;
-  test(`without ${script} (${way.source}) the frame stands and says so, and Retry brings it`, async ({
+  test(`without ${script} (${way.source}) the frame stays and reports it, and Retry loads it`, async ({
     page,
     signIn,
   }) => {

@@ -45,7 +45,7 @@ const MOVES_CARDS = [
   ...ALL.filter(({ name }) => name === 'Hide Post' || name.startsWith('Yes, Delete')),
 ];
 
-test('every confirmation that deletes is among them', () => {
+test('every deleting confirmation is in the table', () => {
   const deletes = ALL.filter(({ file }) => /delete-[\w-]+dialog/.test(file));
   expect(MOVES_CARDS).toEqual(expect.arrayContaining([...deletes]));
 });

@@ -81,7 +81,7 @@ function has(row: unknown, path: readonly (string | number)[]): boolean {
 }
 
 for (const screen of SCREENS) {
-  test(`${screen.page} stands and works with one row of ${screen.list} broken in each field in turn`, async ({
+  test(`${screen.page} works with one row of ${screen.list} broken in each field in turn`, async ({
     page,
     signIn,
     sandbox,

@@ -33,7 +33,7 @@ test('every control that writes is listed', () => {
 });
 
 for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) {
-  test(`${name} (${file}) sends once, however its double click or held key goes`, async ({
+  test(`${name} (${file}) sends once, for every double click and held key`, async ({
     page,
     signIn,
     sandbox,

@@ -1,6 +1,6 @@
 import { expect, signInByForm, test } from './sandbox';
 
-test('a sandbox of its own, as seeded, is behind every test', async ({ sandbox }) => {
+test('every test has its own freshly seeded sandbox', async ({ sandbox }) => {
   const before = await sandbox.api('GET', '/v2/user?search=sour_troll', { as: 'admin' });
   expect(before.status).toBe(200);
   await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'admin', body: { isBanned: true } });
