@@ -47,7 +47,8 @@ export const side = style({
   inset: '0 0 0 auto',
   transform: 'none',
   width: '480px',
-  maxWidth: '100vw',
+  // Of the room beside the scrollbar's gutter.
+  maxWidth: '100%',
   maxHeight: 'none',
   borderWidth: '0 0 0 1px',
   borderRadius: 0,

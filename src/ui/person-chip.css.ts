@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
+const { color, font, space } = vars;
+
 export const chip = style({
-  color: vars.color.info,
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
@@ -10,14 +11,46 @@ export const chip = style({
   maxWidth: '100%',
 });
 
-/** A link in the color of its surroundings; it shows that it is one when it is reached. */
-export const name = style({
+export const plain = style({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  color: 'inherit',
-  textDecoration: 'none',
-  borderRadius: vars.radius.small,
-  selectors: { '&:hover': { color: vars.color.info, textDecoration: 'underline' } },
 });
+
+/** Names stand in headings and rows, whose color they keep until they are reached. */
+export const name = style([
+  plain,
+  {
+    color: 'inherit',
+    borderRadius: vars.radius.small,
+    // Containers that cut off long names would cut off an outline outside of the link, too.
+    outlineOffset: '-2px',
+    selectors: { '&:hover': { color: color.info } },
+  },
+]);
+
+export const card = style({
+  position: 'fixed',
+  inset: 'auto',
+  display: 'flex',
+  gap: space[3],
+  width: 'max-content',
+  maxWidth: 'min(320px, 100vw)',
+  margin: 0,
+  padding: space[3],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+  color: color.text,
+  boxShadow: vars.shadow.medium,
+  fontSize: font.size[13],
+  fontWeight: font.weight.normal,
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  // Reaches up to the name, so that the pointer can come over.
+  '::before': { content: '', position: 'absolute', insetInline: 0, top: '-8px', height: '8px' },
+});
+export const about = style({ display: 'grid', gap: space[1], minWidth: 0, alignContent: 'start' });
+export const fullName = style({ fontWeight: font.weight.strong });
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], color: color.muted });

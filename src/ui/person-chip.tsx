@@ -1,31 +1,65 @@
-import { truncate } from '@/lib/truncate';
+import { useEffect, useId, useState } from 'react';
+import type { Fact } from '@/rules/person-facts';
+import { isId, isUsername } from '@/wire/grammar';
 import { Avatar } from './avatar';
+import { loadOnce } from './on-demand';
+import type { PersonCard } from './person-card';
 import * as css from './person-chip.css';
-import { usePersonLink } from './person-link';
+import { PersonName } from './person-name';
+import { useHoverCard } from './use-hover-card';
 
-/** A name that opens the user's dossier. `person` is the id, or the name if the id is not known. */
-export function PersonName({ name, person = name }: { name: string; person?: string }) {
-  return (
-    <a {...usePersonLink(person)} className={css.name} title={name}>
-      <bdi>{truncate(name)}</bdi>
-    </a>
-  );
-}
+const loadCard = loadOnce(() => import('./person-card'), 'PersonCard');
 
 interface PersonChipProps {
   name: string;
   /** The user's id, if known. */
   id?: string | null;
-  /** The address of the picture; undefined if it is not known, which shows no picture at all. */
+  /** The address of the picture; without it the chip is the name alone. */
   avatar?: string | null;
+  /** In pixels. */
+  size?: number;
+  /** What this row says about the user. */
+  facts?: readonly Fact[];
+  /** Looks up what was read about the user elsewhere; makes no call. */
+  known?: (id: string | null, name: string) => { avatar: string | null; facts: readonly Fact[] } | null;
 }
 
-/** Somebody who is named in a list: picture and name, as a link to the dossier. */
-export function PersonChip({ name, id, avatar }: PersonChipProps) {
+/**
+ * Somebody who is named on a page: picture and name, as a link to their dossier, with a card of what is
+ * already known, if anything is. A name that no user can have is plain text.
+ */
+export function PersonChip({ name, id = null, avatar, size = 20, facts = [], known }: PersonChipProps) {
+  const person = isId(id) ? id : isUsername(name) ? name : null;
+  const hover = useHoverCard();
+  const cardId = useId();
+  const [Card, setCard] = useState<{ Shown: typeof PersonCard } | null>(null);
+
+  useEffect(() => {
+    // Without its code there is no card, and the link says enough.
+    if (hover.open)
+      loadCard().then(
+        (Shown) => setCard({ Shown }),
+        () => {},
+      );
+  }, [hover.open]);
+
+  const picture = avatar !== undefined && <Avatar src={avatar} name={name} size={size} />;
+  if (person === null) {
+    return (
+      <span className={css.chip}>
+        {picture}
+        <bdi className={css.plain}>{name}</bdi>
+      </span>
+    );
+  }
+  const found = hover.open ? known?.(id, name) : null;
+  const said = found?.facts ?? facts;
+  const shown = hover.open && Card && said.length > 0;
   return (
-    <span className={css.chip}>
-      {avatar !== undefined && <Avatar src={avatar} name={name} size={20} />}
-      <PersonName name={name} person={id || name} />
+    <span className={css.chip} {...hover.props}>
+      {picture}
+      <PersonName name={name} person={person} describedBy={shown ? cardId : undefined} />
+      {shown && <Card.Shown id={cardId} name={name} avatar={found?.avatar ?? avatar ?? null} facts={said} />}
     </span>
   );
 }

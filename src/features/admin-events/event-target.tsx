@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useKnownPerson } from '@/api/known-person';
 import { truncate } from '@/lib/truncate';
 import { PersonChip } from '@/ui/person-chip';
 import type { AdminEvent } from '@/wire/admin-events';
@@ -12,17 +13,19 @@ export function Named({ text }: { text: string | null }) {
 
 /** The member of staff who did it. */
 export function Actor({ name }: { name: string }) {
-  return isUsername(name) ? <PersonChip name={name} /> : <Named text={name} />;
+  const known = useKnownPerson();
+  return isUsername(name) ? <PersonChip name={name} known={known} /> : <Named text={name} />;
 }
 
 /** The target of an event, with a link to its page. */
 export function EventTarget({ event }: { event: AdminEvent }) {
+  const known = useKnownPerson();
   const { kind, action, metadataName: name, metadataId: id } = event;
   const shown = <Named text={name || id} />;
   // A deleted target has no page.
   if (action === 'delete' || action === 'hide') return shown;
   if (kind === 'user' && isUsername(name)) {
-    return <PersonChip name={name} id={isId(id) ? id : null} />;
+    return <PersonChip name={name} id={id} known={known} />;
   }
   if (kind === 'site' && isUsername(name)) {
     return (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
+import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/config';
 import { truncate } from '@/lib/truncate';
 import { Badge } from '@/ui/badge';
@@ -8,15 +9,16 @@ import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { Media, MediaFrame } from '@/ui/media';
+import { PersonChip } from '@/ui/person-chip';
 import { useShortcuts } from '@/ui/shortcuts';
 import type { Faq } from '@/wire/faq';
-import { FeaturedUser } from './creator-search';
 import * as css from './faq.css';
 
 /** One FAQ entry as readers see it, with its actions (spec 02 §2). */
 export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
   const keys = useShortcuts();
+  const known = useKnownPerson();
   const question = truncate(faq.question) || 'no question';
   return (
     <article tabIndex={-1} className={card.card} aria-labelledby={`question-${faq.faqId}`}>
@@ -35,7 +37,12 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
             </MediaFrame>
             {media.userInfo && (
               <figcaption className={card.facts}>
-                <FeaturedUser user={media.userInfo} />
+                <PersonChip
+                  name={media.userInfo.username}
+                  id={media.userInfo.userId}
+                  avatar={media.userInfo.avatarUrl && apiUrl(media.userInfo.avatarUrl)}
+                  known={known}
+                />
               </figcaption>
             )}
           </figure>

@@ -1,5 +1,6 @@
+import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/config';
-import { Avatar } from '@/ui/avatar';
+import { PersonChip } from '@/ui/person-chip';
 import type { Prompt, Submission } from '@/wire/feedback';
 import { Answer } from './answer';
 import { answersOf, questionTitle } from './answer-texts';
@@ -8,12 +9,12 @@ import * as css from './responses.css';
 /** One user's answers. */
 export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submission: Submission }) {
   const { username, avatarUrl } = submission;
+  const known = useKnownPerson();
   return (
     <article className={css.card} aria-label={username}>
       <div className={css.who}>
-        <Avatar src={avatarUrl && apiUrl(avatarUrl)} name={username} size={32} />
         <h3 className={css.name}>
-          <bdi>{username}</bdi>
+          <PersonChip name={username} avatar={avatarUrl && apiUrl(avatarUrl)} size={32} known={known} />
         </h3>
       </div>
       <div className={css.answers}>

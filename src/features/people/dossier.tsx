@@ -41,14 +41,7 @@ export function Dossier({ person, onClose, card }: Props) {
           retrying={retrying}
         />
       ) : isMissing ? (
-        <EmptyPanel
-          title="no user of this name"
-          body={
-            search.unreadable > 0
-              ? `${leftOutText(search.unreadable)}: one of them may be the user.`
-              : 'The name may have been changed. Names are looked up whole, ids too.'
-          }
-        />
+        <Missing name={name} unreadable={search.unreadable} />
       ) : search.reading || name === undefined ? (
         <Loading looked={search.looked} onStop={search.stop} />
       ) : (
@@ -59,6 +52,27 @@ export function Dossier({ person, onClose, card }: Props) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** No user has this name or id. The name may be that of a future creator, who has a waitlist only. */
+function Missing({ name, unreadable }: { name: string | undefined; unreadable: number }) {
+  return (
+    <div className={css.contents}>
+      <EmptyPanel
+        title="no user of this name"
+        body={
+          unreadable > 0
+            ? `${leftOutText(unreadable)}: one of them may be the user.`
+            : 'Names and ids are looked up whole. The name may have been changed.'
+        }
+      />
+      {name && (
+        <Section title="Waitlist">
+          <WaitlistSection username={name} />
+        </Section>
+      )}
+    </div>
   );
 }
 
@@ -89,7 +103,7 @@ function Contents({ user, card, calls }: ContentsProps) {
         <SiteSection user={user} />
       </Section>
       <Section title="Waitlist">
-        <WaitlistSection user={user} />
+        <WaitlistSection username={user.username} />
       </Section>
       <Section title="FAQ">
         <FaqSection user={user} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createEventSearch } from '@/api/event-search';
+import { useKnownPerson } from '@/api/known-person';
 import { useFinder } from '@/api/query/use-finder';
 import { formatDateMedium } from '@/lib/format';
 import { truncate } from '@/lib/truncate';
@@ -17,6 +18,7 @@ const ENOUGH = 5;
 /** What staff did to the user, from the history, newest first. */
 export function EventSection({ user, calls }: { user: User; calls: number }) {
   const client = useQueryClient();
+  const known = useKnownPerson();
   const search = useFinder({
     key: user.id,
     open: () => createEventSearch(client),
@@ -50,7 +52,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
           {event.username && (
             <>
               {' by '}
-              <PersonChip name={event.username} />
+              <PersonChip name={event.username} known={known} />
             </>
           )}
           <span className={css.muted}>

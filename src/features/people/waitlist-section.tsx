@@ -6,15 +6,14 @@ import { formatCount } from '@/lib/format';
 import { wasSent } from '@/lib/odd-rows';
 import { ExternalLink } from '@/ui/external-link';
 import { LeftOut } from '@/ui/left-out';
-import type { User } from '@/wire/users';
 import * as css from './dossier.css';
 import { isNamed } from './is-about';
 import { Nothing, Reading, SectionFailed } from './section';
 
-/** The waitlist site under the user's name. Waitlists know no user ids. */
-export function WaitlistSection({ user }: { user: User }) {
+/** The waitlist site under a name. Waitlists know no user ids. */
+export function WaitlistSection({ username: wanted }: { username: string }) {
   const { data, ...read } = useRead(waitlistsQuery);
-  const waitlist = data?.find(({ username }) => isNamed(user.username, username));
+  const waitlist = data?.find(({ username }) => isNamed(wanted, username));
 
   return (
     <>

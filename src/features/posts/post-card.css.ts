@@ -73,7 +73,8 @@ export const author = style({
 });
 export const name = style({
   flexShrink: 0,
-  maxWidth: 160,
+  // With the picture.
+  maxWidth: 190,
   margin: 0,
   overflow: 'hidden',
   color: color.text,

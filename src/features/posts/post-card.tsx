@@ -1,8 +1,10 @@
 import { Ban, Flag } from 'lucide-react';
+import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/config';
-import { Avatar } from '@/ui/avatar';
+import type { Fact } from '@/rules/person-facts';
 import { Badge } from '@/ui/badge';
 import { ClampedText } from '@/ui/clamped';
+import { PersonChip } from '@/ui/person-chip';
 import { Time } from '@/ui/time';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
@@ -44,9 +46,15 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
       </div>
       <div className={css.said}>
         <div className={css.author}>
-          <Avatar src={post.user_avatar && apiUrl(post.user_avatar)} name={author} size={24} />
           <h2 className={css.name}>
-            <bdi title={author}>{author}</bdi>
+            <PersonChip
+              name={author}
+              id={post.user_id}
+              avatar={post.user_avatar && apiUrl(post.user_avatar)}
+              size={24}
+              facts={factsOf(post)}
+              known={useKnownPerson()}
+            />
           </h2>
           {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
           <Time iso={post.created_at} format="medium" fromNow />
@@ -77,4 +85,10 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
       </div>
     </article>
   );
+}
+
+/** What the post says about its author. */
+function factsOf({ user_is_banned, token_symbol }: Post): Fact[] {
+  const banned: Fact[] = user_is_banned ? [{ label: 'Banned', tone: 'danger' }] : [];
+  return token_symbol ? [...banned, { label: `$${token_symbol}` }] : banned;
 }

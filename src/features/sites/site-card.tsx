@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, Sparkles } from 'lucide-react';
+import { useKnownPerson } from '@/api/known-person';
 import { useExport } from '@/api/query/use-export';
 import { useWrite } from '@/api/query/use-write';
 import { allocationOf, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
@@ -15,6 +16,7 @@ import * as card from '@/ui/card.css';
 import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { notify, notifyFailure } from '@/ui/notice';
+import { PersonChip } from '@/ui/person-chip';
 import { useShortcuts } from '@/ui/shortcuts';
 import { ALLOCATION_STEP } from '@/wire/sites';
 import type { User } from '@/wire/users';
@@ -43,9 +45,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={username} size={40} />
         <div className={card.who}>
           <h2 className={card.name}>
-            <bdi className={card.nameText} title={username}>
-              {username}
-            </bdi>
+            <PersonChip name={username} id={id} known={useKnownPerson()} />
           </h2>
           <p className={card.facts}>
             {user.is_creator ? (

@@ -1,8 +1,10 @@
 import { Sparkles } from 'lucide-react';
+import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/config';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
+import { PersonChip } from '@/ui/person-chip';
 import type { User } from '@/wire/users';
 import * as css from './site-form.css';
 
@@ -13,7 +15,7 @@ export function SiteOwner({ user }: { user: User }) {
       <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={40} />
       <div className={card.who}>
         <h2 className={card.name}>
-          <bdi className={card.nameText}>{user.username}</bdi>
+          <PersonChip name={user.username} id={user.id} known={useKnownPerson()} />
         </h2>
         <p className={card.facts}>
           {user.is_creator ? <Badge icon={Sparkles} label="Creator" /> : <Badge label="Not a creator yet" />}

@@ -4,7 +4,7 @@ import { staffLetter } from '@/rules/capabilities';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
-import { PersonName } from '@/ui/person-chip';
+import { PersonName } from '@/ui/person-name';
 import { Count } from '@/ui/short';
 import type { User } from '@/wire/users';
 import { shownRank } from './shown-rank';

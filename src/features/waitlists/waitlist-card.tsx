@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useKnownPerson } from '@/api/known-person';
 import { useExport } from '@/api/query/use-export';
 import { exportMembers } from '@/api/waitlists';
 import { apiUrl, creatorsUrl } from '@/lib/config';
@@ -10,6 +11,7 @@ import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
+import { PersonChip } from '@/ui/person-chip';
 import { useShortcuts } from '@/ui/shortcuts';
 import type { Waitlist } from '@/wire/waitlists';
 import { membersText } from './waitlist-texts';
@@ -31,7 +33,9 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
             </bdi>
           </h2>
           <p className={card.facts}>
-            <bdi>{`@${username}`}</bdi>
+            <bdi>
+              @<PersonChip name={username} known={useKnownPerson()} />
+            </bdi>
             <span>{membersText(memberCount)}</span>
           </p>
         </div>

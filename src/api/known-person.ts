@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Fact, personFacts } from '@/rules/person-facts';
+import type { User, UsersPage } from '@/wire/users';
+import { keys } from './query/keys';
+import { useViewer } from './session/session';
+
+export type KnownPerson = { avatar: string | null; facts: Fact[] };
+
+/**
+ * What has been read about a user already, in any list or dossier. Makes no call.
+ * @returns a function of the user's id, or null, and name; null if nothing has been read
+ */
+export function useKnownPerson() {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  return (id: string | null, name: string): KnownPerson | null => {
+    const is = (user: User) => (id ? user.id === id : user.username.toLowerCase() === name.toLowerCase());
+    const read = client.getQueriesData<User | UsersPage | number | null>({ queryKey: keys.users });
+    for (const [, data] of [...read, [keys.viewer, viewer] as const]) {
+      const users = usersIn(data);
+      const user = users.find(is);
+      if (user) return { avatar: user.avatar_url, facts: personFacts(viewer, user) };
+    }
+    return null;
+  };
+}
+
+/** Below `keys.users` there are pages, single users and a count. */
+function usersIn(data: User | UsersPage | number | null | undefined): readonly User[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return 'users' in data ? data.users : [data];
+}

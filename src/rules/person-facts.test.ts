@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { withUnsent } from '@/lib/odd-rows';
+import type { Scope, User } from '@/wire/users';
+import { personFacts } from './person-facts';
+
+const PLAIN: User = {
+  id: 'user-1',
+  username: 'ann',
+  avatar_url: null,
+  is_creator: false,
+  verified: false,
+  followers: 1_234,
+  num_posts: 0,
+  token_symbol: null,
+  is_banned: false,
+  site_url: null,
+  site_allocation: null,
+  email_count: null,
+  max_auth_scope: 'normal',
+  featured: false,
+  featured_rank: null,
+};
+const viewer = (max_auth_scope: Scope): User => ({ ...PLAIN, id: 'viewer', max_auth_scope });
+const labels = (by: User, user: User) => personFacts(by, user).map(({ label }) => label);
+
+it('a user is described by what they are and by their counts', () => {
+  expect(labels(viewer('admin'), PLAIN)).toEqual(['0 posts', '1,234 followers']);
+  const all = { is_banned: true, verified: true, is_creator: true, featured: true, token_symbol: 'ANN' };
+  expect(labels(viewer('admin'), { ...PLAIN, ...all })).toEqual([
+    'Banned',
+    'Verified',
+    'Creator',
+    'Featured',
+    '$ANN',
+    '0 posts',
+    '1,234 followers',
+  ]);
+});
+
+it('a plain admin reads the same about a super admin as about an admin (03 §4)', () => {
+  const asSuper = { ...PLAIN, max_auth_scope: 'superAdmin' as const };
+  const asAdmin = { ...PLAIN, max_auth_scope: 'admin' as const };
+  expect(labels(viewer('admin'), asSuper)).toEqual(labels(viewer('admin'), asAdmin));
+  expect(labels(viewer('superAdmin'), asSuper)).toContain('Super admin');
+});
+
+it('nothing is said about what the server did not send', () => {
+  expect(labels(viewer('admin'), withUnsent(PLAIN, ['num_posts', 'followers']))).toEqual([]);
+});

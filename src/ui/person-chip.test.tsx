@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const opened: string[] = [];
+vi.mock('./person-link', () => ({
+  usePersonLink: (person: string) => ({
+    href: `?person=${person}`,
+    onClick: (event: Event) => {
+      event.preventDefault();
+      opened.push(person);
+    },
+  }),
+}));
+const { PersonChip } = await import('./person-chip');
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  opened.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const facts = [{ label: 'Banned' }];
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const tip = () => screen.queryByRole('tooltip', { hidden: true });
+
+async function hover() {
+  fireEvent.pointerEnter(screen.getByRole('link').closest('span') as HTMLElement, { pointerType: 'mouse' });
+  await wait(450);
+  // The card's code is loaded on demand.
+  await vi.waitFor(() => expect(tip()).not.toBeNull());
+}
+
+it('a rest of the pointer shows what is known, and the card stays while it is hovered', async () => {
+  const known = vi.fn(() => ({ avatar: null, facts: [{ label: '3 followers' }] }));
+  render(<PersonChip name="ann" id="user-1" facts={facts} known={known} />);
+  const link = screen.getByRole('link', { name: 'ann' });
+  expect(link.getAttribute('href')).toBe('?person=user-1');
+  await wait(1_000);
+  expect(known).not.toHaveBeenCalled();
+
+  await hover();
+  expect(tip()?.textContent).toContain('3 followers');
+  expect(link.getAttribute('aria-describedby')).toBe(tip()?.id);
+  const chip = link.closest('span') as HTMLElement;
+  // From the name to the card, across the gap between them.
+  fireEvent.pointerLeave(chip);
+  await wait(100);
+  fireEvent.pointerEnter(chip, { pointerType: 'mouse' });
+  await wait(1_000);
+  expect(tip()).not.toBeNull();
+  fireEvent.pointerLeave(chip);
+  await wait(300);
+  expect(tip()).toBeNull();
+});
+
+it('Escape dismisses the card and nothing else', async () => {
+  const below = vi.fn();
+  document.addEventListener('keydown', below, true);
+  render(<PersonChip name="ann" facts={facts} />);
+  await hover();
+  expect(tip()?.textContent).toContain('Banned');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await wait(0);
+  expect(tip()).toBeNull();
+  expect(below).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(below).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', below, true);
+});
+
+it('a click opens the dossier without the card', async () => {
+  render(<PersonChip name="ann" facts={facts} />);
+  const link = screen.getByRole('link');
+  fireEvent.pointerEnter(link.closest('span') as HTMLElement, { pointerType: 'mouse' });
+  fireEvent.click(link);
+  await wait(1_000);
+  expect(tip()).toBeNull();
+  expect(opened).toEqual(['ann']);
+});
+
+it.each(['unknown author', '../../etc', ''])('%j, which is no name, is not a link', (name) => {
+  render(<PersonChip name={name} id="" facts={facts} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

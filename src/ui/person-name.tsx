@@ -1,0 +1,24 @@
+import { truncate } from '@/lib/truncate';
+import * as css from './person-chip.css';
+import { usePersonLink } from './person-link';
+
+interface PersonNameProps {
+  name: string;
+  /** The user's id, or the name if the id is not known. */
+  person: string;
+  describedBy?: string;
+}
+
+/** A username that opens the user's dossier. */
+export function PersonName({ name, person, describedBy }: PersonNameProps) {
+  return (
+    <a
+      {...usePersonLink(person)}
+      className={css.name}
+      title={describedBy ? undefined : name}
+      aria-describedby={describedBy}
+    >
+      <bdi>{truncate(name)}</bdi>
+    </a>
+  );
+}
