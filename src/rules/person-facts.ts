@@ -3,7 +3,7 @@ import { wasSent } from '@/lib/odd-rows';
 import type { User } from '@/wire/users';
 import { staffLetter } from './capabilities';
 
-export type Fact = { label: string; tone?: 'accent' | 'info' | 'warning' | 'danger' };
+export type Fact = { label: string; tone?: 'info' | 'warning' | 'danger' };
 
 /** What may be said to this viewer about a user in a few words. Nothing is said about unsent fields. */
 export function personFacts(viewer: User, user: User): Fact[] {
@@ -11,9 +11,9 @@ export function personFacts(viewer: User, user: User): Fact[] {
   const facts: (Fact | false | null | '')[] = [
     user.id === viewer.id && { label: 'this is you!' },
     user.is_banned && { label: 'Banned', tone: 'danger' },
-    letter && { label: letter === 'S' ? 'Super admin' : 'Admin', tone: 'accent' },
+    letter && { label: letter === 'S' ? 'Super admin' : 'Admin' },
     user.verified && { label: 'Verified', tone: 'info' },
-    user.is_creator && { label: 'Creator', tone: 'accent' },
+    user.is_creator && { label: 'Creator' },
     user.featured && { label: 'Featured', tone: 'warning' },
     user.token_symbol && { label: `$${user.token_symbol}` },
     wasSent(user, 'num_posts') && { label: `${formatCount(user.num_posts)} posts` },

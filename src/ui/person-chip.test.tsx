@@ -27,8 +27,15 @@ const facts = [{ label: 'Banned' }];
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const tip = () => screen.queryByRole('tooltip', { hidden: true });
 
+/** The chip around the link. */
+function chipOf(link: HTMLElement): HTMLElement {
+  const chip = link.closest('span');
+  if (!chip) throw new Error('the link is in no chip');
+  return chip;
+}
+
 async function hover() {
-  fireEvent.pointerEnter(screen.getByRole('link').closest('span') as HTMLElement, { pointerType: 'mouse' });
+  fireEvent.pointerEnter(chipOf(screen.getByRole('link')), { pointerType: 'mouse' });
   await wait(450);
   // The card's code is loaded on demand.
   await vi.waitFor(() => expect(tip()).not.toBeNull());
@@ -45,7 +52,7 @@ it('a rest of the pointer shows what is known, and the card stays while it is ho
   await hover();
   expect(tip()?.textContent).toContain('3 followers');
   expect(link.getAttribute('aria-describedby')).toBe(tip()?.id);
-  const chip = link.closest('span') as HTMLElement;
+  const chip = chipOf(link);
   // From the name to the card, across the gap between them.
   fireEvent.pointerLeave(chip);
   await wait(100);
@@ -75,7 +82,7 @@ it('Escape dismisses the card and nothing else', async () => {
 it('a click opens the dossier without the card', async () => {
   render(<PersonChip name="ann" facts={facts} />);
   const link = screen.getByRole('link');
-  fireEvent.pointerEnter(link.closest('span') as HTMLElement, { pointerType: 'mouse' });
+  fireEvent.pointerEnter(chipOf(link), { pointerType: 'mouse' });
   fireEvent.click(link);
   await wait(1_000);
   expect(tip()).toBeNull();

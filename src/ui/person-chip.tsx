@@ -18,6 +18,8 @@ interface PersonChipProps {
   avatar?: string | null;
   /** In pixels. */
   size?: number;
+  /** The keys of a shortcut on a card. */
+  shortcut?: string;
   /** What this row says about the user. */
   facts?: readonly Fact[];
   /** Looks up what was read about the user elsewhere; makes no call. */
@@ -28,7 +30,15 @@ interface PersonChipProps {
  * Somebody who is named on a page: picture and name, as a link to their dossier, with a card of what is
  * already known, if anything is. A name that no user can have is plain text.
  */
-export function PersonChip({ name, id = null, avatar, size = 20, facts = [], known }: PersonChipProps) {
+export function PersonChip({
+  name,
+  id = null,
+  avatar,
+  size = 20,
+  shortcut,
+  facts = [],
+  known,
+}: PersonChipProps) {
   const person = isId(id) ? id : isUsername(name) ? name : null;
   const hover = useHoverCard();
   const cardId = useId();
@@ -58,7 +68,7 @@ export function PersonChip({ name, id = null, avatar, size = 20, facts = [], kno
   return (
     <span className={css.chip} {...hover.props}>
       {picture}
-      <PersonName name={name} person={person} describedBy={shown ? cardId : undefined} />
+      <PersonName name={name} person={person} shortcut={shortcut} describedBy={shown ? cardId : undefined} />
       {shown && <Card.Shown id={cardId} name={name} avatar={found?.avatar ?? avatar ?? null} facts={said} />}
     </span>
   );

@@ -7,16 +7,19 @@ interface PersonNameProps {
   /** The user's id, or the name if the id is not known. */
   person: string;
   describedBy?: string;
+  /** The keys of a shortcut on a card. */
+  shortcut?: string;
 }
 
 /** A username that opens the user's dossier. */
-export function PersonName({ name, person, describedBy }: PersonNameProps) {
+export function PersonName({ name, person, describedBy, shortcut }: PersonNameProps) {
   return (
     <a
       {...usePersonLink(person)}
       className={css.name}
       title={describedBy ? undefined : name}
       aria-describedby={describedBy}
+      aria-keyshortcuts={shortcut}
     >
       <bdi>{truncate(name)}</bdi>
     </a>

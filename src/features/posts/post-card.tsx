@@ -5,6 +5,7 @@ import type { Fact } from '@/rules/person-facts';
 import { Badge } from '@/ui/badge';
 import { ClampedText } from '@/ui/clamped';
 import { PersonChip } from '@/ui/person-chip';
+import { useShortcuts } from '@/ui/shortcuts';
 import { Time } from '@/ui/time';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
@@ -32,6 +33,7 @@ type Props = {
 /** One reported post in a row: its media, author, text and actions (spec 01 §2). */
 export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
   const author = post.username || 'unknown author';
+  const keys = useShortcuts();
   return (
     <article
       tabIndex={-1}
@@ -53,6 +55,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
               avatar={post.user_avatar && apiUrl(post.user_avatar)}
               size={24}
               facts={factsOf(post)}
+              shortcut={keys('u')}
               known={useKnownPerson()}
             />
           </h2>

@@ -56,8 +56,9 @@ function declaredKeys(): Map<string, string> {
   return new Map(
     controls
       .flatMap((control) => {
-        const text = control.textContent?.trim() || (control.matches('article *') ? 'the media' : '');
         const keys = control.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
+        const shown = control.textContent?.trim() || (control.matches('article *') ? 'the media' : '');
+        const text = keys.includes('u') ? 'the user' : shown;
         return keys.map((key): [string, string] => [key, text]);
       })
       // A Map keeps the last entry of a key, and the first one counts.

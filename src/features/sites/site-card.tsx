@@ -45,7 +45,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={username} size={40} />
         <div className={card.who}>
           <h2 className={card.name}>
-            <PersonChip name={username} id={id} known={useKnownPerson()} />
+            <PersonChip name={username} id={id} shortcut={keys('u')} known={useKnownPerson()} />
           </h2>
           <p className={card.facts}>
             {user.is_creator ? (

@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
 import { PersonName } from '@/ui/person-name';
 import { Count } from '@/ui/short';
+import { useShortcuts } from '@/ui/shortcuts';
 import type { User } from '@/wire/users';
 import { shownRank } from './shown-rank';
 import { UserActions } from './user-actions';
@@ -29,6 +30,7 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
 /** One user of a list, as a card or a row: name, state and the viewer's actions (spec 01 §2). */
 export function UserCard({ user, viewer, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
+  const keys = useShortcuts();
   return (
     <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={user.username}>
       <div className={card.top}>
@@ -37,7 +39,7 @@ export function UserCard({ user, viewer, avatarSize = 36, onOpen }: Props) {
           <div className={css.title}>
             {user.featured && <FeaturedBadge rank={shownRank(user)} />}
             <h2 className={card.name}>
-              <PersonName name={user.username} person={user.id} />
+              <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
               {user.verified && (
                 <span className={css.check} role="img" aria-label="Verified" title="Verified">
                   <BadgeCheck size={16} aria-hidden />
