@@ -87,7 +87,9 @@ test('users are worked by keyboard: menus, search, pages and the sheet that list
   await expect(user).toBeFocused();
   await press(page, 'r');
   await expect(page.getByRole('dialog', { name: 'Edit Username' })).toBeVisible();
-  await press(page, 'Escape', 'b');
+  await press(page, 'Escape');
+  await expect(user).toBeFocused();
+  await press(page, 'b');
   await expect(user.getByRole('button', { name: 'Unban' })).toBeEnabled();
   await press(page, 'p');
   await expect(page.getByText('Promote: a banned user cannot be promoted')).toBeVisible();

@@ -79,6 +79,8 @@ export function watchFocus(): void {
   document.addEventListener('focusin', mark);
   new MutationObserver(() => {
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    // A dialog returns the focus by itself, a moment after it has closed.
+    if (focused.closest(DIALOG)) return;
     // After a turn of the page, the first card takes over from the one that had the focus.
     const target = focused.closest('article') ? cardsOnPage()[0] : undefined;
     (target ?? document.getElementById(PAGE_TITLE_ID))?.focus({ preventScroll: true });

@@ -1,4 +1,6 @@
 import { createPreference } from '@/lib/preference';
+import { pressOf } from '@/lib/press';
+import { undoLast } from '@/lib/undo-wanted';
 import { announce, cardInFocus, cardsOnPage, focusCard } from './card-focus';
 import { notify } from './notice';
 import { PAGE_TITLE_ID } from './page-title';
@@ -18,6 +20,11 @@ export function controlsFor(key: string, within: ParentNode = document): HTMLEle
  * control, so that its conditions, its texts and its dialogs hold. A refused click is reported with its reason.
  */
 export function pressControl(key: string): void {
+  if (key === 'z') {
+    const press = pressOf({});
+    if (press) undoLast(press);
+    return;
+  }
   const card = cardInFocus();
   const declared = controlsFor(key);
   const ofPage = declared.find((control) => !control.closest('article'));

@@ -100,6 +100,7 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true
     failure: turn?.error ? failureToShow(turn.error, page !== undefined) : read.failure,
     retry: () => (turn ? void turnTo(turn.to) : read.retry()),
     retrying: turning || read.retrying,
+    reread: read.reread,
     /** True while another page or search loads and this one is still shown. */
     turning,
     /** Props for Pager. */

@@ -21,6 +21,8 @@ export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Dat
   return {
     ...state,
     data,
+    /** Reads again, unless a call is in progress already, and returns the newest data. */
+    reread: async () => (await refetch({ cancelRefetch: false })).data,
     /** True when the last call succeeded and no other is in progress: forms need fresh data to start with. */
     settled: data !== undefined && !error && !isFetching,
     /** When the data arrived, in ms since 1970. */

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useSpelledOut } from '@/ui/spelled-out';
 import type { FeedbackResponse, Question } from '@/wire/feedback';
 import * as css from './answer.css';
 import { otherTextOf, placeOf } from './answer-texts';
@@ -36,10 +37,18 @@ function None({ text }: { text: string }) {
 function Words({ text }: { text: string | null }) {
   if (text === null) return <None text="No answer" />;
   if (text.trim() === '') return <None text="Empty answer" />;
+  return <WrittenWords text={text} />;
+}
+
+function WrittenWords({ text }: { text: string }) {
+  const { shown, mark } = useSpelledOut(text);
   return (
-    <p dir="auto" className={css.words}>
-      {text}
-    </p>
+    <>
+      <p dir="auto" className={css.words}>
+        {shown}
+      </p>
+      {mark}
+    </>
   );
 }
 

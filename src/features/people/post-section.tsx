@@ -6,6 +6,7 @@ import { useFinder } from '@/api/query/use-finder';
 import { formatCount } from '@/lib/format';
 import { wasSent } from '@/lib/odd-rows';
 import { truncate } from '@/lib/truncate';
+import { SpelledOut } from '@/ui/spelled-out';
 import { Time } from '@/ui/time';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
@@ -37,7 +38,9 @@ export function PostSection({ user, calls }: { user: User; calls: number }) {
       >
         {(post) => (
           <>
-            <p dir="auto">{truncate(post.content.trim(), TEXT_LIMIT) || 'no text'}</p>
+            <p dir="auto">
+              <SpelledOut text={truncate(post.content.trim(), TEXT_LIMIT) || 'no text'} />
+            </p>
             <p className={css.muted}>
               {`${reportsText(post)} · `}
               <Time iso={post.created_at} format="medium" />

@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge';
 import { ClampedText } from '@/ui/clamped';
 import { PersonChip } from '@/ui/person-chip';
 import { useShortcuts } from '@/ui/shortcuts';
+import { SpelledOut, useSpelledOut } from '@/ui/spelled-out';
 import { Time } from '@/ui/time';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
@@ -34,6 +35,7 @@ type Props = {
 export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
   const author = post.username || 'unknown author';
   const keys = useShortcuts();
+  const { mark } = useSpelledOut(author);
   return (
     <article
       tabIndex={-1}
@@ -59,6 +61,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
               known={useKnownPerson()}
             />
           </h2>
+          {mark}
           {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
           <Time iso={post.created_at} format="medium" fromNow />
           {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
@@ -73,7 +76,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
             {post.decision.choices.map((choice, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and no choice ever moves
               <li key={at} dir="auto" className={css.choice}>
-                {choice}
+                <SpelledOut text={choice} />
               </li>
             ))}
           </ul>

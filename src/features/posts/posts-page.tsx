@@ -1,5 +1,6 @@
 import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
+import { useWindowFocus } from '@/api/query/use-window-focus';
 import { useViewer } from '@/api/session/session';
 import { Checkbox } from '@/ui/checkbox';
 import { postsDensity } from '@/ui/density';
@@ -11,6 +12,7 @@ import { Segments } from '@/ui/segments';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
 import { useStore } from '@/ui/use-store';
+import { NewReports } from './new-reports';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
 import { PostCardSkeletons } from './post-card-skeleton';
@@ -28,8 +30,9 @@ export function PostsPage({ title }: { title: string }) {
   const blur = useStore(blurPreference) === 'on';
   const grey = useStore(greyPreference) === 'on';
   const density = useStore(postsDensity);
-  const { page, pager, ...list } = usePagedList(postsQuery);
-  const { posts, ...places } = usePostsInPlace(page?.posts, list.number);
+  const { page, pager, reread, ...list } = usePagedList(postsQuery);
+  const { posts, newReports, ...places } = usePostsInPlace(page?.posts, list.number);
+  useWindowFocus(() => void reread().then((read) => places.hold(read?.posts ?? [])));
 
   return (
     <>
@@ -49,6 +52,7 @@ export function PostsPage({ title }: { title: string }) {
         <span className={bar.spring} />
         <Pager {...pager} />
       </div>
+      <NewReports count={newReports} onShow={places.showNew} />
       <ListBody
         name={title}
         list={list}

@@ -100,6 +100,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
             <SheetGroup
               title="Everywhere"
               rows={[
+                { keys: ['z'], text: 'Undo the last act' },
                 { keys: ['?'], text: 'This list' },
                 { keys: ['Ctrl', 'K'], text: 'Go to…' },
               ]}

@@ -13,6 +13,7 @@ import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { PersonChip } from '@/ui/person-chip';
 import { useShortcuts } from '@/ui/shortcuts';
+import { useSpelledOut } from '@/ui/spelled-out';
 import type { Waitlist } from '@/wire/waitlists';
 import { membersText } from './waitlist-texts';
 
@@ -21,6 +22,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
   const { username, avatarUrl, bio, memberCount } = waitlist;
   const keys = useShortcuts();
   const displayName = waitlist.displayName || username;
+  const name = useSpelledOut(displayName);
   const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
   return (
     <article tabIndex={-1} className={card.card} aria-label={displayName}>
@@ -29,9 +31,10 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         <div className={card.who}>
           <h2 className={card.name}>
             <bdi className={card.nameText} title={displayName}>
-              {displayName}
+              {name.shown}
             </bdi>
           </h2>
+          {name.mark}
           <p className={card.facts}>
             <bdi>
               @<PersonChip name={username} known={useKnownPerson()} />

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { notify } from '@/ui/notice';
+import type { Post } from '@/wire/posts';
+import { usePostsInPlace } from './use-posts-in-place';
+
+// Only the id and the count matter here.
+const postOf = (id: string, num_reports = 3) => ({ id, num_reports }) as Post;
+const pageOf = (...ids: string[]) => ids.map((id) => postOf(id));
+
+function open(read: Post[]) {
+  const hook = renderHook(({ posts }) => usePostsInPlace(posts, 1), { initialProps: { posts: read } });
+  return {
+    now: () => hook.result.current,
+    ids: () => hook.result.current.posts?.map(({ id }) => id),
+    /** A page that was reread because the window got the focus. */
+    focus: (posts: Post[]) => {
+      const { hold } = hook.result.current;
+      act(() => hold(posts));
+      hook.rerender({ posts });
+    },
+    /** A page that was reread after a write of this page. */
+    reread: (posts: Post[]) => hook.rerender({ posts }),
+  };
+}
+
+describe('a page of posts that was reread when the window got the focus', () => {
+  it('holds back new reports until they are asked for, then shows the order of the server', () => {
+    const page = open(pageOf('a', 'b', 'c'));
+    page.focus([postOf('new', 9), ...pageOf('a', 'b'), postOf('c', 4)]);
+    expect(page.ids()).toEqual(['a', 'b', 'c']);
+    expect(page.now().newReports).toBe(1);
+    // What is on screen is up to date.
+    expect(page.now().posts?.[2]?.num_reports).toBe(4);
+    act(() => page.now().showNew());
+    expect(page.ids()).toEqual(['new', 'a', 'b', 'c']);
+    expect(page.now().newReports).toBe(0);
+  });
+
+  it('holds them back over the writes in between, and forgets those that are gone', () => {
+    const page = open(pageOf('a', 'b', 'c'));
+    page.focus(pageOf('new', 'newer', 'a', 'b', 'c'));
+    page.reread(pageOf('new', 'a', 'b', 'd'));
+    expect(page.ids()).toEqual(['a', 'b', 'd']);
+    expect(page.now().newReports).toBe(1);
+  });
+
+  it('says nothing when nothing is new, and shows everything at once where nothing was shown', () => {
+    const page = open(pageOf('a', 'b'));
+    page.focus(pageOf('b', 'a'));
+    expect(page.now().newReports).toBe(0);
+    const empty = open([]);
+    empty.focus(pageOf('new'));
+    expect(empty.ids()).toEqual(['new']);
+    expect(empty.now().newReports).toBe(0);
+  });
+
+  it('keeps a hidden post until its notice has gone', () => {
+    const page = open(pageOf('a', 'b'));
+    act(() => page.now().onHidden(postOf('a'), notify({ tone: 'success', text: 'hidden' })));
+    page.focus(pageOf('new', 'b'));
+    expect(page.ids()).toEqual(['a', 'b']);
+    act(() => page.now().showNew());
+    expect(page.ids()).toEqual(['new', 'b', 'a']);
+  });
+});

@@ -1,0 +1,95 @@
+/** A piece of a text: shown as it is, or a hidden character with its code point and name. */
+export type TextPart = { text: string; hidden?: { code: string; name: string } };
+
+// Emoji are made of several characters, some of them invisible: joiners, variation selectors, tags.
+const EMOJI = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`;
+const SUBDIVISION_FLAG = String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`;
+const KEYCAP = String.raw`[0-9#*]\uFE0F\u20E3`;
+// Scripts in which joiners and variation selectors change how the letter before them is written.
+const JOINING = [
+  'Arab',
+  'Beng',
+  'Deva',
+  'Gujr',
+  'Guru',
+  'Khmr',
+  'Knda',
+  'Mlym',
+  'Mong',
+  'Mymr',
+  'Orya',
+  'Sinh',
+]
+  .concat(['Syrc', 'Taml', 'Telu', 'Tibt'])
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('');
+const JOINED = String.raw`[${JOINING}][\u200C\u200D]`;
+const VARIANT = String.raw`\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mong}[\u180B-\u180D\u180F]`;
+
+const HIDDEN = String.raw`\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|[\u2028\u2029\u2800\uFFF9-\uFFFB]|(?![\t\n\r])\p{Cc}`;
+
+const SCAN = new RegExp(
+  `${SUBDIVISION_FLAG}|${EMOJI}(?:\\u200D${EMOJI})*|${KEYCAP}|${JOINED}|${VARIANT}|(?<hidden>${HIDDEN})`,
+  'gu',
+);
+
+const NAMES: Readonly<Record<string, string>> = {
+  '00AD': 'soft hyphen',
+  '034F': 'combining grapheme joiner',
+  '061C': 'Arabic letter mark',
+  '115F': 'Hangul filler',
+  '1160': 'Hangul filler',
+  '180E': 'Mongolian vowel separator',
+  '200B': 'zero width space',
+  '200C': 'zero width non-joiner',
+  '200D': 'zero width joiner',
+  '200E': 'left-to-right mark',
+  '200F': 'right-to-left mark',
+  '2028': 'line separator',
+  '2029': 'paragraph separator',
+  '202A': 'left-to-right embedding',
+  '202B': 'right-to-left embedding',
+  '202C': 'end of direction',
+  '202D': 'left-to-right override',
+  '202E': 'right-to-left override',
+  '2060': 'word joiner',
+  '2066': 'left-to-right isolate',
+  '2067': 'right-to-left isolate',
+  '2068': 'first strong isolate',
+  '2069': 'end of isolate',
+  '2800': 'blank braille pattern',
+  '3164': 'Hangul filler',
+  FEFF: 'zero width no-break space',
+  FFA0: 'Hangul filler',
+};
+
+function nameOf(point: number, code: string): string {
+  const named = NAMES[code];
+  if (named) return named;
+  if (point > 0xe0020 && point < 0xe007f) return `tag ${String.fromCharCode(point - 0xe0000)}`;
+  if (point < 0xa0) return 'control character';
+  return /\p{Variation_Selector}/u.test(String.fromCodePoint(point))
+    ? 'variation selector'
+    : 'invisible character';
+}
+
+/**
+ * Splits a text at the characters that a reader cannot see or that change the direction of others. Characters
+ * that a script or an emoji needs do not count.
+ * @returns parts whose texts, joined, are the text
+ */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(SCAN)) {
+    const hidden = match.groups?.hidden;
+    if (hidden === undefined) continue;
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+    const point = hidden.codePointAt(0) ?? 0;
+    const code = point.toString(16).toUpperCase().padStart(4, '0');
+    parts.push({ text: hidden, hidden: { code: `U+${code}`, name: nameOf(point, code) } });
+    from = match.index + hidden.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}

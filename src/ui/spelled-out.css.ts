@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './theme.css';
+
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.warning,
+  fontSize: vars.font.size[12],
+  fontWeight: vars.font.weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const hidden = style({
+  margin: '0 2px',
+  padding: '0 4px',
+  borderRadius: 4,
+  background: vars.color.warningSoft,
+  color: vars.color.warning,
+  fontSize: vars.font.size[12],
+  whiteSpace: 'nowrap',
+});

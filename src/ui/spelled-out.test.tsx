@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ClampedText } from './clamped';
+import { SpelledOut } from './spelled-out';
+
+afterEach(cleanup);
+
+const mark = () => screen.queryByRole('button', { name: 'contains hidden characters' });
+
+it('marks a text with hidden characters, and spells them out on request', async () => {
+  render(<ClampedText text={'photo\u202Egpj.exe'} />);
+  const button = mark();
+  expect(button?.title).toBe('U+202E right-to-left override');
+  expect(screen.getByText('photo\u202Egpj.exe')).toBeDefined();
+  if (button) await userEvent.click(button);
+  expect(button?.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('U+202E right-to-left override').closest('p')?.textContent).toBe(
+    'photoU+202E right-to-left overridegpj.exe',
+  );
+  if (button) await userEvent.click(button);
+  expect(screen.queryByText('U+202E right-to-left override')).toBeNull();
+});
+
+it('leaves other texts as they are', () => {
+  render(<SpelledOut text="שלום 👩‍👩‍👧" />);
+  expect(mark()).toBeNull();
+  expect(document.body.textContent).toBe('שלום 👩‍👩‍👧');
+});
