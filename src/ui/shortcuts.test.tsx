@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { undoWanted } from '@/lib/undo-wanted';
 import { Button } from './button';
 import { step, watchFocus } from './card-focus';
 import { MenuButton } from './menu-button';
@@ -140,6 +141,12 @@ describe('a shortcut', () => {
     card('mine').focus();
     pressControl('b');
     expect(said()).toBe('this is you!');
+  });
+
+  it('undoes the last act by z', () => {
+    const before = undoWanted.get();
+    pressControl('z');
+    expect(undoWanted.get()).toBe(before + 1);
   });
 
   it('chooses an item of a closed menu', () => {

@@ -17,6 +17,9 @@ export const mark = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
+/** Left out where there is one line only: the icon and the accessible name stay. */
+export const words = style({});
+
 export const hidden = style({
   margin: '0 2px',
   padding: '0 4px',

@@ -31,7 +31,7 @@ export function useSpelledOut(text: string): { shown: ReactNode; mark: ReactNode
         onClick={() => setSpelled(!spelled)}
       >
         <ScanSearch size={14} aria-hidden />
-        contains hidden characters
+        <span className={css.words}>contains hidden characters</span>
       </button>
     ),
   };

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/card.css';
+import { words } from '@/ui/spelled-out.css';
 import { vars } from '@/ui/theme.css';
 
 const { color, space, font } = vars;
@@ -50,6 +51,8 @@ globalStyle(`${row}[data-density=compact] ${said}`, {
   alignItems: 'center',
   columnGap: space[3],
 });
+
+globalStyle(`${row}[data-density=compact] ${words}`, { position: 'absolute', clipPath: 'inset(50%)' });
 
 /** The text, with 'Show all' beside it. */
 globalStyle(`${row}[data-density=compact] ${said} > div + div`, {
