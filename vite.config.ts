@@ -26,8 +26,8 @@ const PARTS_WITH_LOADER: Parts = [
   ['loader', 'component', 'pendingComponent'],
   ['errorComponent', 'notFoundComponent'],
 ];
-// Not split: the guards and the landing page, whose loaders request data without waiting for more code.
-const EAGER = /^\/_staff(\/_super|\/lists\/users)?$/;
+// Not split: the guards, which decide before more code is there. The head starts the reads of the pages.
+const EAGER = /^\/_staff(\/_super)?$/;
 
 // The router plugin adds a question mark and the part's name to the id of a split part of a route file.
 const STAFF =
