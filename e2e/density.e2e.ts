@@ -51,3 +51,30 @@ test('users are in view as 24 cards or as 18 rows at 1440x900; the choice is rem
   const last = await page.getByRole('button', { name: 'Next' }).boundingBox();
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1_860);
 });
+
+test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  // The seed has 5 campaigns and 5 entries.
+  await sandbox.api('POST', '/v1/nft-campaign?network=mainnet', {
+    as: 'super',
+    body: { title: 'A Sixth', description: 'd'.repeat(200), packSize: 1, network: 'mainnet', royalties: [] },
+  });
+  for (const question of ['Six?', 'Seven?', 'Eight?']) {
+    const body = { question, content: 'c'.repeat(200), creatorsOnly: true };
+    await sandbox.api('POST', '/v1/faq', { as: 'super', body });
+  }
+  await signIn(page, 'super');
+  for (const [path, items, count] of [
+    ['/lists/session-history', page.getByRole('row').filter({ has: page.getByRole('cell') }), 26],
+    ['/nft-campaigns', page.getByRole('article'), 6],
+    ['/lists/faq', page.getByRole('article'), 8],
+  ] as const) {
+    await page.goto(path);
+    await expect(items.nth(count - 1)).toBeVisible();
+    expect(await whole(items), path).toBeGreaterThanOrEqual(count);
+  }
+});

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
 /** Has the same height with any content, so nothing moves when the media arrive. */
@@ -8,13 +8,23 @@ export const frame = style({
   placeItems: 'center',
   height: 200,
   overflow: 'hidden',
-  border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.medium,
   background: vars.color.sunken,
+  // Inside, above the picture: light pictures need an edge too.
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    border: `1px solid ${vars.color.edge}`,
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
 });
 
-/** Shows the whole picture: a moderator may have to judge something at its edge. */
-export const media = style({ width: '100%', height: 198, objectFit: 'contain' });
+/** Shows the whole picture. */
+export const media = style({ width: '100%', height: '100%', objectFit: 'contain' });
+// Cards fill their frames: bars beside the pictures would make a list restless.
+globalStyle(`article ${media}`, { objectFit: 'cover' });
 
 export const broken = style({
   display: 'grid',

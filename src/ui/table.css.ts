@@ -30,7 +30,7 @@ export const loading = style([visuallyHidden]);
 export const head = style({ position: 'sticky', zIndex: 1 });
 
 const cellBase = style({
-  padding: `${space[2]} ${space[2]}`,
+  padding: `3px ${space[2]}`,
   borderBottom: `1px solid ${color.border}`,
   textAlign: 'start',
   verticalAlign: 'top',

@@ -24,7 +24,8 @@ interface TableProps<Row> {
   sectionOf?: (row: Row) => string;
 }
 
-const PLACES = Array.from({ length: 20 }, (_, place) => place);
+/** A page of the history. */
+const PLACES = Array.from({ length: 50 }, (_, place) => place);
 
 /** A table of texts. If it is wider than its container, it scrolls sideways on its own, without the page. */
 export function Table<Row>({

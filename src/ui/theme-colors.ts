@@ -11,6 +11,8 @@ export const light = {
   hover: '#f1f2f6',
   border: '#e3e5eb',
   borderStrong: '#828898',
+  /** Drawn over pictures. */
+  edge: 'rgb(18 20 30 / 0.12)',
   text: '#191b22',
   muted: '#5a6070',
   accent: '#5f49c4',
@@ -50,6 +52,7 @@ export const dark: typeof light = {
   hover: '#20232b',
   border: '#272a33',
   borderStrong: '#6c7385',
+  edge: 'rgb(255 255 255 / 0.14)',
   text: '#eceef3',
   muted: '#a0a6b5',
   accent: '#aea2f5',

@@ -28,7 +28,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
           </Button>
         )}
         {!reading && !isOver && !failure && (
-          <Button small variant="purple" onClick={search.goOn}>
+          <Button small onClick={search.goOn}>
             Go on
           </Button>
         )}

@@ -1,18 +1,24 @@
 import * as card from '@/ui/card.css';
 import { CardSkeletons } from '@/ui/card-skeletons';
 import { Skeleton } from '@/ui/skeleton';
+import * as css from './faq.css';
 
 export function FaqCardSkeletons() {
   return (
-    <CardSkeletons loading="Loading FAQ…" grid={card.wideGrid}>
-      <Skeleton width="70%" height={18} />
+    <CardSkeletons loading="Loading FAQ…" grid={css.entries} count={8}>
+      <div className={css.head}>
+        <Skeleton width="70%" height={22} />
+      </div>
       <div className={card.body}>
         <Skeleton width="90%" height={18} />
-        <Skeleton width="100%" height={200} />
       </div>
+      <figure className={css.figure}>
+        <Skeleton width={132} height={99} />
+        <Skeleton width={80} height={18} />
+      </figure>
       <div className={card.actions}>
-        <Skeleton width={78} height={28} />
-        <Skeleton width={90} height={28} />
+        <Skeleton width={62} height={24} />
+        <Skeleton width={74} height={24} />
       </div>
     </CardSkeletons>
   );

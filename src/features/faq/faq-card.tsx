@@ -29,25 +29,25 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         {faq.creatorsOnly && <Badge icon={Sparkles} label="Creators Only FAQ" />}
       </div>
       <div className={card.body}>
-        <ClampedText text={faq.content} />
-        {media && (
-          <figure className={css.figure}>
-            <MediaFrame>
-              <Media url={apiUrl(media.url)} label={`Picture of the FAQ ${question}`} />
-            </MediaFrame>
-            {media.userInfo && (
-              <figcaption className={card.facts}>
-                <PersonChip
-                  name={media.userInfo.username}
-                  id={media.userInfo.userId}
-                  avatar={media.userInfo.avatarUrl && apiUrl(media.userInfo.avatarUrl)}
-                  known={known}
-                />
-              </figcaption>
-            )}
-          </figure>
-        )}
+        <ClampedText text={faq.content} lines={2} />
       </div>
+      {media && (
+        <figure className={css.figure}>
+          <MediaFrame>
+            <Media url={apiUrl(media.url)} label={`Picture of the FAQ ${question}`} />
+          </MediaFrame>
+          {media.userInfo && (
+            <figcaption className={card.facts}>
+              <PersonChip
+                name={media.userInfo.username}
+                id={media.userInfo.userId}
+                avatar={media.userInfo.avatarUrl && apiUrl(media.userInfo.avatarUrl)}
+                known={known}
+              />
+            </figcaption>
+          )}
+        </figure>
+      )}
       <div className={card.actions}>
         <Link
           to="/lists/faq/edit/$faqId"

@@ -4,13 +4,13 @@ import { faqsQuery } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import type { Faq } from '@/wire/faq';
+import * as css from './faq.css';
 import { FaqCard } from './faq-card';
 import { FaqCardSkeletons } from './faq-card-skeleton';
 
@@ -37,7 +37,7 @@ export function FaqPage() {
         empty={<EmptyPanel title="No FAQ" body="Write the first question and its answer with New FAQ." />}
       >
         {(shown) => (
-          <SteadyList items={shown} keyOf={({ faqId }) => faqId} name="faq" className={card.wideGrid}>
+          <SteadyList items={shown} keyOf={({ faqId }) => faqId} name="faq" className={css.entries}>
             {(faq) => <FaqCard faq={faq} onDelete={() => setDeleting(faq)} />}
           </SteadyList>
         )}

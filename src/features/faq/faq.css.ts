@@ -1,5 +1,26 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { actions, card, cards } from '@/ui/card.css';
+import { frame } from '@/ui/media.css';
 import { vars } from '@/ui/theme.css';
+
+export const figure = style({ display: 'grid', alignContent: 'start', gap: vars.space[1], margin: 0 });
+
+/** Entries with their pictures beside them: 8 are in view at 1440x900. */
+export const entries = style([
+  cards,
+  { gap: vars.space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))' },
+]);
+globalStyle(`${entries} ${card}`, {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `6px ${vars.space[4]}`,
+  minHeight: 0,
+  padding: vars.space[3],
+});
+globalStyle(`${entries} ${card} > *`, { gridColumn: '1 / -1' });
+globalStyle(`${entries} ${card}:has(> figure) > :not(${actions})`, { gridColumn: 1 });
+globalStyle(`${entries} ${card} > figure${figure}`, { gridColumn: 2, gridRow: '1 / 3', width: 132 });
+globalStyle(`${entries} ${card} > ${actions}`, { gridRow: 3 });
+globalStyle(`${entries} ${frame}`, { height: 99 });
 
 export const featured = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
 
@@ -13,17 +34,15 @@ export const chosen = style({
 
 export const atTheEnd = style({ marginInlineStart: 'auto' });
 
-export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2], minWidth: 0 });
+export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[1], minWidth: 0 });
 
-/** Three lines at most: a question may be as long as an answer (spec 03 §5). */
+/** Two lines at most: a question may be as long as an answer (spec 03 §5). */
 export const question = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontSize: 15,
   lineHeight: '22px',
 });
-
-export const figure = style({ display: 'grid', gap: vars.space[2], margin: 0 });

@@ -1,26 +1,27 @@
 import * as card from '@/ui/card.css';
 import { CardSkeletons } from '@/ui/card-skeletons';
+import { MediaFrame } from '@/ui/media';
 import { Skeleton } from '@/ui/skeleton';
+import * as css from './campaign-card.css';
 
 export function CampaignCardSkeletons() {
   return (
-    <CardSkeletons loading="Loading NFT campaigns…" grid={card.wideGrid}>
-      <Skeleton width="100%" height={200} />
+    <CardSkeletons loading="Loading NFT campaigns…" grid={css.campaigns}>
+      <MediaFrame>{null}</MediaFrame>
       <div className={card.body}>
         <div>
-          <Skeleton width="55%" height={20} />
-          <Skeleton width="35%" height={14} />
+          <Skeleton width="55%" height={22} />
+          <Skeleton width="35%" height={18} />
         </div>
-        <Skeleton width="80%" height={18} />
-        <Skeleton width="100%" height={54} />
-        <Skeleton width="70%" height={14} />
+        <Skeleton width="80%" height={20} />
+        <Skeleton width="100%" height={46} />
+        <Skeleton width="70%" height={17} />
       </div>
       <div className={card.actions}>
-        <Skeleton width={116} height={28} />
-        <Skeleton width={106} height={28} />
-        <Skeleton width={112} height={28} />
-        <Skeleton width={134} height={28} />
-        <Skeleton width={126} height={28} />
+        <Skeleton width={92} height={24} />
+        <Skeleton width={94} height={24} />
+        <Skeleton width={100} height={24} />
+        <Skeleton width={110} height={24} />
       </div>
     </CardSkeletons>
   );

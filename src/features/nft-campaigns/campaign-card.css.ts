@@ -1,12 +1,33 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { actions, body, card, cards } from '@/ui/card.css';
+import { frame } from '@/ui/media.css';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
 
+/** Campaigns with their media beside them: 6 are in view at 1440x900. */
+export const campaigns = style([
+  cards,
+  { gap: space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(480px, 100%), 1fr))' },
+]);
+const BESIDE = 'screen and (min-width: 640px)';
+globalStyle(`${campaigns} ${card}`, {
+  gridTemplateRows: 'auto',
+  gap: `${space[2]} ${space[4]}`,
+  minHeight: 0,
+  padding: space[3],
+  '@media': { [BESIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)', gridTemplateRows: '1fr auto' } },
+});
+globalStyle(`${campaigns} ${frame}`, { height: 132 });
+globalStyle(`${campaigns} ${body}`, { gap: 6 });
+globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
+// Five of them, in one line at 1440 px.
+globalStyle(`${campaigns} ${actions} > :is(a, button)`, { paddingInline: 6 });
+
 export const title = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontSize: 15,
@@ -15,10 +36,12 @@ export const title = style({
 export const none = style({ color: color.muted, fontStyle: 'italic' });
 
 export const packs = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space[2],
-  padding: `${space[2]} ${space[3]}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[1],
+  padding: `${space[1]} ${space[2]}`,
   borderRadius: vars.radius.medium,
   background: color.sunken,
 });
@@ -26,7 +49,7 @@ export const packs = style({
 export const counts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[2]} ${space[5]}`,
+  gap: `${space[1]} ${space[4]}`,
   fontVariantNumeric: 'tabular-nums',
 });
 

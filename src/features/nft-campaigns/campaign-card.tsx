@@ -62,7 +62,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
           </p>
         </div>
         {description?.trim() ? (
-          <Clamped lines={4}>
+          <Clamped lines={2}>
             <Markdown under={2} text={description} />
           </Clamped>
         ) : (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { campaignQuery, campaignsQuery } from '@/api/nft-campaigns';
 import { failureToShow, useRead } from '@/api/query/use-read';
 import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { notifyFailure } from '@/ui/notice';
 import { lazyDialog } from '@/ui/on-demand';
@@ -13,6 +12,7 @@ import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { CampaignCard } from './campaign-card';
+import * as css from './campaign-card.css';
 import { CampaignCardSkeletons } from './campaign-card-skeleton';
 
 const CampaignNftsDialog = lazyDialog(() => import('./nfts/campaign-nfts-dialog'), 'CampaignNftsDialog');
@@ -73,7 +73,7 @@ export function NftCampaignsPage() {
             items={shown}
             keyOf={({ campaignId }) => campaignId}
             name="nft-campaigns"
-            className={card.wideGrid}
+            className={css.campaigns}
           >
             {(campaign) => (
               <CampaignCard

@@ -2,7 +2,8 @@ import { loading } from '@/ui/card.css';
 import { Skeleton } from '@/ui/skeleton';
 import * as css from './post-card.css';
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** A page of posts. */
+const ROWS = Array.from({ length: 24 }, (_, place) => place);
 
 /** As large as rows with one line of text. */
 export function PostCardSkeletons({ density }: { density: 'comfortable' | 'compact' }) {

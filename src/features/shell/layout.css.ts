@@ -194,7 +194,9 @@ export const groupTitle = style({
 export const entries = style({ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' });
 
 const entryBase = style({
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
   padding: `6px ${vars.space[2]}`,
   borderRadius: vars.radius.medium,
   borderInlineStart: '2px solid transparent',
@@ -216,6 +218,18 @@ export const entry = style([
     },
   },
 ]);
+
+export const entryIcon = style({
+  width: 16,
+  height: 16,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  color: vars.color.muted,
+  selectors: { [`${entry}[aria-current=page] > &`]: { color: 'inherit' } },
+});
 
 export const entryDisabled = style([entryBase, { color: vars.color.muted, cursor: 'not-allowed' }]);
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useViewer } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
 import * as css from './layout.css';
-import { groupsFor } from './pages';
+import { groupsFor, type Page } from './pages';
 
 /** The left navigation. `onGo` closes it where it is a folded menu. */
 export function Navigation({ onGo }: { onGo: () => void }) {
@@ -10,7 +10,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={css.navigation}>
-      {groupsFor(isSuper(viewer), { unlisted: false }).map((group) => (
+      {groupsFor(isSuper(viewer)).map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h2 className={css.groupTitle}>{group.title}</h2>
           <ul className={css.entries}>
@@ -22,6 +22,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                     aria-disabled="true"
                     title="Not offered here at the moment"
                   >
+                    <Icon of={page} />
                     {page.title}
                   </span>
                 ) : (
@@ -34,6 +35,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                       'aria-current': 'page',
                     })}
                   >
+                    <Icon of={page} />
                     {page.title}
                   </Link>
                 )}
@@ -43,5 +45,13 @@ export function Navigation({ onGo }: { onGo: () => void }) {
         </section>
       ))}
     </nav>
+  );
+}
+
+function Icon({ of }: { of: Page }) {
+  return (
+    <svg aria-hidden viewBox="0 0 16 16" className={css.entryIcon}>
+      <path d={of.icon} />
+    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { ALL_GROUPS } from './all-pages';
 import { groupsFor, type Page } from './pages';
 
 /** The letter after `g` that opens a page, with the page's title. */
@@ -23,7 +24,7 @@ export const PAGE_LETTERS: Readonly<Record<string, string>> = {
 /** The pages that the viewer may open by a letter, in the order of the navigation. */
 export function letteredPages(isSuper: boolean): { letter: string; page: Page }[] {
   const letters = Object.entries(PAGE_LETTERS);
-  return groupsFor(isSuper, { unlisted: true }).flatMap(({ pages }) =>
+  return groupsFor(isSuper, ALL_GROUPS).flatMap(({ pages }) =>
     pages.flatMap((page) => {
       const letter = letters.find(([, title]) => title === page.title)?.[0];
       return letter ? [{ letter, page }] : [];

@@ -5,6 +5,7 @@ import { API_HOST, isSandboxHost } from '@/lib/config';
 import { isSuper } from '@/rules/scopes';
 import { sheetShown } from '@/ui/shortcuts';
 import * as option from '@/ui/text-input.css';
+import { ALL_GROUPS } from './all-pages';
 import { groupsFor } from './pages';
 import * as css from './palette-list.css';
 import { openQueryDevtools } from './query-devtools';
@@ -26,7 +27,7 @@ export function PaletteList({ id, typed, presses, onActive, onClose }: Props) {
   const navigate = useNavigate();
   const viewer = useViewer();
 
-  const pages = groupsFor(isSuper(viewer), { unlisted: true }).flatMap((group) =>
+  const pages = groupsFor(isSuper(viewer), ALL_GROUPS).flatMap((group) =>
     group.pages.map(({ title, to }) => ({
       title,
       group: group.title,

@@ -5,7 +5,7 @@ import * as css from './site-card.css';
 
 export function SiteCardSkeletons() {
   return (
-    <CardSkeletons loading="Loading sites…" grid={card.wideGrid}>
+    <CardSkeletons loading="Loading sites…" grid={card.wideGrid} count={24}>
       <div className={card.top}>
         <Skeleton width={40} height={40} radius="50%" />
         <div className={card.who}>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
@@ -42,6 +42,24 @@ export const actions = style({
   alignItems: 'center',
   gap: space[3],
   color: color.muted,
+});
+
+const fill = keyframes({ from: { transform: 'scaleX(0)' } });
+/** While the question takes no press yet, a bar fills: the button waits and is not dead. */
+export const asking = style({
+  overflow: 'hidden',
+  selectors: {
+    '&[data-waiting]::after': {
+      content: '',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: 4,
+      background: 'currentColor',
+      transformOrigin: 'left',
+      // As long as a button waits after its label changed (ui/press.ts).
+      animation: `${fill} 500ms linear`,
+    },
+  },
 });
 
 /** Takes no room while empty. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Press } from '@/lib/press';
 import { Button } from '@/ui/button';
 import { useTimeout } from '@/ui/use-timeout';
+import * as css from './downtime.css';
 
 /** An unanswered question is withdrawn after this time. */
 const FORGET_MS = 10_000;
@@ -41,6 +42,7 @@ export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: 
         ref={button}
         variant="purple"
         danger={up}
+        className={asking ? css.asking : undefined}
         loading={busy}
         disabled={disabledReason !== undefined}
         disabledReason={disabledReason}

@@ -6,7 +6,7 @@ export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; on
   return (
     <div role="status" className={css.offer}>
       <p>What you typed here before the page was reloaded was not saved.</p>
-      <Button small variant="blue" onClick={onRestore}>
+      <Button small onClick={onRestore}>
         Bring it back
       </Button>
       <Button small onClick={onDiscard}>

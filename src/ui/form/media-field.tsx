@@ -140,18 +140,12 @@ export function MediaField(props: MediaFieldProps) {
             </Button>
             {/* Stays while busy: otherwise the second click of a double click would hit Cancel. */}
             {file && onUpload && (progress.phase === 'idle' || running) && (
-              <Button
-                small
-                variant="purple"
-                loading={running}
-                disabled={disabled}
-                onPress={() => go(onUpload)}
-              >
+              <Button small loading={running} disabled={disabled} onPress={() => go(onUpload)}>
                 Upload
               </Button>
             )}
             {progress.phase === 'failed' && (
-              <Button small variant="purple" disabled={disabled} onPress={() => go(props.onRetry)}>
+              <Button small disabled={disabled} onPress={() => go(props.onRetry)}>
                 Retry
               </Button>
             )}

@@ -50,7 +50,6 @@ export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove
           {state?.phase === 'failed' && (
             <Button
               small
-              variant="purple"
               disabled={reason !== null}
               disabledReason={reason ?? undefined}
               onPress={() => {
