@@ -41,6 +41,17 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledOnce();
   });
 
+  it('sends at once when the focus leaves, and not again', () => {
+    render(box(''));
+    fireEvent.blur(input());
+    expect(onSearch).not.toHaveBeenCalled();
+    type('nova');
+    fireEvent.blur(input());
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('nova');
+    wait(1_000);
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
   it('keeps the text as it was typed, and sends it trimmed and without a leading @', () => {
     render(box('a'));
     type(' @a b ');

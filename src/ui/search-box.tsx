@@ -19,7 +19,7 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter. */
+/** Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter and when the focus leaves. */
 export function SearchBox({ label, value, onSearch, placeholder = label, className }: SearchBoxProps) {
   const keys = useShortcuts();
   const input = useRef<HTMLInputElement>(null);
@@ -84,6 +84,8 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
         later();
       }}
       onKeyDown={keyDown}
+      // A search sent after a link was clicked would replace that navigation.
+      onBlur={() => later.flush()}
       end={text !== '' && <IconButton small icon={X} label="Clear search" onClick={clear} />}
     />
   );
