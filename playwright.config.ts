@@ -1,11 +1,17 @@
 import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Database } from './e2e/support/sandbox';
+import { findBrowser } from './harness/browsers';
 import { findChromium } from './harness/chromium';
 
-const executablePath = findChromium();
+// Set by `npm run e2e:browsers`: firefox or webkit.
+const otherBrowser = process.env.E2E_BROWSER;
+
+const executablePath = otherBrowser ? undefined : findChromium();
 // Workers read this file too; the environment variable saves them the search.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+
+const firefox = otherBrowser === 'firefox' ? findBrowser('firefox') : undefined;
 
 const elsewhere = process.env.E2E_BASE_URL;
 const asRoot = process.getuid?.() === 0;
@@ -20,18 +26,35 @@ export default defineConfig<object, { database: Database }>({
   // Allows for one timeout on a busy machine. The report marks such a test as flaky; fix it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  projects: process.env.FULL
-    ? // The matrices of `npm run test:full`.
-      [
-        { name: 'full', testMatch: 'full/*.full.ts' },
-        { name: 'failures', testMatch: ['*failures.e2e.ts', 'insights.e2e.ts'] },
+  projects: otherBrowser
+    ? [
+        {
+          name: otherBrowser,
+          testMatch: '**/*.e2e.ts',
+          use: {
+            browserName: otherBrowser === 'firefox' ? 'firefox' : undefined,
+            // Firefox as Mozilla and Debian ship it, by WebDriver BiDi.
+            channel: 'moz-firefox',
+            launchOptions: {
+              executablePath: firefox && 'path' in firefox ? firefox.path : undefined,
+              args: [],
+              firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+            },
+          },
+        },
       ]
-    : [
-        { name: 'pglite', testMatch: '**/*.e2e.ts' },
-        // One walk through the whole product. The API suite covers the other differences between the
-        // databases.
-        { name: 'postgres', testMatch: 'walk.e2e.ts', use: { database: 'postgres' } },
-      ],
+    : process.env.FULL
+      ? // The matrices of `npm run test:full`.
+        [
+          { name: 'full', testMatch: 'full/*.full.ts' },
+          { name: 'failures', testMatch: ['*failures.e2e.ts', 'insights.e2e.ts'] },
+        ]
+      : [
+          { name: 'pglite', testMatch: '**/*.e2e.ts' },
+          // One walk through the whole product. The API suite covers the other differences between the
+          // databases.
+          { name: 'postgres', testMatch: 'walk.e2e.ts', use: { database: 'postgres' } },
+        ],
   reporter: 'list',
   timeout: 30_000,
   expect: { timeout: 5_000 },

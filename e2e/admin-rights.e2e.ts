@@ -49,7 +49,7 @@ test('Assign Admin asks first, sends once, and is stored', async ({ page, signIn
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ maxAuthScope: 'admin' }]);
 });
 
-test('Remove Admin asks first, starts on Cancel, sends once, and is stored', async ({
+test('Remove Admin asks first, starts on Cancel, sends once, and is stored', { tag: '@browsers' }, async ({
   page,
   signIn,
   sandbox,

@@ -65,10 +65,9 @@ test('exactly the changed fields are sent, and undone changes are not', async ({
   await expect(field(page, 'Twitch')).toHaveValue('violettv');
 });
 
-test('a new picture alone can be saved: its id is sent, and the other picture stays', async ({
-  page,
-  sandbox,
-}) => {
+test('a new picture alone can be saved: its id is sent, and the other picture stays', {
+  tag: '@browsers',
+}, async ({ page, sandbox }) => {
   await openEdit(page);
   await pickFile(page, 'Avatar', PNG);
   await expect(save(page)).toBeEnabled();
@@ -89,7 +88,10 @@ test('a new picture alone can be saved: its id is sent, and the other picture st
   });
 });
 
-test('a failed upload shows the text for editing, and keeps everything', async ({ page, sandbox }) => {
+test('a failed upload shows the text for editing, and keeps everything', { tag: '@browsers' }, async ({
+  page,
+  sandbox,
+}) => {
   await openEdit(page);
   await field(page, 'Bio').fill('Another bio');
   for (const label of ['Avatar', 'Photo/Video']) {

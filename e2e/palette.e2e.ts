@@ -38,7 +38,10 @@ const SUPER_PAGES = {
   Downtime: '/lists/downtime',
 };
 
-test('the palette reaches every page that a super admin may open', async ({ page, signIn }) => {
+test('the palette reaches every page that a super admin may open', { tag: '@browsers' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await page.goto('/insights');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,7 +86,7 @@ test('a plain admin finds the same pages in the palette, without those of super 
   await expect(palette(page).getByRole('option')).toHaveCount(0);
 });
 
-test('the palette works by keyboard alone', async ({ page, signIn }) => {
+test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();

@@ -56,10 +56,9 @@ test('the format is judged first, characters before length, and no check is sent
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a name is stored: the dialog reports it and closes after 1 s, and the card shows it', async ({
-  page,
-  sandbox,
-}) => {
+test('a name is stored: the dialog reports it and closes after 1 s, and the card shows it', {
+  tag: '@browsers',
+}, async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Edit Username');
   await box(page).fill('');
   await box(page).pressSequentially('Fan_of_9', { delay: 20 });
@@ -150,7 +149,7 @@ test('a failed check never enables Confirm, and the next keystroke repeats it', 
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a typed name is not discarded without a question', async ({ page }) => {
+test('a typed name is not discarded without a question', { tag: '@browsers' }, async ({ page }) => {
   await choose(page, 'fan', 'Edit Username');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Escape');

@@ -18,11 +18,9 @@ async function openUsers(page: Page) {
   await expect(page.getByText('this is you!')).toBeVisible();
 }
 
-test('a session that ends during a search asks for the password over the page, and the search continues', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a session that ends during a search asks for the password over the page, and the search continues', {
+  tag: '@browsers',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openUsers(page);
   await page.context().clearCookies();

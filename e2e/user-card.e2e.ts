@@ -166,7 +166,7 @@ test('a plain admin cannot tell a super admin from an admin', async ({ page, sig
   expect(await page.content()).not.toContain('superAdmin');
 });
 
-test('the menu works by keyboard, and returns the focus', async ({ page, signIn }) => {
+test('the menu works by keyboard, and returns the focus', { tag: '@browsers' }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   const more = button(page, 'fan', 'More for fan');

@@ -49,10 +49,9 @@ test('the list shows each waitlist, newest first: names, bio, members, and a lin
   await expect(site.getByRole('heading', { name: 'Violet Hour' })).toBeVisible();
 });
 
-test('a double click exports the members once as a file; without members the button says why not', async ({
-  page,
-  sandbox,
-}) => {
+test('a double click exports the members once as a file; without members the button says why not', {
+  tag: '@browsers',
+}, async ({ page, sandbox }) => {
   await openWaitlists(page);
   const exporting = card(page, 'Violet Hour').getByRole('button', { name: 'Export' });
   const names: string[] = [];

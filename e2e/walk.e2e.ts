@@ -155,9 +155,9 @@ async function readHistory(page: Page) {
   expect(steps.slice(0, DONE.length)).toEqual(DONE);
 }
 
-test('a new member of staff walks through the whole product, from signing in to reading the history', async ({
-  page,
-}) => {
+test('a new member of staff walks through the whole product, from signing in to reading the history', {
+  tag: '@browsers',
+}, async ({ page }) => {
   test.slow();
   await signInByForm(page, 'super');
   await promoteCreator(page);

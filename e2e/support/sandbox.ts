@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { ACCOUNTS, type Account, type Sandbox, sandboxClient } from '../../harness/sandbox-client';
 import { type SandboxProcess, startSandbox } from '../../harness/sandbox-process';
 import { copyTemplate } from '../../harness/sandbox-template';
 import { startPostgres } from '../../sandbox/testing/postgres';
+import { firefoxFixtures } from './firefox-esr';
 import { watchInvariants } from './invariants';
+import { webKitFixtures } from './webkit/fixtures';
+import { webKitMatchers } from './webkit/matchers';
 
 type TestFixtures = {
   /** The worker's sandbox with its seed: it is reset before each test. */
@@ -59,13 +62,13 @@ function clientOf({ url, direct, pid }: SandboxProcess, data: string): Sandbox {
   return sandboxClient(url, direct, { pid, mediaFolder: join(data, 'media') });
 }
 
-export const test = base.extend<TestFixtures, { workerSandbox: Sandbox; database: Database }>({
+const tests = base.extend<TestFixtures, { workerSandbox: Sandbox; database: Database }>({
   database: ['pglite', { scope: 'worker', option: true }],
 
   workerSandbox: [
     async ({ database }, use) => {
       const opened = await openSandbox(database);
-      test.skip(opened === null, 'left out: there is no PostgreSQL on this machine');
+      tests.skip(opened === null, 'left out: there is no PostgreSQL on this machine');
       if (!opened) return;
       await use(opened.client);
       await opened.close();
@@ -102,6 +105,20 @@ export const test = base.extend<TestFixtures, { workerSandbox: Sandbox; database
     }),
 });
 
+const BROWSER = process.env.E2E_BROWSER;
+
+/** The tests are the same in every browser (`npm run e2e:browsers`). Casts: the replaced fixtures are alike. */
+export const test =
+  BROWSER === 'firefox'
+    ? (tests.extend(firefoxFixtures) as typeof tests)
+    : BROWSER === 'webkit'
+      ? (tests.extend(webKitFixtures as object) as typeof tests)
+      : tests;
+
+export const expect = (
+  BROWSER === 'webkit' ? baseExpect.extend(webKitMatchers) : baseExpect
+) as typeof baseExpect;
+
 /** Signs in through the form; does not wait for the next page. */
 export async function signInByForm(page: Page, as: Account) {
   await page.goto('/login');
@@ -109,5 +126,3 @@ export async function signInByForm(page: Page, as: Account) {
   await page.getByLabel('Password').fill(ACCOUNTS[as].password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
-
-export { expect };

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
 import { mediaField, PNG, pickFile, type SampleFile, WEBM } from './media';
+import { expect } from './sandbox';
 
 export const NEW = '/lists/waitlists/new';
 export const EDIT = '/lists/waitlists/edit';

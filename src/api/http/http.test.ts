@@ -200,6 +200,16 @@ describe('the one door (spec 03 §3, §4)', () => {
     setTimeout(() => controller.abort(), 20);
     await expect(call).rejects.toMatchObject({ kind: 'aborted', message: 'Request aborted' });
   });
+
+  it('says Network Error when an answer breaks off, which Firefox reports as an abort', async () => {
+    const broken = new ReadableStream({
+      pull: (stream) => stream.error(new DOMException('The operation was aborted.', 'AbortError')),
+    });
+    const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken));
+    const { signal } = new AbortController();
+    await expect(http.receiveCsv('/x.csv', { signal })).rejects.toMatchObject({ message: 'Network Error' });
+    fetching.mockRestore();
+  });
 });
 
 describe('apiPath', () => {

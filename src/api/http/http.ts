@@ -131,13 +131,14 @@ async function exchange(method: Method, path: string, call: Call) {
       body: text,
     };
   } catch (error) {
-    throw error instanceof ApiError ? error : unanswered(error);
+    throw error instanceof ApiError ? error : unanswered(error, signal);
   }
 }
 
-function unanswered(cause: unknown): ApiError {
+function unanswered(cause: unknown, signal?: AbortSignal): ApiError {
   if (cause instanceof TimeoutError) return timedOut(cause);
-  return cause instanceof DOMException && cause.name === 'AbortError' ? aborted(cause) : noAnswer(cause);
+  // Ask the signal, not the error: Firefox reports an answer that breaks off as an AbortError.
+  return signal?.aborted ? aborted(cause) : noAnswer(cause);
 }
 
 function parseJson(body: string): unknown {
