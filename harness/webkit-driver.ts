@@ -29,6 +29,7 @@ export async function startWebKitDriver(): Promise<WebKitDriver> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x960x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // Cast: a stream without an encoding sends buffers.
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const port = await freePort();
   const driver = spawn(found.path, [`--port=${port}`, '--host=127.0.0.1'], {

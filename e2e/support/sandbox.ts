@@ -107,17 +107,14 @@ const tests = base.extend<TestFixtures, { workerSandbox: Sandbox; database: Data
 
 const BROWSER = process.env.E2E_BROWSER;
 
-/** The tests are the same in every browser (`npm run e2e:browsers`). Casts: the replaced fixtures are alike. */
-export const test =
-  BROWSER === 'firefox'
-    ? (tests.extend(firefoxFixtures) as typeof tests)
-    : BROWSER === 'webkit'
-      ? (tests.extend(webKitFixtures as object) as typeof tests)
-      : tests;
+// Casts: the fixtures and matchers of another browser have the names and meanings of these.
+const inFirefox = () => tests.extend(firefoxFixtures) as typeof tests;
+const inWebKit = () => tests.extend(webKitFixtures as object) as typeof tests;
+const expectInWebKit = () => baseExpect.extend(webKitMatchers) as typeof baseExpect;
 
-export const expect = (
-  BROWSER === 'webkit' ? baseExpect.extend(webKitMatchers) : baseExpect
-) as typeof baseExpect;
+/** The tests are the same in every browser (`npm run e2e:browsers`). */
+export const test = BROWSER === 'firefox' ? inFirefox() : BROWSER === 'webkit' ? inWebKit() : tests;
+export const expect = BROWSER === 'webkit' ? expectInWebKit() : baseExpect;
 
 /** Signs in through the form; does not wait for the next page. */
 export async function signInByForm(page: Page, as: Account) {

@@ -78,11 +78,10 @@ function describe(element: HTMLElement): string {
 
 function look(element: HTMLElement): Facts {
   const { x, y, width, height } = element.getBoundingClientRect();
-  const input = element as HTMLInputElement;
   return {
     text: squeeze(element.textContent ?? ''),
     innerText: element.innerText,
-    value: 'value' in element ? input.value : null,
+    value: 'value' in element ? String(element.value) : null,
     visible: width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible',
     disabled: element.matches(':disabled, [aria-disabled=true]'),
     focused: document.activeElement === element,

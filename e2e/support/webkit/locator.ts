@@ -153,6 +153,8 @@ export class WebKitLocator extends Finder {
       found = await this.facts();
       return found.length === 1;
     });
-    return found[0] as Facts;
+    const [facts] = found;
+    if (!facts) throw new Error(`nothing is ${this}`);
+    return facts;
   }
 }
