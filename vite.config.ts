@@ -87,7 +87,7 @@ export default defineConfig({
       output: {
         // The first chunk lists all other files, and their names would be half of that list.
         chunkFileNames: ({ name }) =>
-          GROUPS.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          GROUPS.some((group) => group.name === name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         // Without groups, every module that two routes share becomes a chunk, and the users list takes 20
         // requests. A group includes what its files import. First comes what every page needs, then the main
         // area's frame.

@@ -23,22 +23,28 @@ export type Outcome =
   | Exclude<Verdict, { kind: 'send' }>
   /** `agree` is what to pass on when the person agrees to overwrite the current value. */
   | { kind: 'ask'; why: string; agree: { value: Value } }
-  /** The error is null for a 401: the sign-in dialog shows that one. */
-  | { kind: 'failed'; error: Error | null };
+  /** `shown` is null for a 401, because the sign-in dialog shows it. */
+  | { kind: 'failed'; cause: Error; shown: Error | null };
+
+type Options = {
+  /** The value that the person agreed to overwrite. */
+  agreed?: { value: Value };
+  /** Does not read the lists again: a bulk run does so once, at its end. */
+  quiet?: boolean;
+};
 
 /**
  * Reads the current value, then sends the change unless somebody has changed the value meanwhile.
  * @param answers the id of the entry that this undoes or repeats
- * @param agreed the value that the person agreed to overwrite
  */
 export async function carryOut(
   client: QueryClient,
   wanted: Change,
   answers: number,
-  agreed?: { value: Value },
+  { agreed, quiet = false }: Options = {},
 ): Promise<Outcome> {
   try {
-    const now = await readNow(client, wanted);
+    const now = await readNow(client, wanted, quiet);
     const entries = client.getQueryData<Entry[]>(ACTIVITY) ?? [];
     const verdict = judge(wanted, now.value, entries, agreed);
     if (verdict.kind === 'ask') return { ...verdict, agree: { value: now.value } };
@@ -63,10 +69,10 @@ export async function sendAgain(client: QueryClient, { write, act, id }: Entry):
 
 function failed(error: unknown): Outcome {
   if (!(error instanceof Error)) throw error;
-  return { kind: 'failed', error: isSignedOut(error) ? null : error };
+  return { kind: 'failed', cause: error, shown: isSignedOut(error) ? null : error };
 }
 
-function readNow(client: QueryClient, change: Change): Promise<Current> {
+function readNow(client: QueryClient, change: Change, quiet: boolean): Promise<Current> {
   switch (change.field) {
     case 'isBlocked':
       return blockNow(client, change.id);
@@ -75,17 +81,18 @@ function readNow(client: QueryClient, change: Change): Promise<Current> {
     case 'allocation':
       return codesNow(client, change);
     default:
-      return userNow(client, change);
+      return userNow(client, change, quiet);
   }
 }
 
-async function userNow(client: QueryClient, { id, field }: Change): Promise<Current> {
+async function userNow(client: QueryClient, { id, field }: Change, quiet: boolean): Promise<Current> {
   const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
   const write: Current['write'] = (change, answers) => {
     const options = patchUser(user);
     // The fields of a change on a user are those of its patch.
     const patch = { [change.field]: change.to } as UserPatch;
-    return runWrite(client, { ...options, meta: { ...options.meta, answers } }, patch);
+    const meta = { ...options.meta, answers, ...(quiet && { makesStale: [] }) };
+    return runWrite(client, { ...options, meta }, patch);
   };
   return { value: currentValue(user, field), write };
 }

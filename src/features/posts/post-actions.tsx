@@ -2,7 +2,7 @@ import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
 import type { ApiError } from '@/lib/api-error';
-import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { wasSent } from '@/lib/odd-rows';
 import { canBan, NOT_SAID } from '@/rules/capabilities';
 import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
@@ -11,7 +11,7 @@ import { useShortcuts } from '@/ui/shortcuts';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import * as css from './post-card.css';
-import { acts, done, HIDDEN_ALREADY, NOT_FOUND } from './post-texts';
+import { acts, done, GONE, HIDDEN_ALREADY, NOT_FOUND, whyNotDismiss } from './post-texts';
 
 type Props = {
   post: Post;
@@ -25,15 +25,8 @@ type Props = {
   onDismissed: () => void;
 };
 
-const GONE = 'this post is hidden';
-
 function tell(text: string) {
   return notify({ tone: 'success', text });
-}
-
-function whyNotDismiss(post: Post) {
-  if (!wasSent(post, 'num_reports')) return NOT_SAID_HOW_MANY;
-  return post.num_reports === 0 ? 'its reports are dismissed' : undefined;
 }
 
 function notifyPostFailure(error: ApiError, act: string) {

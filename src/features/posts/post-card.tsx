@@ -5,9 +5,11 @@ import type { Fact } from '@/rules/person-facts';
 import { Badge } from '@/ui/badge';
 import { ClampedText } from '@/ui/clamped';
 import { PersonChip } from '@/ui/person-chip';
+import { SelectBox } from '@/ui/select-box';
 import { useShortcuts } from '@/ui/shortcuts';
 import { SpelledOut, useSpelledOut } from '@/ui/spelled-out';
 import { Time } from '@/ui/time';
+import type { Selection } from '@/ui/use-selection';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import { PostActions } from './post-actions';
@@ -24,6 +26,7 @@ type Props = {
   viewer: User;
   shield: Shield;
   density: 'comfortable' | 'compact';
+  selection: Selection;
   hidden: boolean;
   /** The server's page no longer has the post, so a refetch brings no news of it. */
   detached: boolean;
@@ -32,7 +35,7 @@ type Props = {
 };
 
 /** One reported post in a row: its media, author, text and actions (spec 01 §2). */
-export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
+export function PostCard({ post, viewer, shield, density, selection, ...actions }: Props) {
   const author = post.username || 'unknown author';
   const keys = useShortcuts();
   const { mark } = useSpelledOut(author);
@@ -45,6 +48,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
       data-density={density}
       aria-label={`Post by ${author}`}
     >
+      <SelectBox id={post.id} name={`post by ${author}`} selection={selection} />
       <div className={css.media}>
         <PostMedia key={post.id} media={post.media} username={author} shield={shield} />
       </div>

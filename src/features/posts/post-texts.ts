@@ -1,3 +1,6 @@
+import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import type { Post } from '@/wire/posts';
+
 /** The report count of a card (spec 01 §2). */
 export function reportsText(count: number): string {
   return count === 0 ? 'reports dismissed' : `reported by ${count} user(s)`;
@@ -22,3 +25,12 @@ export const done = {
   dismiss: (name: string) => `you dismissed the reports on ${name}'s post`,
   hide: (name: string) => `you deleted ${name}'s post`,
 };
+
+/** Why a hidden post offers nothing more. */
+export const GONE = 'this post is hidden';
+
+/** Why the reports of a post cannot be dismissed; undefined if they can. */
+export function whyNotDismiss(post: Post): string | undefined {
+  if (!wasSent(post, 'num_reports')) return NOT_SAID_HOW_MANY;
+  return post.num_reports === 0 ? 'its reports are dismissed' : undefined;
+}

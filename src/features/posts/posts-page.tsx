@@ -5,12 +5,14 @@ import { useViewer } from '@/api/session/session';
 import { Checkbox } from '@/ui/checkbox';
 import { postsDensity } from '@/ui/density';
 import { ListBody } from '@/ui/list-body';
+import { lazyPart } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
 import { Segments } from '@/ui/segments';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
+import { useSelection } from '@/ui/use-selection';
 import { useStore } from '@/ui/use-store';
 import { NewReports } from './new-reports';
 import { PostCard } from './post-card';
@@ -18,6 +20,8 @@ import * as css from './post-card.css';
 import { PostCardSkeletons } from './post-card-skeleton';
 import { blurPreference, greyPreference } from './post-preferences';
 import { usePostsInPlace } from './use-posts-in-place';
+
+const PostsBulk = lazyPart(() => import('./posts-bulk'), 'PostsBulk');
 
 const DENSITIES = [
   { value: 'comfortable', label: 'Comfortable' },
@@ -33,6 +37,8 @@ export function PostsPage({ title }: { title: string }) {
   const { page, pager, reread, ...list } = usePagedList(postsQuery);
   const { posts, newReports, ...places } = usePostsInPlace(page?.posts, list.number);
   useWindowFocus(() => void reread().then((read) => places.hold(read?.posts ?? [])));
+  const name = `posts ${list.number}`;
+  const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 
   return (
     <>
@@ -74,7 +80,7 @@ export function PostsPage({ title }: { title: string }) {
           <SteadyList
             items={shown}
             keyOf={({ id }) => id}
-            name={`posts ${list.number}`}
+            name={name}
             className={density === 'compact' ? css.compactList : css.list}
             turning={list.turning}
           >
@@ -84,6 +90,7 @@ export function PostsPage({ title }: { title: string }) {
                 viewer={viewer}
                 shield={{ blur, grey }}
                 density={density}
+                selection={selection}
                 hidden={places.isHidden(post)}
                 detached={places.isDetached(post)}
                 onHidden={(notice) => places.onHidden(post, notice)}
@@ -93,6 +100,9 @@ export function PostsPage({ title }: { title: string }) {
           </SteadyList>
         )}
       </ListBody>
+      {selection.chosen.length > 0 && (
+        <PostsBulk {...places} key={name} posts={posts ?? []} viewer={viewer} selection={selection} />
+      )}
     </>
   );
 }

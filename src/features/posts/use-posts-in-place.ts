@@ -43,8 +43,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: number)
     (post) => !isHeld(post) && (!done.hidden.has(post.id) || told.has(done.hidden.get(post.id) ?? 0)),
   );
 
-  function remember(change: Partial<Done>) {
-    setShown((now) => ({ ...now, done: { ...now.done, ...change } }));
+  function remember(change: (done: Done) => Partial<Done>) {
+    setShown((now) => ({ ...now, done: { ...now.done, ...change(now.done) } }));
   }
 
   return {
@@ -68,7 +68,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: number)
      * Whether the post is shown but no longer on the server's page, so that a refetch brings no news of it.
      */
     isDetached: ({ id }: Post) => !onPage.has(id),
-    onHidden: ({ id }: Post, notice: number) => remember({ hidden: new Map(done.hidden).set(id, notice) }),
-    onDismissed: ({ id }: Post) => remember({ dismissed: new Set(done.dismissed).add(id) }),
+    onHidden: ({ id }: Post, notice: number) =>
+      remember((done) => ({ hidden: new Map(done.hidden).set(id, notice) })),
+    onDismissed: ({ id }: Post) => remember((done) => ({ dismissed: new Set(done.dismissed).add(id) })),
   };
 }

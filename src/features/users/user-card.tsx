@@ -1,4 +1,5 @@
 import { BadgeCheck, Ban, Sparkles, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { apiUrl } from '@/lib/config';
 import { staffLetter } from '@/rules/capabilities';
 import { Avatar } from '@/ui/avatar';
@@ -19,6 +20,8 @@ type Props = {
   /** In pixels. */
   avatarSize?: number;
   onOpen: (dialog: UserDialogKind) => void;
+  /** The checkbox that selects the user, in a list. */
+  select?: ReactNode;
 };
 
 /** A featured user without a rank of 1 or more shows the star alone (spec 03 §6). */
@@ -28,11 +31,12 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
 }
 
 /** One user of a list, as a card or a row: name, state and the viewer's actions (spec 01 §2). */
-export function UserCard({ user, viewer, avatarSize = 36, onOpen }: Props) {
+export function UserCard({ user, viewer, avatarSize = 36, onOpen, select }: Props) {
   const letter = staffLetter(viewer, user);
   const keys = useShortcuts();
   return (
     <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={user.username}>
+      {select}
       <div className={card.top}>
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />
         <div className={card.who}>

@@ -7,19 +7,24 @@ import { rows } from '@/ui/card-rows.css';
 import { Checkbox } from '@/ui/checkbox';
 import { usersDensity } from '@/ui/density';
 import { ListBody } from '@/ui/list-body';
+import { lazyPart } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
 import { Segments } from '@/ui/segments';
+import { SelectBox } from '@/ui/select-box';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
+import { useSelection } from '@/ui/use-selection';
 import { useStore } from '@/ui/use-store';
 import type { User, UserFilter } from '@/wire/users';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { UserDialog, type UserDialogKind } from './user-dialog';
 import * as css from './users-page.css';
+
+const UsersBulk = lazyPart(() => import('./users-bulk'), 'UsersBulk');
 
 const DENSITIES = [
   { value: 'cards', label: 'Cards' },
@@ -49,6 +54,8 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
   const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
   const look = `${density === 'rows' ? rows : card.grid} ${filter === 'banned' ? '' : card.receding}`;
+  const name = `${filter} ${search?.text ?? ''} ${list.number}`;
+  const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
   const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
 
   return (
@@ -92,7 +99,7 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
           <SteadyList
             items={shown}
             keyOf={({ id }) => id}
-            name={`${filter} ${search?.text ?? ''} ${list.number}`}
+            name={name}
             className={look}
             turning={list.turning}
           >
@@ -102,11 +109,15 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
                 viewer={viewer}
                 avatarSize={avatarSize}
                 onOpen={(kind) => setDialog({ kind, user })}
+                select={<SelectBox id={user.id} name={user.username} selection={selection} />}
               />
             )}
           </SteadyList>
         )}
       </ListBody>
+      {selection.chosen.length > 0 && (
+        <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
+      )}
       {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   );

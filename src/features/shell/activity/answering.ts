@@ -42,7 +42,7 @@ export async function answer(client: QueryClient, entry: Entry, agreed?: Questio
 
   setAnswering(entry.id, 'busy');
   const outcome = wanted
-    ? await carryOut(client, wanted, entry.id, agreed?.agree)
+    ? await carryOut(client, wanted, entry.id, { agreed: agreed?.agree })
     : again && (await sendAgain(client, entry));
   const act = wanted ? `${labelOf(wanted)} of ${wanted.name}` : `${label} of ${target}`;
   setAnswering(entry.id, outcome ? report(outcome, act, offer) : null);
@@ -59,7 +59,7 @@ function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Questio
       notify({ tone: 'info', text: outcome.why, ms: CARD_NOTICE_MS });
       return null;
     case 'failed':
-      if (outcome.error) notifyFailure(outcome.error, { act, ms: CARD_NOTICE_MS });
+      if (outcome.shown) notifyFailure(outcome.shown, { act, ms: CARD_NOTICE_MS });
       return null;
     case 'ask':
       return {

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { sendOne, undoOne } from '@/api/activity/bulk';
+import { patchUser } from '@/api/patch-user';
+import { dismissReports, hidePost } from '@/api/posts';
+import { keys } from '@/api/query/keys';
+import { wasSent } from '@/lib/odd-rows';
+import { canBan, NOT_SAID } from '@/rules/capabilities';
+import { BulkBar } from '@/ui/bulk/bulk-bar';
+import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-dialog';
+import type { Selection } from '@/ui/use-selection';
+import type { Post } from '@/wire/posts';
+import type { User } from '@/wire/users';
+import { GONE, whyNotDismiss } from './post-texts';
+
+type Props = {
+  posts: readonly Post[];
+  viewer: User;
+  selection: Selection;
+  isHidden: (post: Post) => boolean;
+  onHidden: (post: Post, notice: number) => void;
+  onDismissed: (post: Post) => void;
+};
+
+/** What can be done to several reported posts at once, and to their authors (hands §6). */
+export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDismissed }: Props) {
+  const client = useQueryClient();
+  const withId = (wanted: string) => posts.find(({ id }) => id === wanted);
+
+  function dismissal(post: Post): BulkItem {
+    const name = nameOf(post);
+    return {
+      id: post.id,
+      name: `Post by ${name}`,
+      why: isHidden(post) ? GONE : (whyNotDismiss(post) ?? null),
+      send: () => sendOne(client, dismissReports(post.id, name), undefined),
+    };
+  }
+
+  function hiding(post: Post): BulkItem {
+    const name = nameOf(post);
+    return {
+      id: post.id,
+      name: `Post by ${name}`,
+      why: isHidden(post) ? GONE : null,
+      send: () => sendOne(client, hidePost(post.id, name), undefined),
+    };
+  }
+
+  /** One call for an author, however many of their posts are chosen. */
+  function bans(chosen: readonly Post[]): BulkItem[] {
+    const authors = new Map(chosen.map((post) => [post.user_id, post]));
+    return [...authors.values()].map((post) => {
+      const username = nameOf(post);
+      return {
+        id: post.user_id,
+        name: username,
+        why: whyNotBan(viewer, post),
+        send: () => sendOne(client, patchUser({ id: post.user_id, username }), { isBanned: true }),
+        undo: () => undoOne(client, 'isBanned', post.user_id),
+        covers: chosen.filter(({ user_id }) => user_id === post.user_id).map(({ id }) => id),
+      };
+    });
+  }
+
+  function actsFor(chosen: readonly Post[]): BulkAct[] {
+    return [
+      {
+        name: 'Dismiss',
+        caution: 'Dismissed reports cannot be brought back.',
+        items: chosen.map(dismissal),
+        onDone: (items) => {
+          for (const post of items.flatMap(({ id }) => withId(id) ?? [])) onDismissed(post);
+        },
+      },
+      {
+        name: 'Hide',
+        danger: true,
+        caution: 'Hidden posts cannot be brought back.',
+        items: chosen.map(hiding),
+        onDone: (items, notice) => {
+          for (const post of items.flatMap(({ id }) => withId(id) ?? [])) onHidden(post, notice);
+        },
+      },
+      { name: 'Ban', danger: true, items: bans(chosen) },
+    ];
+  }
+
+  return (
+    <BulkBar
+      items={posts}
+      idOf={({ id }) => id}
+      selection={selection}
+      actsFor={actsFor}
+      onEnd={() => {
+        void client.invalidateQueries({ queryKey: keys.posts });
+        void client.invalidateQueries({ queryKey: keys.users });
+      }}
+    />
+  );
+}
+
+function nameOf({ username }: Post) {
+  return username || 'unknown author';
+}
+
+function whyNotBan(viewer: User, post: Post): string | null {
+  const allowed = canBan(viewer, { id: post.user_id });
+  if (!allowed.allowed) return allowed.why;
+  if (!wasSent(post, 'user_is_banned')) return NOT_SAID.banned;
+  return post.user_is_banned ? 'is banned already' : null;
+}

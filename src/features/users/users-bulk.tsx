@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { sendOne, undoOne } from '@/api/activity/bulk';
+import { patchUser } from '@/api/patch-user';
+import { keys } from '@/api/query/keys';
+import { canBan, canPromote } from '@/rules/capabilities';
+import { BulkBar } from '@/ui/bulk/bulk-bar';
+import type { BulkAct } from '@/ui/bulk/bulk-dialog';
+import type { Selection } from '@/ui/use-selection';
+import type { UserPatch } from '@/wire/user-patch';
+import type { User } from '@/wire/users';
+
+type Props = { users: readonly User[]; viewer: User; selection: Selection };
+
+/** What can be done to several users at once (hands §6). */
+export function UsersBulk({ users, viewer, selection }: Props) {
+  const client = useQueryClient();
+
+  function actOf(
+    name: string,
+    chosen: readonly User[],
+    patch: UserPatch,
+    why: (user: User) => string | null,
+  ) {
+    const undo = 'isBanned' in patch;
+    return {
+      name,
+      items: chosen.map((user) => ({
+        id: user.id,
+        name: user.username,
+        why: why(user),
+        send: () => sendOne(client, patchUser(user), patch),
+        undo: undo ? () => undoOne(client, 'isBanned', user.id) : undefined,
+      })),
+    };
+  }
+
+  function whyNotBan(user: User, ban: boolean) {
+    const allowed = canBan(viewer, user);
+    if (!allowed.allowed) return allowed.why;
+    if (user.is_banned !== ban) return null;
+    return ban ? 'is banned already' : 'is not banned';
+  }
+
+  function actsFor(chosen: readonly User[]): BulkAct[] {
+    return [
+      {
+        ...actOf('Ban', chosen, { isBanned: true }, (user) => whyNotBan(user, true)),
+        danger: true,
+      },
+      actOf('Unban', chosen, { isBanned: false }, (user) => whyNotBan(user, false)),
+      {
+        ...actOf('Promote', chosen, { isCreator: true }, (user) => {
+          const allowed = canPromote(user);
+          return allowed.allowed ? null : allowed.why;
+        }),
+        caution: 'A creator cannot be made a fan again.',
+      },
+    ];
+  }
+
+  return (
+    <BulkBar
+      items={users}
+      idOf={({ id }) => id}
+      selection={selection}
+      actsFor={actsFor}
+      onEnd={() => {
+        void client.invalidateQueries({ queryKey: keys.users });
+        void client.invalidateQueries({ queryKey: keys.posts });
+      }}
+    />
+  );
+}

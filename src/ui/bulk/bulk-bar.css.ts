@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme.css';
+
+const { color, space } = vars;
+
+/** Over the foot of the page, where the last row leaves room. */
+export const bar = style({
+  position: 'sticky',
+  zIndex: vars.z.nav,
+  bottom: space[4],
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  width: 'fit-content',
+  maxWidth: '100%',
+  margin: `${space[4]} auto 0`,
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+  boxShadow: vars.shadow.large,
+});
+
+export const count = style({
+  marginInlineEnd: space[2],
+  fontWeight: vars.font.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+  padding: '6px 0',
+  borderTop: `1px solid ${color.border}`,
+  fontSize: vars.font.size[13],
+  overflowWrap: 'anywhere',
+  ':first-child': { borderTop: 0 },
+});
+
+export const how = style({
+  color: color.muted,
+  selectors: {
+    '&[data-result=failed]': { color: color.danger },
+    '&[data-result=done]': { color: color.success },
+  },
+});
+
+export const heading = style({
+  margin: 0,
+  fontSize: vars.font.size[13],
+  fontWeight: vars.font.weight.strong,
+});
+
+export const said = style({ margin: 0 });
+
+export const paused = style({
+  margin: 0,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.medium,
+  background: color.dangerSoft,
+  color: color.danger,
+  fontSize: vars.font.size[13],
+});
+
+/** The buttons of the pause, beside its reason. */
+export const pauseRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../button';
+import { PAGE_TITLE_ID } from '../page-title';
+import type { Selection } from '../use-selection';
+import * as css from './bulk-bar.css';
+import { type BulkAct, BulkDialog } from './bulk-dialog';
+
+export type BulkProps<Item> = {
+  /** The items of the page, in order. */
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  selection: Selection;
+  /** What can be done to the chosen items; acts that apply to none of them are not offered. */
+  actsFor: (chosen: readonly Item[]) => readonly BulkAct[];
+  /** Called at the end of each pass: reads the lists again. */
+  onEnd: () => void;
+};
+
+/** How many items are chosen, and what can be done to them. Each act shows its plan first (hands §6). */
+export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkProps<Item>) {
+  const [act, setAct] = useState<BulkAct | null>(null);
+  const chosen = items.filter((item) => selection.chosen.includes(idOf(item)));
+  const acts = actsFor(chosen).filter((each) => included(each) > 0);
+
+  function clear() {
+    selection.choose([]);
+    // The bar unmounts with the focus in it.
+    document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section aria-label="Selection" className={css.bar}>
+          <span role="status" className={css.count}>{`${chosen.length} selected`}</span>
+          {acts.map((each) => (
+            <Button key={each.name} small danger={each.danger} onClick={() => setAct(each)}>
+              {`${each.name} ${included(each)}`}
+            </Button>
+          ))}
+          {chosen.length < items.length && (
+            <Button small onClick={() => selection.choose(items.map(idOf))}>
+              All on this page
+            </Button>
+          )}
+          <Button small onClick={clear}>
+            Clear selection
+          </Button>
+        </section>
+      )}
+      {act && (
+        <BulkDialog
+          act={act}
+          onEnd={onEnd}
+          onClose={(left) => {
+            setAct(null);
+            if (left) selection.choose(left);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function included({ items }: BulkAct): number {
+  return items.filter(({ why }) => why === null).length;
+}

@@ -1,0 +1,130 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { countOf, type Pause, type Result, type Run } from '@/lib/bulk-run';
+import { waitText } from '@/lib/wait-text';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
+import { useStore } from '../use-store';
+import * as css from './bulk-bar.css';
+import type { BulkItem } from './bulk-dialog';
+
+type Props = {
+  title: string;
+  run: Run;
+  /** In the order of the run's results. */
+  items: readonly BulkItem[];
+  /** Undoes these items; absent in the run of an undo. */
+  onUndo?: (items: readonly BulkItem[]) => void;
+  onClose: () => void;
+};
+
+/** A run as it goes: count, Stop, pause, and one result per item. */
+export function BulkRun({ title, run, items, onUndo, onClose }: Props) {
+  const state = useStore(run);
+  const { phase, results, pause } = state;
+  const isRunning = phase !== 'ended';
+  const undoable = items.filter(({ undo }, at) => undo && results[at] === 'done');
+  const failed = countOf(state, 'failed');
+  const unsent = countOf(state, 'unsent');
+  useStayWhile(isRunning);
+
+  return (
+    <Dialog
+      title={title}
+      busy={isRunning}
+      onClose={onClose}
+      footer={
+        isRunning ? (
+          !pause && (
+            <Button autoFocus loading={phase === 'stopping'} onClick={run.stop}>
+              Stop
+            </Button>
+          )
+        ) : (
+          <>
+            {failed > 0 && <Button onPress={() => run.again('failed')}>Try the failed ones again</Button>}
+            {unsent > 0 && <Button onPress={() => run.again('unsent')}>{`Send the other ${unsent}`}</Button>}
+            {onUndo && undoable.length > 0 && <Button onPress={() => onUndo(undoable)}>Undo all</Button>}
+            <Button autoFocus variant="purple" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        )
+      }
+    >
+      <p role="status" className={css.said}>
+        {`${countOf(state, 'done')} of ${items.length} done${failed > 0 ? `, ${failed} failed` : ''}`}
+      </p>
+      {pause && <Paused key={pause.until} pause={pause} onGoOn={run.goOn} onStop={run.stop} />}
+      <ol aria-label="Results" className={css.list}>
+        {items.map(({ id, name }, at) => (
+          <li key={id} className={css.item}>
+            <bdi>{name}</bdi>
+            <HowItWent result={results[at] ?? 'waiting'} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+const WORDS = { waiting: '', sending: 'sending…', done: 'done', unsent: 'not sent' };
+
+function HowItWent({ result }: { result: Result }) {
+  const isFailure = typeof result === 'object';
+  return (
+    <span dir="auto" className={css.how} data-result={isFailure ? 'failed' : result}>
+      {isFailure ? `failed: ${result.failed}` : WORDS[result]}
+    </span>
+  );
+}
+
+const REASONS = {
+  'signed-out': 'Paused: you are signed out. Sign in, then go on.',
+  forbidden: 'Paused: the server refuses this. Your rights may have changed.',
+  'too-many': 'Paused: the server asks to wait.',
+  lost: 'Paused: the server does not answer. The last call may have been carried out; going on sends it again.',
+};
+
+function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; onStop: () => void }) {
+  const [now, setNow] = useState(Date.now);
+  const wait = pause.until === null ? 0 : Math.ceil((pause.until - now) / 1_000);
+  const isWaiting = wait > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return (
+    <>
+      <p role="alert" className={css.paused}>
+        {REASONS[pause.why]} <bdi>{pause.message}</bdi>
+      </p>
+      <div className={css.pauseRow}>
+        <Button
+          autoFocus
+          disabled={wait > 0}
+          disabledReason={`The server asks to try again ${waitText(wait)}`}
+          onPress={onGoOn}
+        >
+          Go on
+        </Button>
+        <Button onClick={onStop}>Stop</Button>
+        {wait > 0 && <span className={css.how}>{`possible ${waitText(wait)}`}</span>}
+      </div>
+    </>
+  );
+}
+
+/** Keeps the page while a run goes on: closing the tab asks first, and Back does nothing. */
+function useStayWhile(isRunning: boolean) {
+  const { history } = useRouter();
+  useEffect(() => {
+    if (!isRunning) return;
+    // The sign-in page opens only when the session has ended.
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ nextLocation }) => nextLocation.pathname !== '/login',
+    });
+  }, [history, isRunning]);
+}

@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from './theme.css';
+
+/** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
+export const box = style({
+  position: 'absolute',
+  insetInlineStart: 3,
+  top: 3,
+  width: 20,
+  height: 20,
+  margin: 0,
+  accentColor: vars.color.accent,
+  cursor: 'pointer',
+});
+const card = 'article:has(> input)';
+globalStyle(card, { position: 'relative' });
+globalStyle(`article:not(:hover, :focus-within) > ${box}`, {
+  '@media': { '(hover: hover)': { opacity: 0 } },
+});
+globalStyle(`main:has(${box}:checked) article > ${box}`, { opacity: 1 });
+globalStyle(`article:has(> ${box}:checked)`, {
+  borderColor: vars.color.accent,
+  background: vars.color.accentSoft,
+});

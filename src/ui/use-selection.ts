@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+/** The chosen items of one page of a list. */
+export type Selection = {
+  /** Their ids. */
+  chosen: readonly string[];
+  choose: (ids: readonly string[]) => void;
+  /** Chooses an item or lets it go; with `range`, all from the last toggled one to this one. */
+  toggle: (id: string, range: boolean) => void;
+};
+
+const NOTHING: { chosen: readonly string[]; last: string } = { chosen: [], last: '' };
+
+/**
+ * Chosen items stay chosen when the list is read again. Another page or search begins with none.
+ * @param list the list and its page
+ * @param ids the items on the page, in order
+ */
+export function useSelection(list: string, ids: readonly string[]): Selection {
+  const [kept, keep] = useState<{ list: string; chosen: readonly string[]; last: string }>();
+  const { chosen, last } = kept?.list === list ? kept : NOTHING;
+  return {
+    chosen,
+    choose: (ids) => keep({ list, chosen: ids, last: '' }),
+    toggle(id, range) {
+      const [from, to] = [range ? ids.indexOf(last) : -1, ids.indexOf(id)].sort((a, b) => a - b);
+      // The ends are the same list's, so both are numbers.
+      const touched = from === undefined || from < 0 ? [id] : ids.slice(from, (to ?? from) + 1);
+      const others = chosen.filter((other) => !touched.includes(other));
+      keep({ list, chosen: chosen.includes(id) ? others : [...others, ...touched], last: id });
+    },
+  };
+}
