@@ -1,17 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { box as checkbox } from './checkbox.css';
 import { vars } from './theme.css';
 
 /** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
-export const box = style({
-  position: 'absolute',
-  insetInlineStart: 3,
-  top: 3,
-  width: 20,
-  height: 20,
-  margin: 0,
-  accentColor: vars.color.accent,
-  cursor: 'pointer',
-});
+export const box = style([
+  checkbox,
+  { position: 'absolute', zIndex: 1, insetInlineStart: 4, top: 4, margin: 0, cursor: 'pointer' },
+]);
 const card = 'article:has(> input)';
 globalStyle(card, { position: 'relative' });
 globalStyle(`article:not(:hover, :focus-within) > ${box}`, {

@@ -3,7 +3,7 @@ import { vars } from '../theme.css';
 
 const { color, space } = vars;
 
-/** Over the foot of the page, where the last row leaves room. */
+/** Over the foot of the page, at the side where no notices are. */
 export const bar = style({
   position: 'sticky',
   zIndex: vars.z.nav,
@@ -14,7 +14,7 @@ export const bar = style({
   gap: space[2],
   width: 'fit-content',
   maxWidth: '100%',
-  margin: `${space[4]} auto 0`,
+  marginTop: space[4],
   padding: `${space[2]} ${space[3]}`,
   border: `1px solid ${color.borderStrong}`,
   borderRadius: vars.radius.large,
