@@ -6,6 +6,7 @@ import { undoWanted } from '@/lib/undo-wanted';
 import { IconButton } from '@/ui/icon-button';
 import { lazyDialog } from '@/ui/on-demand';
 import { useStore } from '@/ui/use-store';
+import { onSecondLine } from './layout.css';
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
 
@@ -18,7 +19,7 @@ export function ActivityButton() {
 
   return (
     <>
-      <IconButton label="Activity" icon={History} onClick={() => setOpen(true)} />
+      <IconButton label="Activity" icon={History} className={onSecondLine} onClick={() => setOpen(true)} />
       {(open || wanted > 0) && (
         <Activity
           open={open}

@@ -77,7 +77,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       <Button
         variant="outline"
         small
-        className={css.logout}
+        className={css.onSecondLine}
         loading={signingOut.isPending}
         onPress={signingOut.send}
       >

@@ -131,7 +131,7 @@ export const viewer = style({
   '@media': { [FOLDED]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'flex-end' } },
 });
 
-export const logout = style({ '@media': { [FOLDED]: SECOND_LINE } });
+export const onSecondLine = style({ '@media': { [FOLDED]: SECOND_LINE } });
 
 export const viewerName = style({
   maxWidth: '16ch',
