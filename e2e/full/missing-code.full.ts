@@ -24,6 +24,14 @@ async function fromPalette(page: Page, words: string) {
   await page.keyboard.press('Enter');
 }
 
+async function selectPost(page: Page) {
+  await go(page, '/lists/reported-posts');
+  await page
+    .getByRole('checkbox', { name: /^Select post/ })
+    .first()
+    .check();
+}
+
 /** The user action that loads each on-demand module, by the module's source. */
 const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/ui\/menu/, (page) => page.getByRole('button', { name: 'More for luna_ray' }).click()],
@@ -36,6 +44,9 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   // Before the card dialogs: a script shared with a page must be tested as missing from the page.
   [/src\/routes\//, (page, source) => go(page, addressOf(source))],
   [/media-viewer/, (page) => fromCard(page, '/lists/reported-posts', 'Open all 2 media')],
+  [/activity\/activity/, (page) => page.getByRole('button', { name: 'Activity' }).click()],
+  [/users-bulk/, (page) => page.getByRole('checkbox', { name: 'Select luna_ray' }).check()],
+  [/posts-bulk/, (page) => selectPost(page)],
   [/delete-faq-dialog/, (page) => fromCard(page, '/lists/faq', 'Delete FAQ')],
   [/delete-prompt-dialog/, (page) => fromCard(page, '/lists/feedback', 'Delete Prompt')],
   [/delete-campaign-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Delete Campaign')],

@@ -2,10 +2,11 @@ import { readSources } from '../../tests/house-rules';
 import { GAPS, holdKey, pointAt, pressHere } from '../support/presses';
 import { expect, test } from '../support/sandbox';
 import { CORE_CONTROLS } from '../support/writing-controls';
+import { ACTIVITY_CONTROLS } from '../support/writing-controls-activity';
 import { CAMPAIGN_CONTROLS } from '../support/writing-controls-campaigns';
 import { SITES_CONTROLS } from '../support/writing-controls-sites';
 
-const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTROLS];
+const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTROLS, ...ACTIVITY_CONTROLS];
 
 /** Matches each use of a `src/ui` control that passes on a press. */
 const TAKES_PRESS = /\bon(Press|Confirm|Submit)=|<ExportButton\b/g;

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { countOf, type Pause, type Result, type Run } from '@/lib/bulk-run';
 import { waitText } from '@/lib/wait-text';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
+import { useStayWhile } from '../form/use-stay-while';
 import { useStore } from '../use-store';
 import * as css from './bulk-bar.css';
 import type { BulkItem } from './bulk-dialog';
@@ -114,17 +114,4 @@ function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; o
       </div>
     </>
   );
-}
-
-/** Keeps the page while a run goes on: closing the tab asks first, and Back does nothing. */
-function useStayWhile(isRunning: boolean) {
-  const { history } = useRouter();
-  useEffect(() => {
-    if (!isRunning) return;
-    // The sign-in page opens only when the session has ended.
-    return history.block({
-      enableBeforeUnload: true,
-      blockerFn: ({ nextLocation }) => nextLocation.pathname !== '/login',
-    });
-  }, [history, isRunning]);
 }
