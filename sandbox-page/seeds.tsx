@@ -8,7 +8,7 @@ import { NumberInput } from '@/ui/number-input';
 import { type About, reset } from './calls';
 import * as css from './page.css';
 
-const MOST_USERS = 100_000;
+const MAX_USERS = 100_000;
 const many = (count: number) => count.toLocaleString('en-US');
 
 /** Resets the sandbox to one of its seeds. All changes are lost, so it asks for confirmation. */
@@ -19,7 +19,7 @@ export function Seeds({ seeds }: { seeds: About['seeds'] }) {
   const seed = seeds.find((each) => each.name === name);
   const users = typed ?? seed?.users ?? 0;
   const fewest = seed?.fewestUsers ?? 0;
-  const fits = Number.isInteger(users) && users >= fewest && users <= MOST_USERS;
+  const fits = Number.isInteger(users) && users >= fewest && users <= MAX_USERS;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => reset(name, users),
     onSuccess: () => {
@@ -42,7 +42,7 @@ export function Seeds({ seeds }: { seeds: About['seeds'] }) {
         value={typed}
         onChange={setTyped}
         placeholder={String(seed?.users ?? '')}
-        problem={fits ? null : `must be a whole number from ${many(fewest)} to ${many(MOST_USERS)}`}
+        problem={fits ? null : `must be a whole number from ${many(fewest)} to ${many(MAX_USERS)}`}
       />
       <div>
         <Button
@@ -61,7 +61,7 @@ export function Seeds({ seeds }: { seeds: About['seeds'] }) {
           body="Everything that was changed in this sandbox is lost, and everybody is signed out."
           action="Yes, Reset"
           busy={isPending}
-          failure={error?.message ?? null}
+          error={error?.message ?? null}
           onConfirm={() => mutate()}
           onClose={() => setAsking(false)}
         />

@@ -5,7 +5,7 @@ import { HttpProblem } from './problem';
 const LIMIT = 1_000_000;
 const TIME_LIMIT_MS = 30_000;
 // Far above any real body. Checking a larger one takes seconds or overflows the stack.
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 const DEEPEST = 32;
 const LONGEST_DETAIL = 300;
 
@@ -52,7 +52,7 @@ function refuseVast(json: unknown) {
   let level: unknown[] = [json];
   for (let depth = 0; level.length > 0; depth++) {
     values += level.length;
-    if (values > MOST_VALUES) throw new HttpProblem(422, `the body has more than ${MOST_VALUES} values`);
+    if (values > MAX_VALUES) throw new HttpProblem(422, `the body has more than ${MAX_VALUES} values`);
     if (depth > DEEPEST) throw new HttpProblem(422, `the body is nested more than ${DEEPEST} deep`);
     level = level.flatMap((value) => (value instanceof Object ? Object.values(value) : []));
   }

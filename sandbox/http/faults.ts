@@ -55,7 +55,7 @@ export type Faults = {
 };
 
 // Limited, because every call is compared with all of them.
-export const MOST_FAULTS = 100;
+export const MAX_FAULTS = 100;
 const SPENT_SHOWN = 20;
 
 /**
@@ -110,10 +110,10 @@ export function createFaults(db: Db): Faults {
   return {
     middleware,
     async arm(fault) {
-      if ((await armed()).length >= MOST_FAULTS) {
+      if ((await armed()).length >= MAX_FAULTS) {
         throw new HttpProblem(
           409,
-          `${MOST_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`,
+          `${MAX_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`,
         );
       }
       const forgotten = (await spent()).slice(SPENT_SHOWN).map(({ id }) => id);
@@ -150,7 +150,7 @@ const patterns = new Map<string, ReturnType<typeof linearPattern>>();
 function fits(fault: Fault, method: string, target: string) {
   if (fault.method !== '*' && fault.method !== method) return false;
   const pattern = patterns.get(fault.path) ?? linearPattern(fault.path);
-  if (patterns.size > MOST_FAULTS) patterns.clear();
+  if (patterns.size > MAX_FAULTS) patterns.clear();
   patterns.set(fault.path, pattern);
   return pattern.test(target);
 }

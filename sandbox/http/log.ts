@@ -34,8 +34,8 @@ export type LogEntry = z.infer<typeof logEntrySchema>;
 export const logSchema = z.object({ requests: z.array(logEntrySchema) });
 
 // Spec 03 §6. Sizes are bytes of UTF-8.
-const MOST_CALLS = 1_000;
-const MOST_BYTES = 16_000_000;
+const MAX_CALLS = 1_000;
+const MAX_BYTES = 16_000_000;
 const BODY_LIMIT = 10_000;
 
 const SECRET_HEADERS = ['cookie', 'authorization', 'proxy-authorization'];
@@ -127,9 +127,9 @@ function keptNumbers(db: Db) {
     })
     .from(requestLog)
     .orderBy(desc(requestLog.number))
-    .limit(MOST_CALLS)
+    .limit(MAX_CALLS)
     .as('newest');
-  return db.select({ number: newest.number }).from(newest).where(lte(newest.total, MOST_BYTES));
+  return db.select({ number: newest.number }).from(newest).where(lte(newest.total, MAX_BYTES));
 }
 
 function queryOf(path: string, query: URLSearchParams) {

@@ -5,7 +5,7 @@ const NAME = /passw|passphrase|pwd|secret/i;
 // The name, then the sign before the value, with quotes or brackets between them.
 const NAME_AND_VALUE = /(?:passw|passphrase|pwd|secret)\w{0,20}\W{0,6}[=:]/i;
 const ESCAPE = /%([0-9a-f]{2})|\\u([0-9a-f]{4})/gi;
-const MOST_ESCAPES = 3;
+const MAX_ESCAPES = 3;
 
 /** Whether the value of a field, a parameter or a header of this name is a secret. */
 export function isSecretName(name: string): boolean {
@@ -42,7 +42,7 @@ export function reviveWithoutSecrets(key: string, value: unknown): unknown {
 
 function decoded(text: string): string {
   let now = text;
-  for (let round = 0; round < MOST_ESCAPES; round++) {
+  for (let round = 0; round < MAX_ESCAPES; round++) {
     const next = now.replace(ESCAPE, (_, byte, unit) =>
       String.fromCharCode(Number.parseInt(byte ?? unit, 16)),
     );

@@ -8,7 +8,7 @@ import { answerToError, problemResponse, problemText } from './problem';
 const REQUEST_LIMIT_MS = 30 * 60_000;
 const HEADERS_LIMIT_MS = 30_000;
 const CHECK_EACH_MS = 5_000;
-const MOST_CONNECTIONS = 500;
+const MAX_CONNECTIONS = 500;
 
 /**
  * An HTTP server that answers with a problem and the security headers even when Node or the adaptor cannot
@@ -25,7 +25,7 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
     },
     getRequestListener(fetch, { errorHandler: answerToFailure }),
   );
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }, answer) => answers.set(socket, answer));
   server.on('clientError', (error, socket) => {

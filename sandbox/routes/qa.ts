@@ -4,7 +4,7 @@ import type { Db } from '../db/connect';
 import { sessions } from '../db/schema/users';
 import { readBody } from '../http/body';
 import type { Facts } from '../http/facts';
-import { armedFaultSchema, type Faults, faultSchema, faultsSchema, MOST_FAULTS } from '../http/faults';
+import { armedFaultSchema, type Faults, faultSchema, faultsSchema, MAX_FAULTS } from '../http/faults';
 import type { FileStore } from '../http/file-store';
 import { logSchema, type RequestLog } from '../http/log';
 import { HttpProblem } from '../http/problem';
@@ -15,7 +15,7 @@ import { fewestUsers, SEED_NAMES, SEEDS } from '../seed/seeds';
 import { about, aboutSchema } from './about';
 
 // More would block all other calls for minutes; use `npm run seed` for that.
-const MOST_USERS = 100_000;
+const MAX_USERS = 100_000;
 
 const FACTS = {
   reset: {
@@ -27,7 +27,7 @@ const FACTS = {
       },
       users: {
         schema: z.int(),
-        description: `How many users, ${MOST_USERS} at most; the seed's own number unless given`,
+        description: `How many users, ${MAX_USERS} at most; the seed's own number unless given`,
       },
     },
     answer: null,
@@ -37,7 +37,7 @@ const FACTS = {
     body: faultSchema,
     answer: armedFaultSchema,
     status: 201,
-    errors: { 409: `${MOST_FAULTS} faults are armed already` },
+    errors: { 409: `${MAX_FAULTS} faults are armed already` },
   },
   armed: { summary: 'Faults that are armed, and those that have served', answer: faultsSchema },
   disarm: { summary: 'Disarm all faults', answer: null },
@@ -117,6 +117,6 @@ function seedAsked(c: Context) {
   if (asked === null) return { seed, users: SEEDS[seed].users };
   const users = /^\d{1,9}$/.test(asked) ? Number(asked) : Number.NaN;
   const fewest = fewestUsers(seed);
-  if (users >= fewest && users <= MOST_USERS) return { seed, users };
-  throw new HttpProblem(400, `users must be a whole number from ${fewest} to ${MOST_USERS} with this seed`);
+  if (users >= fewest && users <= MAX_USERS) return { seed, users };
+  throw new HttpProblem(400, `users must be a whole number from ${fewest} to ${MAX_USERS} with this seed`);
 }

@@ -5,7 +5,7 @@ import { emails, extraMedia, times } from './more';
 import { ago } from './times';
 
 const ENTRIES = 60;
-const MOST_NFTS = 20;
+const MAX_NFTS = 20;
 
 /** NFT sites and campaigns of the busy seed. */
 export function busyNftRows(): TableRows[] {
@@ -30,7 +30,7 @@ export function busyNftRows(): TableRows[] {
     createdAt: ago(n),
   }));
   const nfts = campaigns.flatMap(({ id: campaignId }, n) =>
-    times(1 + (n % MOST_NFTS), (at) => ({
+    times(1 + (n % MAX_NFTS), (at) => ({
       id: `nft-busy-${n}-${at}`,
       campaignId,
       title: `Card ${at + 1}`,

@@ -5,7 +5,7 @@ import { faqAnswerSchema } from '@/wire/faq';
 import { reservedMediaSchema } from '@/wire/media';
 import { GOOD_FILES } from './sample-files';
 
-const MOST_ENTRIES = 5;
+const MAX_ENTRIES = 5;
 const READS = [
   '/v2/user',
   '/v2/user?search=ann',
@@ -99,9 +99,9 @@ export function startMixedLoad(origin: string, cookie: string, clients: number):
   async function client(number: number) {
     const mine: string[] = [];
     for (let turn = number; !stopping.signal.aborted; turn++) {
-      const id = mine[turn % MOST_ENTRIES];
+      const id = mine[turn % MAX_ENTRIES];
       await call('GET', READS[turn % READS.length] ?? '');
-      if (mine.length < MOST_ENTRIES) await create(mine);
+      if (mine.length < MAX_ENTRIES) await create(mine);
       else if (id && turn % 3 > 0) await change(id);
       else await remove(mine.shift() ?? '');
       if (turn % 5 === 0) await upload();

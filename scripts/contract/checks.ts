@@ -17,7 +17,7 @@ export type Target = Omit<Request, 'method' | 'path'> & {
 /** Makes calls, and adds the expected and the received answer of each to the report. */
 export type Checks = ReturnType<typeof createChecks>;
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Thrown instead of the next call when the run is to stop. */
 export class Stopped extends Error {}
@@ -97,7 +97,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
       if (cursor !== null && cursors.has(cursor))
         breach = 'a cursor that came before, so the list never ends';
       if (cursor !== null) cursors.add(cursor);
-    } while (!breach && cursor !== null && pages < MOST_PAGES);
+    } while (!breach && cursor !== null && pages < MAX_PAGES);
     add(target, {
       expected: `${textOf(schema)}, page by page`,
       got: breach ? `page ${pages}: ${breach}` : `pages: ${pages}, rows: ${all.length}`,

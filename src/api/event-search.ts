@@ -4,12 +4,12 @@ import { createListReader } from './query/list-reader';
 
 /**
  * Reads the history page by page, newest event first. The API has no filters of its own (spec 01 §7).
- * @param anew fetches the first page even if the page's loader has just read it
+ * @param refetch fetches the first page even if the page's loader has just read it
  */
-export function createEventSearch(client: QueryClient, anew = false) {
+export function createEventSearch(client: QueryClient, refetch = false) {
   return createListReader(client, adminEventsQuery, {
     rowsOf: ({ events }) => events,
     keyOf: ({ eventId }) => eventId,
-    anew,
+    refetch,
   });
 }

@@ -40,7 +40,7 @@ export function submissionsQuery(id: string) {
 }
 
 /**
- * Reads all answers to a prompt anew and saves them as a file.
+ * Fetches all answers to a prompt and saves them as a file.
  * @param csvOf makes the file's text
  */
 export function exportSubmissions(

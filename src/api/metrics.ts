@@ -71,6 +71,6 @@ export function readTotalValues(client: QueryClient): void {
  * Cancels the metrics in progress. A browser opens only six HTTP/1.1 connections per host, so six slow
  * metrics that nobody sees would delay the next page.
  */
-export function giveUpMetrics(client: QueryClient): void {
+export function cancelMetrics(client: QueryClient): void {
   void client.cancelQueries({ queryKey: keys.metrics });
 }

@@ -2,18 +2,18 @@
  * Limits far above any real text: nested quotes and lists per line, nested brackets, emphasis marks per
  * paragraph.
  */
-const MOST_BLOCKS = 20;
-const MOST_BRACKETS = 50;
-const MOST_MARKS = 1_000;
+const MAX_BLOCKS = 20;
+const MAX_BRACKETS = 50;
+const MAX_MARKS = 1_000;
 
-const BLOCKS = new RegExp(`^(?:[ \\t]*(?:>|[*+-][ \\t]|\\d{1,9}[.)][ \\t])){${MOST_BLOCKS}}`, 'm');
+const BLOCKS = new RegExp(`^(?:[ \\t]*(?:>|[*+-][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_BLOCKS}}`, 'm');
 
 /**
  * Whether a text would break a Markdown parser. Within the 20,000 characters that a text may have, thousands
  * of nested marks overflow the parser's stack or block the page for a minute.
  */
 export function exceedsNestingLimit(text: string): boolean {
-  return BLOCKS.test(text) || bracketDepth(text) > MOST_BRACKETS || mostMarks(text) > MOST_MARKS;
+  return BLOCKS.test(text) || bracketDepth(text) > MAX_BRACKETS || mostMarks(text) > MAX_MARKS;
 }
 
 function bracketDepth(text: string): number {

@@ -13,13 +13,13 @@ interface ConfirmProps {
   /** A destructive action: the focus starts on Cancel. */
   danger?: boolean;
   busy?: boolean;
-  /** Why the last attempt failed. */
-  failure?: string | null;
+  /** The error of the last attempt. */
+  error?: string | null;
   onConfirm: (press: Press) => void;
   onClose: () => void;
 }
 
-export function Confirm({ title, body, action, danger, busy, failure, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, body, action, danger, busy, error, onConfirm, onClose }: ConfirmProps) {
   return (
     <Dialog
       alert
@@ -38,10 +38,10 @@ export function Confirm({ title, body, action, danger, busy, failure, onConfirm,
         </>
       }
     >
-      {failure && (
+      {error && (
         <div role="alert" className={styles.failure}>
           <CircleAlert size={16} className={styles.failureIcon} />
-          <span dir="auto">{failure}</span>
+          <span dir="auto">{error}</span>
         </div>
       )}
     </Dialog>

@@ -173,7 +173,7 @@ describe('Confirm', () => {
   });
 
   it('says once why it failed', () => {
-    render(<Confirm {...confirm} failure="Network Error" />);
+    render(<Confirm {...confirm} error="Network Error" />);
     expect(screen.getByRole('alert').textContent).toBe('Network Error');
     expect(screen.getAllByText('Network Error')).toHaveLength(1);
   });

@@ -50,7 +50,7 @@ function press(control: HTMLElement, card: HTMLElement | null) {
     // A button refuses a click by preventing its default. A link does so when the router follows it.
     control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   if (control instanceof HTMLAnchorElement) control.click();
-  else if (!accepted) say(whyNot(control));
+  else if (!accepted) say(disabledReasonOf(control));
   else if (advances && advancePreference.get() === 'next') advanceFrom(card);
 }
 
@@ -81,7 +81,7 @@ function isInert(control: Element) {
   return control.matches('[aria-disabled=true]:not([data-waiting])');
 }
 
-function whyNot(control: HTMLElement): string {
+function disabledReasonOf(control: HTMLElement): string {
   if (!control.matches('button, input')) return nameOf(control);
   const described = control.getAttribute('aria-describedby');
   const reason = (described && document.getElementById(described)?.textContent) || control.title;

@@ -3,8 +3,6 @@ import { createPreference } from '@/lib/preference';
 /** Light, dark, or the system's setting. */
 export const theme = createPreference('theme', ['system', 'light', 'dark'], 'system');
 
-export type ThemeChoice = ReturnType<typeof theme.get>;
-
 /** Applies the theme to the page, now and after each change; call it before the first render. */
 export function initTheme() {
   apply();

@@ -14,7 +14,6 @@ export const socialFields = {
   tiktok: filledOrNull,
   youtube: filledOrNull,
 };
-export type Socials = Record<Social, string | null>;
 
 const handle = text(TEXT_LIMITS.handle).check(z.regex(/^\S*$/, 'must not contain spaces'));
 

@@ -27,7 +27,7 @@ type Options<T extends Page, Row> = {
   rowsOf: (page: T) => readonly Row[];
   keyOf: (row: Row) => string;
   /** Fetches the first page even if the page's loader has just read it. */
-  anew?: boolean;
+  refetch?: boolean;
 };
 
 /**
@@ -37,7 +37,7 @@ type Options<T extends Page, Row> = {
 export function createListReader<T extends Page, Row>(
   client: QueryClient,
   list: Pick<PagedQuery<T>, 'at'>,
-  { rowsOf, keyOf, anew = false }: Options<T, Row>,
+  { rowsOf, keyOf, refetch = false }: Options<T, Row>,
 ) {
   const store = createStore<ListReaderState<Row>>({
     rows: [],
@@ -59,7 +59,7 @@ export function createListReader<T extends Page, Row>(
     store.set({ ...store.get(), reading: true, failure: null });
     try {
       for (let made = 0; made < calls && !store.get().ended && !isMet(store.get().rows); made++) {
-        const page = await client.fetchQuery({ ...list.at(cursor), ...(anew && { staleTime: 0 }) });
+        const page = await client.fetchQuery({ ...list.at(cursor), ...(refetch && { staleTime: 0 }) });
         if (mine !== run) return;
         cursor = page.cursors.next;
         // Rows that arrive during the search push others onto the next page, so a page can repeat known

@@ -11,18 +11,18 @@ const { createNftQueue } = await import('./nft-queue');
 await import('@/wire/nft-campaigns');
 
 const onSignedOut = vi.fn();
-const onMade = vi.fn();
+const onCreated = vi.fn();
 let server: UploadServer;
 let queue: ReturnType<typeof createNftQueue>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const spy of [onSignedOut, onMade, logged]) spy.mockClear();
+  for (const spy of [onSignedOut, onCreated, logged]) spy.mockClear();
   server = startUploadServer();
   const client = createQueryClient(onSignedOut);
   client.setQueryData(keys.viewer, { id: 'me' });
   queue = createNftQueue(client, 'c1');
-  queue.whenMade(onMade);
+  queue.setOnCreated(onCreated);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -54,7 +54,7 @@ describe('an NFT', () => {
     server.sent[0]?.end({ status: 200 });
     await settle();
     expect(server.calls).toEqual([create, finalize('n1', 'a.png')]);
-    expect(onMade.mock.calls).toEqual([['a']]);
+    expect(onCreated.mock.calls).toEqual([['a']]);
     expect(state()).toBeUndefined();
   });
 
@@ -66,7 +66,7 @@ describe('an NFT', () => {
     expect(server.calls).toEqual([create]);
     send('a');
     await settle();
-    expect(onMade).toHaveBeenCalledOnce();
+    expect(onCreated).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('an NFT', () => {
       expect(server.calls).toEqual([create, finalize('n1', 'a.png'), undo('n1')]);
       expect(state()).toMatchObject({ phase: 'failed', error: { message: 'neither an image nor a video' } });
       expect(logged).toHaveBeenCalledTimes(logs);
-      expect(onMade).not.toHaveBeenCalled();
+      expect(onCreated).not.toHaveBeenCalled();
     },
   );
 
@@ -107,7 +107,7 @@ describe('several', () => {
     server.sent[2]?.end({ status: 200 });
     send('b');
     await settle();
-    expect(onMade.mock.calls.flat()).toEqual(['a', 'c', 'b']);
+    expect(onCreated.mock.calls.flat()).toEqual(['a', 'c', 'b']);
     expect(server.calls).toEqual([
       create,
       finalize('n1', 'a.png'),
@@ -124,9 +124,9 @@ describe('several', () => {
 
   it('go on without one that was taken out before its turn', async () => {
     send('a', 'b', 'c');
-    queue.giveUp('b');
+    queue.cancel('b');
     await settle();
-    expect(onMade.mock.calls.flat()).toEqual(['a', 'c']);
+    expect(onCreated.mock.calls.flat()).toEqual(['a', 'c']);
   });
 });
 
@@ -135,30 +135,33 @@ describe('given up', () => {
     server.arrange('create', 'never');
     send('a', 'b');
     await settle();
-    queue.giveUp('a');
+    queue.cancel('a');
     await settle();
-    expect(onMade.mock.calls.flat()).toEqual(['b']);
+    expect(onCreated.mock.calls.flat()).toEqual(['b']);
     server.letGo();
     await settle();
     expect(server.calls).toEqual([create, create, finalize('n1', 'b.png'), undo('n2')]);
     expect(queue.get().size).toBe(0);
   });
 
-  it.each(['giveUp', 'leave'] as const)('while its file is sent, by %s: aborted and deleted', async (how) => {
-    server.arrange('finalize', 'never');
-    send('a');
-    await settle();
-    queue[how]('a');
-    await settle(5_000);
-    expect(server.sent[0]?.aborted).toBe(true);
-    expect(server.calls).toEqual([create, finalize('n1', 'a.png'), undo('n1')]);
-    expect(queue.get().size).toBe(0);
-    expect(onMade).not.toHaveBeenCalled();
-  });
+  it.each(['cancel', 'detach'] as const)(
+    'while its file is sent, by %s: aborted and deleted',
+    async (how) => {
+      server.arrange('finalize', 'never');
+      send('a');
+      await settle();
+      queue[how]('a');
+      await settle(5_000);
+      expect(server.sent[0]?.aborted).toBe(true);
+      expect(server.calls).toEqual([create, finalize('n1', 'a.png'), undo('n1')]);
+      expect(queue.get().size).toBe(0);
+      expect(onCreated).not.toHaveBeenCalled();
+    },
+  );
 
   it('with the form: what waits is never made', async () => {
     send('a', 'b');
-    queue.leave();
+    queue.detach();
     await settle(5_000);
     expect(server.calls).toEqual([create, undo('n1')]);
   });
@@ -167,8 +170,8 @@ describe('given up', () => {
     server.arrange('finalize', 'never');
     send('a', 'b');
     await settle();
-    queue.vanish();
-    queue.vanish();
+    queue.pageHidden();
+    queue.pageHidden();
     await settle(5_000);
     expect(server.calls).toEqual([create, finalize('n1', 'a.png'), undo('n1')]);
     expect(server.requests.find(({ method }) => method === 'DELETE')?.keepalive).toBe(true);
@@ -177,9 +180,9 @@ describe('given up', () => {
   it('once it is made, nothing is deleted any more', async () => {
     send('a');
     await settle();
-    queue.giveUp('a');
-    queue.leave();
-    queue.vanish();
+    queue.cancel('a');
+    queue.detach();
+    queue.pageHidden();
     await settle(5_000);
     expect(server.calls).toEqual([create, finalize('n1', 'a.png')]);
   });

@@ -28,9 +28,9 @@ type Job = { key: string; nft: NewCampaignNft; file: File };
  */
 export function createNftQueue(client: QueryClient, campaignId: string) {
   const store = createStore<ReadonlyMap<string, NftState>>(new Map());
-  let onMade: (key: string) => void = () => {};
+  let onCreated: (key: string) => void = () => {};
   const waiting: Job[] = [];
-  let running: { key: string; giveUp: AbortController } | null = null;
+  let running: { key: string; controller: AbortController } | null = null;
   /** Created, but not yet finalized or deleted. */
   const unfinished = new Set<string>();
 
@@ -43,8 +43,8 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
 
   function next() {
     const job = waiting.shift();
-    running = job ? { key: job.key, giveUp: new AbortController() } : null;
-    if (job && running) void make(job, running.giveUp.signal);
+    running = job ? { key: job.key, controller: new AbortController() } : null;
+    if (job && running) void make(job, running.controller.signal);
   }
 
   async function make({ key, nft, file }: Job, signal: AbortSignal) {
@@ -62,10 +62,10 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       await answered(finalizeCampaignNft(id), { file, onProgress, signal });
       unfinished.delete(id);
       set(key, null);
-      onMade(key);
+      onCreated(key);
     } catch (cause) {
       if (id !== null) undo(id);
-      // `giveUp` has already started the next one.
+      // `cancel` has already started the next one.
       if (signal.aborted) return;
       const error = cause instanceof Error ? cause : new Error(messageOf(cause));
       set(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
@@ -91,12 +91,12 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       .finally(() => unfinished.delete(id));
   }
 
-  function giveUp(key: string) {
+  function cancel(key: string) {
     const at = waiting.findIndex((job) => job.key === key);
     if (at >= 0) waiting.splice(at, 1);
     set(key, null);
     if (running?.key !== key) return;
-    running.giveUp.abort();
+    running.controller.abort();
     next();
   }
 
@@ -104,8 +104,8 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
     get: store.get,
     subscribe: store.subscribe,
     /** Sets the listener for created NFTs; it is called before the lists have been read again. */
-    whenMade(listener: (key: string) => void) {
-      onMade = listener;
+    setOnCreated(listener: (key: string) => void) {
+      onCreated = listener;
     },
     /** Queues an NFT; ignores one that is already waiting or being created. */
     send(job: Job) {
@@ -115,18 +115,18 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       set(job.key, { phase: 'waiting' });
       if (!running) next();
     },
-    giveUp,
+    cancel,
     /** The form was left: create nothing more, and delete what is unfinished. */
-    leave() {
+    detach() {
       waiting.length = 0;
-      if (running) giveUp(running.key);
+      if (running) cancel(running.key);
     },
     /** The page unloads: only keepalive calls can still be sent. */
-    vanish() {
+    pageHidden() {
       waiting.length = 0;
       const ids = [...unfinished];
       unfinished.clear();
-      running?.giveUp.abort();
+      running?.controller.abort();
       for (const id of ids) deleteCampaignNftBehind(id);
     },
   };

@@ -42,7 +42,7 @@ const HANGING = {
 };
 
 describe.each(Object.entries(HANGING))('given up while %s', (phase, bring) => {
-  it.each(['discard', 'leave'] as const)('by %s: nothing stays behind, nothing is told', async (how) => {
+  it.each(['reset', 'detach'] as const)('by %s: nothing stays behind, nothing is told', async (how) => {
     await bring();
     expect(state().phase).toBe(phase);
     onFailure.mockReset();
@@ -64,8 +64,8 @@ describe.each(Object.entries(HANGING))('given up while %s', (phase, bring) => {
   it('by the tab that goes: the browser sends the deletion by itself', async () => {
     await bring();
     const before = bench.server.calls.length;
-    bench.chain.vanish();
-    bench.chain.vanish();
+    bench.chain.pageHidden();
+    bench.chain.pageHidden();
     await settle(60_000);
     // The id of a reservation in progress is not known yet.
     const gone = phase === 'reserving' ? [] : ['DELETE /v1/media/m1'];
@@ -86,7 +86,7 @@ describe('what was uploaded', () => {
     expect(state()).toMatchObject({ phase: 'done', mediaId: 'm2' });
   });
 
-  it.each(['leave', 'discard', 'vanish'] as const)(
+  it.each(['detach', 'reset', 'pageHidden'] as const)(
     'stays once it is kept, whatever follows: %s',
     async (how) => {
       bench.chain.start(PICTURE);
@@ -107,7 +107,7 @@ describe('what was uploaded', () => {
     expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
     expect(deletions()).toEqual([]);
     bench.chain.keep();
-    bench.chain.leave();
+    bench.chain.detach();
     await settle();
     expect(deletions()).toEqual([]);
     bench.chain.release(refused);
@@ -125,8 +125,8 @@ describe('what was uploaded', () => {
     await settle();
     bench.chain.keep();
     bench.chain.release(error);
-    bench.chain.vanish();
-    bench.chain.leave();
+    bench.chain.pageHidden();
+    bench.chain.detach();
     bench.chain.release(error);
     await settle();
     expect(deletions()).toEqual([]);
@@ -136,7 +136,7 @@ describe('what was uploaded', () => {
     bench.server.arrange('delete', { status: 409, detail: 'cannot delete media that is in use' });
     bench.chain.start(PICTURE);
     await settle();
-    bench.chain.discard();
+    bench.chain.reset();
     await settle();
     expect(deletions()).toHaveLength(1);
     expect(bench.chain.get()).toEqual({ file: null, state: { phase: 'idle' } });

@@ -105,7 +105,7 @@ describe('the wait for a video (spec 03 §4)', () => {
     bench.chain.start(CLIP);
     await settle(30_000);
     expect(polls()).toBe(1);
-    bench.chain.discard();
+    bench.chain.reset();
     await settle(30_000);
     expect(polls()).toBe(1);
     expect(bench.server.calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /v1/media/m1']);

@@ -24,7 +24,7 @@ type Snapshot = { state: UploadState; file: File | null };
  * lives outside React, so it can still delete after the form has unmounted. A reservation that was not kept
  * is deleted; a failed deletion is silent without `onDropFailure`, because the server drops unattached media
  * after a day.
- * @param onFailure called when an attempt fails, but not after a cancel or leave, nor for a 401 (the sign-in
+ * @param onFailure called when an attempt fails, but not after a reset or after the form was left, nor for a 401 (the sign-in
  *   dialog shows it)
  */
 export function createUploadChain(
@@ -38,7 +38,7 @@ export function createUploadChain(
   let reserved: string | null = null;
   /** True while the form saves, and after: the save now owns the file, so leaving must not delete it. */
   let kept = false;
-  let left = false;
+  let detached = false;
 
   function set(next: Partial<Snapshot>) {
     store.set({ ...store.get(), ...next });
@@ -108,7 +108,7 @@ export function createUploadChain(
   }
 
   /** Resets the chain: aborts the current attempt and deletes the reservation. */
-  function discard() {
+  function reset() {
     running.abort();
     dropReserved();
     if (store.get().file) set({ state: IDLE, file: null });
@@ -117,7 +117,7 @@ export function createUploadChain(
   /** Replaces the chosen file without uploading the new one yet. */
   function choose(file: File) {
     if (isRunning(store.get().state)) return;
-    discard();
+    reset();
     set({ file });
   }
 
@@ -146,7 +146,7 @@ export function createUploadChain(
       dropReserved();
       void run(file, 'reserve');
     },
-    discard,
+    reset,
     keep() {
       kept = true;
     },
@@ -154,17 +154,17 @@ export function createUploadChain(
     release(error?: Error) {
       if (error && isUnconfirmed(error)) return;
       kept = false;
-      if (left) discard();
+      if (detached) reset();
     },
-    enter() {
-      left = false;
+    attach() {
+      detached = false;
     },
-    leave() {
-      left = true;
-      if (!kept) discard();
+    detach() {
+      detached = true;
+      if (!kept) reset();
     },
     /** The page unloads: only keepalive calls can still be sent. */
-    vanish() {
+    pageHidden() {
       if (reserved === null || kept) return;
       running.abort();
       deleteMediaBehind(reserved);

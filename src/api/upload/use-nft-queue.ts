@@ -7,16 +7,16 @@ import { usePageHide } from './use-page-hide';
  * The NFTs that a form adds to a campaign, one after another, each under a key of the form. Unfinished NFTs
  * are deleted when the form is left or the tab is closed.
  */
-export function useNftQueue(campaignId: string, onMade: (key: string) => void) {
+export function useNftQueue(campaignId: string, onCreated: (key: string) => void) {
   const client = useQueryClient();
   const [queue] = useState(() => createNftQueue(client, campaignId));
-  const tell = useEffectEvent(onMade);
+  const report = useEffectEvent(onCreated);
   const states = useSyncExternalStore(queue.subscribe, queue.get);
 
-  usePageHide(queue.vanish);
+  usePageHide(queue.pageHidden);
   useEffect(() => {
-    queue.whenMade((key) => tell(key));
-    return queue.leave;
+    queue.setOnCreated((key) => report(key));
+    return queue.detach;
   }, [queue]);
 
   return {
@@ -24,6 +24,6 @@ export function useNftQueue(campaignId: string, onMade: (key: string) => void) {
     states,
     busy: [...states.values()].some(({ phase }) => phase !== 'failed'),
     send: queue.send,
-    giveUp: queue.giveUp,
+    cancel: queue.cancel,
   };
 }

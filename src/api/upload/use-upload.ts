@@ -25,18 +25,18 @@ export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. 
  * <MediaField label="Photo or video" required accept="imageOrVideo" {...upload.field} />
  * // blockedBecause={upload.blockedBecause}; body: { mediaId: upload.mediaId }
  * ```
- * An uploaded file that was not kept is deleted when the form is left or the tab is closed. `keep` says that
- * the file is being saved, so leaving does not delete it; `release` says that the save was refused.
+ * An uploaded file is deleted when the form is left or the tab is closed, unless `keep` was called: the file is
+ * being saved then. `release` reports that the save was refused.
  */
 export function useUpload({ failureText, byButton = false, onDropFailure }: Options) {
   const client = useQueryClient();
   const [chain] = useState(() => createUploadChain(client, () => window.alert(failureText), onDropFailure));
   const { state, file } = useSyncExternalStore(chain.subscribe, chain.get);
 
-  usePageHide(chain.vanish);
+  usePageHide(chain.pageHidden);
   useEffect(() => {
-    chain.enter();
-    return chain.leave;
+    chain.attach();
+    return chain.detach;
   }, [chain]);
 
   return {
@@ -53,9 +53,9 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
     start: chain.start,
     retry: chain.retry,
     /** Aborts the upload at any step and deletes the reservation. */
-    cancel: chain.discard,
+    cancel: chain.reset,
     /** Removes the file from the form and deletes the upload. */
-    remove: chain.discard,
+    remove: chain.reset,
     keep: chain.keep,
     release: chain.release,
     /** Props for MediaField. */
@@ -64,9 +64,9 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
       progress: state,
       onPick: byButton ? chain.choose : chain.start,
       onUpload: byButton ? chain.upload : undefined,
-      onCancel: chain.discard,
+      onCancel: chain.reset,
       onRetry: chain.retry,
-      onRemove: chain.discard,
+      onRemove: chain.reset,
     },
   };
 }

@@ -17,8 +17,8 @@ export function useEventSearch(filter: EventFilter) {
   const found = events.filter((event) => matches(filter, event));
   const isOver = ended || isPast(events);
 
-  function begin(anew = false) {
-    return { search: createEventSearch(client, anew), readAt: new Date() };
+  function begin(refetch = false) {
+    return { search: createEventSearch(client, refetch), readAt: new Date() };
   }
 
   function isPast(read: readonly AdminEvent[]) {

@@ -25,7 +25,7 @@ export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => voi
       action="Yes, Delete FAQ"
       danger
       busy={busy}
-      failure={failure?.message ?? null}
+      error={failure?.message ?? null}
       onConfirm={send}
       onClose={onClose}
     />

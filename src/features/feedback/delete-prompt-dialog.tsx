@@ -18,7 +18,7 @@ export function DeletePromptDialog({ prompt, onClose }: { prompt: Prompt; onClos
       action="Yes, Delete Prompt"
       danger
       busy={busy}
-      failure={failure?.message ?? null}
+      error={failure?.message ?? null}
       onConfirm={send}
       onClose={onClose}
     />

@@ -27,7 +27,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
   const shown = matching(lines, typed);
   const open = shown.filter((line) => !isDone(changes.answerFor(line)));
   const ticked = lines.filter((line) => changes.ticked.has(keyOf(line))).length;
-  const whyNot = changes.sending
+  const disabledReason = changes.sending
     ? 'The changes are being sent'
     : open.length === 0
       ? 'There is nothing to select'
@@ -62,16 +62,16 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         />
         <Button
           small
-          disabled={whyNot !== undefined}
-          disabledReason={whyNot}
+          disabled={disabledReason !== undefined}
+          disabledReason={disabledReason}
           onClick={() => changes.tick(open, true)}
         >
           Select all
         </Button>
         <Button
           small
-          disabled={whyNot !== undefined}
-          disabledReason={whyNot}
+          disabled={disabledReason !== undefined}
+          disabledReason={disabledReason}
           onClick={() => changes.tick(open, false)}
         >
           Select none

@@ -20,7 +20,7 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
       action="Yes, Delete Campaign"
       danger
       busy={busy}
-      failure={failure?.message ?? null}
+      error={failure?.message ?? null}
       onConfirm={send}
       onClose={onClose}
     />

@@ -27,7 +27,7 @@ export function DeleteNftSiteDialog({ site: { dropId, title }, onClose }: Props)
       action="Yes, Delete Site"
       danger
       busy={busy}
-      failure={failure?.message ?? null}
+      error={failure?.message ?? null}
       onConfirm={send}
       onClose={onClose}
     />

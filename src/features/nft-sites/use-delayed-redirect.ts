@@ -12,26 +12,26 @@ export const REDIRECT_MS = 3_000;
  */
 export function useDelayedRedirect(onWaited: (title: string) => void) {
   const [made, setMade] = useState<string | null>(null);
-  const here = useRef(false);
-  const goingOn = useRef(false);
+  const mounted = useRef(false);
+  const redirecting = useRef(false);
 
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
 
   useEffect(() => {
     if (made === null) return;
     return () => {
-      if (!goingOn.current) tell(made);
+      if (!redirecting.current) notifyCreated(made);
     };
   }, [made]);
 
   useTimeout(REDIRECT_MS, made !== null, () => {
     if (made === null) return;
-    goingOn.current = true;
+    redirecting.current = true;
     onWaited(made);
   });
 
@@ -39,12 +39,12 @@ export function useDelayedRedirect(onWaited: (title: string) => void) {
     made: made !== null,
     /** To be called when the server has created the site, even if the viewer has left the page. */
     onMade(title: string) {
-      if (here.current) setMade(title);
-      else tell(title);
+      if (mounted.current) setMade(title);
+      else notifyCreated(title);
     },
   };
 }
 
-function tell(title: string) {
+function notifyCreated(title: string) {
   notify({ tone: 'success', text: madeText(title) });
 }

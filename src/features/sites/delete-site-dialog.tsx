@@ -3,7 +3,7 @@ import { deleteSite } from '@/api/sites';
 import { Confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notice';
 import type { User } from '@/wire/users';
-import { codesText, done, emailsText, kindOf } from './site-texts';
+import { codesText, emailsText, kindOf, successTexts } from './site-texts';
 
 /**
  * Asks for confirmation before deleting a site for good. Its text names the site's current kind (spec 02 §2,
@@ -13,7 +13,7 @@ export function DeleteSiteDialog({ user, onClose }: { user: User; onClose: () =>
   const { send, busy, failure } = useWrite({
     ...deleteSite(user),
     onSuccess: () => {
-      notify({ tone: 'success', text: done.deleted(user) });
+      notify({ tone: 'success', text: successTexts.deleted(user) });
       onClose();
     },
   });
@@ -30,7 +30,7 @@ export function DeleteSiteDialog({ user, onClose }: { user: User; onClose: () =>
       action={kind === 'site' ? 'Yes, Delete Site' : 'Yes, Delete Waitlist'}
       danger
       busy={busy}
-      failure={failure?.message ?? null}
+      error={failure?.message ?? null}
       onConfirm={send}
       onClose={onClose}
     />

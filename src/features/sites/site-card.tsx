@@ -21,7 +21,7 @@ import { useShortcuts } from '@/ui/shortcuts';
 import { ALLOCATION_STEP } from '@/wire/sites';
 import type { User } from '@/wire/users';
 import * as css from './site-card.css';
-import { codesDisabledReason, done, kindOf } from './site-texts';
+import { codesDisabledReason, kindOf, successTexts } from './site-texts';
 
 /** One user's site, with its actions (spec 02 §2). */
 export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void }) {
@@ -34,7 +34,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const noCodes = allocation === undefined ? NOT_SAID_HOW_MANY : codesDisabledReason(allocation);
   const codes = useWrite({
     ...giveCodes(user, user.site_allocation),
-    onSuccess: () => void notify({ tone: 'success', text: done.codes(username) }),
+    onSuccess: () => void notify({ tone: 'success', text: successTexts.codes(username) }),
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
   });
   const exporting = useExport({ ...exportSiteEmails(id, username), ...exportNotices });

@@ -3,7 +3,7 @@ import { ALLOCATION_STEP, MAX_ALLOCATION } from '@/wire/sites';
 import type { User } from '@/wire/users';
 
 /** The notices of this area (spec 01 §8, 03 §2; the last two are not in the catalogue). */
-export const done = {
+export const successTexts = {
   created: (name: string) => `you just made a Site for ${name}`,
   codes: (name: string) => `you gave another 100 access codes to ${name}`,
   edited: (name: string) => `you changed ${name}'s site`,

@@ -53,9 +53,8 @@ export function SitesPage({ title }: { title: string }) {
 }
 
 function emptyWords({ hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }) {
-  if (hasNext) return { title: 'No sites here', body: 'None among so many users: go on with Next.' };
-  if (hasPrevious)
-    return { title: 'No sites here', body: 'The others are before this page: go back with Prev.' };
+  if (hasNext) return { title: 'No sites here', body: 'Press Next to look at more users.' };
+  if (hasPrevious) return { title: 'No sites here', body: 'Press Prev to go back to them.' };
   return {
     title: 'Nobody has a site',
     body: "Make one from a creator's card in Creators, with Create Site.",

@@ -11,7 +11,7 @@ export function ScopeDialog({ user, onClose }: { user: User; onClose: () => void
     <Confirm
       {...scopeQuestion(user.username, assign)}
       busy={busy}
-      failure={failure?.message ?? null}
+      error={failure?.message ?? null}
       onConfirm={(press) => send(press, { maxAuthScope: assign ? 'admin' : 'normal' })}
       onClose={onClose}
     />

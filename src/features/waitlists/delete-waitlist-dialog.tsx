@@ -4,7 +4,7 @@ import { truncate } from '@/lib/truncate';
 import { Confirm } from '@/ui/confirm';
 import { notify } from '@/ui/notice';
 import type { Waitlist } from '@/wire/waitlists';
-import { done, membersText } from './waitlist-texts';
+import { membersText, successTexts } from './waitlist-texts';
 
 /** Asks for confirmation before deleting a waitlist site and its members for good. */
 export function DeleteWaitlistDialog({ waitlist, onClose }: { waitlist: Waitlist; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function DeleteWaitlistDialog({ waitlist, onClose }: { waitlist: Waitlist
   const { send, busy, failure } = useWrite({
     ...deleteWaitlist(id, username),
     onSuccess: () => {
-      notify({ tone: 'success', text: done.delete(displayName) });
+      notify({ tone: 'success', text: successTexts.delete(displayName) });
       onClose();
     },
   });
@@ -28,7 +28,7 @@ export function DeleteWaitlistDialog({ waitlist, onClose }: { waitlist: Waitlist
       action="Yes, Delete Waitlist"
       danger
       busy={busy}
-      failure={failure?.message ?? null}
+      error={failure?.message ?? null}
       onConfirm={send}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ export function madeText(displayName: string): string {
 }
 
 /** Notices that the specification does not word. */
-export const done = {
+export const successTexts = {
   save: (displayName: string) => `you saved the Waitlist Site of ${displayName}`,
   delete: (displayName: string) => `you deleted the Waitlist Site of ${displayName}`,
 };

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { giveUpMetrics, readTokenMetrics, readTotalValues, rereadTokenMetrics } from '@/api/metrics';
+import { cancelMetrics, readTokenMetrics, readTotalValues, rereadTokenMetrics } from '@/api/metrics';
 import { prefetch } from '@/api/query/prefetch';
 import { userCountQuery } from '@/api/user-list';
 import { InsightsPage } from '@/features/insights/insights-page';
@@ -30,7 +30,7 @@ function Insights() {
     () =>
       // Runs before the next page requests its code and data, not after it has rendered.
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (pathChanged) giveUpMetrics(router.options.context.queryClient);
+        if (pathChanged) cancelMetrics(router.options.context.queryClient);
       }),
     [router],
   );

@@ -93,7 +93,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   it('says why the last try failed', async () => {
     await open({ error: 'no' });
     expect(screen.getByRole('alert').textContent).toBe('no');
-    expect(screen.queryByText(/^No answer could be read/)).toBeNull();
+    expect(screen.queryByText(/^The answer was lost/)).toBeNull();
   });
 
   it.each([

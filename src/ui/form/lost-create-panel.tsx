@@ -4,13 +4,13 @@ import type { Press } from '@/lib/press';
 import { Button } from '../button';
 import * as css from './form.css';
 
-const NO_ANSWER = 'No answer could be read, so it may have been made all the same.';
+const NO_ANSWER = 'The answer was lost, so it may have been created.';
 
 const TEXTS = {
   checking: `${NO_ANSWER} The list is read again as soon as the server can be reached.`,
-  inList: 'No answer could be read, but it is in the list.',
-  notInList: 'No answer could be read, and it is not in the list: send it again.',
-  unknown: `${NO_ANSWER} The list does not show whether it was: look before you send it again.`,
+  inList: 'The answer was lost, but it is in the list.',
+  notInList: 'The answer was lost, and it is not in the list. Send it again.',
+  unknown: `${NO_ANSWER} The list does not show whether it was. Look there before you send it again.`,
 };
 
 const HELD = {
@@ -20,7 +20,7 @@ const HELD = {
   unknown: 'It may be in the list',
 };
 
-/** Why the form is not sent as before; null where nothing speaks against it. */
+/** Why the submit button is disabled after a lost answer, or null. */
 export function heldBecause(lost: LostCreate | null | undefined): string | null {
   return lost ? HELD[lost] : null;
 }
@@ -32,7 +32,7 @@ type Props = {
   onSendAgain: ((press: Press) => void) | null;
 };
 
-/** Stands in the form of a new thing after a try without a readable answer: sending it again could make a second one. */
+/** Shown in a create form after a lost answer: sending the form again could create a second item. */
 export function LostCreatePanel({ lost, listPath, onSendAgain }: Props) {
   const held = heldBecause(lost) !== null;
   return (

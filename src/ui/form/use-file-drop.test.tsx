@@ -134,7 +134,7 @@ describe('what is refused', () => {
   it('is a folder, and a link does not take the place of the page', async () => {
     render(<Form />);
     expect(await drop([], true)).toBe(false);
-    expect(await screen.findByText(/This is no file/)).toBeTruthy();
+    expect(await screen.findByText(/That is not a file/)).toBeTruthy();
     expect(await drop([])).toBe(false);
     expect(fireEvent.drop(document.body, { dataTransfer: transfer([PICTURE]) })).toBe(false);
     expect(fireEvent.dragOver(document.body, { dataTransfer: transfer([]) })).toBe(false);

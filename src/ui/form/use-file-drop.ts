@@ -13,7 +13,7 @@ type Options = {
   onFiles: (files: File[]) => void;
 };
 
-const NO_FILE = 'This is no file: choose one from this computer';
+const NO_FILE = 'That is not a file. Choose one from this computer';
 
 /** Marks each field's zone, so that two zones in one form can find each other. */
 export const ZONE = 'data-media-zone';

@@ -66,7 +66,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
   }
 
   function takeOut(key: string) {
-    queue.giveUp(key);
+    queue.cancel(key);
     if (fields.getValues('rows').length > 1) return rowsOf.remove(indexOf(key));
     setSeveral(false);
     rowsOf.replace([blankRow()]);
@@ -100,7 +100,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
                   const { nft } = judgeNft(row);
                   if (nft) send(nft);
                 }}
-                onGiveUp={() => queue.giveUp(key)}
+                onCancel={() => queue.cancel(key)}
                 onRemove={() => takeOut(key)}
               />
             );
@@ -116,7 +116,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
         onPickSeveral={pick}
         onRemove={() => fields.setValue('rows.0.file', null, { shouldDirty: true })}
         progress={progressOf(state)}
-        onCancel={() => first && queue.giveUp(first.key)}
+        onCancel={() => first && queue.cancel(first.key)}
         disabled={several && queue.busy}
       />
     </FormDialog>

@@ -28,7 +28,7 @@ export function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: (
       action="Yes, Delete NFT"
       danger
       busy={busy}
-      failure={failure?.message ?? null}
+      error={failure?.message ?? null}
       onConfirm={send}
       onClose={onClose}
     />

@@ -19,12 +19,12 @@ type Props = {
   state: NftState | undefined;
   onRetry: () => void;
   /** Stops the running upload or call. The row stays. */
-  onGiveUp: () => void;
+  onCancel: () => void;
   onRemove: () => void;
 };
 
 /** One of several NFTs that are created at once. */
-export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove }: Props) {
+export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove }: Props) {
   const name = row.file?.name ?? '';
   const lastButton = useRef<HTMLButtonElement>(null);
   const failure = failureOf(state);
@@ -61,7 +61,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onGiveUp, onRemove
               Retry
             </Button>
           )}
-          <Button ref={lastButton} small onPress={running ? onGiveUp : onRemove}>
+          <Button ref={lastButton} small onPress={running ? onCancel : onRemove}>
             {running ? 'Cancel upload' : 'Remove'}
           </Button>
         </div>

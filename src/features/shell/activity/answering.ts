@@ -63,7 +63,7 @@ function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Questio
       return null;
     case 'ask':
       return {
-        title: offer === 'undo' ? 'Undo it all the same?' : 'Do it all the same?',
+        title: offer === 'undo' ? 'Undo it anyway?' : 'Do it anyway?',
         body: outcome.why,
         action: offer === 'undo' ? 'Yes, Undo' : 'Yes, Try again',
         agree: 'agree' in outcome ? outcome.agree : undefined,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '@/api/query/prefetch';
 import { userNamedQuery } from '@/api/users';
 import { EditSitePage } from '@/features/sites/edit-site-page';
-import { done } from '@/features/sites/site-texts';
+import { successTexts } from '@/features/sites/site-texts';
 import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { ifUsername } from '@/wire/grammar';
 
@@ -20,7 +20,7 @@ function EditSite() {
     <EditSitePage
       key={username}
       username={username}
-      onSaved={(name) => leave({ to: '/lists/sites' }, done.edited(name))}
+      onSaved={(name) => leave({ to: '/lists/sites' }, successTexts.edited(name))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { prefetch } from '@/api/query/prefetch';
 import { userQuery } from '@/api/users';
 import { CreateSitePage } from '@/features/sites/create-site-page';
-import { done } from '@/features/sites/site-texts';
+import { successTexts } from '@/features/sites/site-texts';
 import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { isId, isUsername } from '@/wire/grammar';
 
@@ -33,7 +33,9 @@ function CreateSite() {
       <CreateSitePage
         key={userId}
         userId={userId}
-        onCreated={(newUser) => leave({ to: '/lists/sites', search: { newUser } }, done.created(newUser))}
+        onCreated={(newUser) =>
+          leave({ to: '/lists/sites', search: { newUser } }, successTexts.created(newUser))
+        }
       />
     )
   );

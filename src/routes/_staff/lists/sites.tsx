@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '@/api/query/prefetch';
 import { sitesQuery } from '@/api/user-list';
-import { done } from '@/features/sites/site-texts';
+import { successTexts } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
 import { textParams } from '@/lib/search-params';
 import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
@@ -19,7 +19,7 @@ function Sites() {
   const navigate = Route.useNavigate();
   useNoticeFromSearch(
     newUser,
-    isUsername(newUser) ? done.created(newUser) : null,
+    isUsername(newUser) ? successTexts.created(newUser) : null,
     () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
   );
   return <SitesPage title="Creator Sites" />;

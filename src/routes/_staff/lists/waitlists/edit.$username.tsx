@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '@/api/query/prefetch';
 import { waitlistsQuery } from '@/api/waitlists';
 import { EditWaitlistPage } from '@/features/waitlists/edit-waitlist-page';
-import { done } from '@/features/waitlists/waitlist-texts';
+import { successTexts } from '@/features/waitlists/waitlist-texts';
 import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { ifUsername } from '@/wire/grammar';
 
@@ -20,7 +20,7 @@ function EditWaitlist() {
     <EditWaitlistPage
       key={username}
       username={username}
-      onSaved={(displayName) => leave({ to: '/lists/waitlists' }, done.save(displayName))}
+      onSaved={(displayName) => leave({ to: '/lists/waitlists' }, successTexts.save(displayName))}
     />
   );
 }
