@@ -9,6 +9,7 @@ import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { Media, MediaFrame } from '@/ui/media';
+import { OpenMedia } from '@/ui/open-media';
 import { PersonChip } from '@/ui/person-chip';
 import { useShortcuts } from '@/ui/shortcuts';
 import type { Faq } from '@/wire/faq';
@@ -35,6 +36,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         <figure className={css.figure}>
           <MediaFrame>
             <Media url={apiUrl(media.url)} label={`Picture of the FAQ ${question}`} />
+            <OpenMedia media={{ url: apiUrl(media.url) }} of={question} />
           </MediaFrame>
           {media.userInfo && (
             <figcaption className={card.facts}>

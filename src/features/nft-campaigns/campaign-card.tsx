@@ -10,6 +10,7 @@ import { ExportButton } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { Markdown } from '@/ui/markdown';
 import { Media, MediaFrame } from '@/ui/media';
+import { OpenMedia } from '@/ui/open-media';
 import { useShortcuts } from '@/ui/shortcuts';
 import { Time } from '@/ui/time';
 import type { Campaign } from '@/wire/nft-campaigns';
@@ -42,11 +43,14 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
     <article tabIndex={-1} className={card.card} aria-label={title}>
       <MediaFrame>
         {media ? (
-          <Media
-            url={apiUrl(media.thumbnail ?? media.url)}
-            kind={media.thumbnail === null ? undefined : 'image'}
-            label={`Media of ${title}`}
-          />
+          <>
+            <Media
+              url={apiUrl(media.thumbnail ?? media.url)}
+              kind={media.thumbnail === null ? undefined : 'image'}
+              label={`Media of ${title}`}
+            />
+            <OpenMedia media={{ url: apiUrl(media.url) }} of={title} />
+          </>
         ) : (
           <span className={css.none}>no media</span>
         )}

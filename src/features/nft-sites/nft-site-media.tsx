@@ -1,18 +1,22 @@
 import { apiUrl } from '@/lib/config';
 import { facts } from '@/ui/card.css';
 import { Media, MediaFrame } from '@/ui/media';
+import { OpenMedia } from '@/ui/open-media';
 import type { NftSite } from '@/wire/nft-sites';
 
 /** An NFT site's picture or video. The box keeps its height if there is none. */
 export function NftSiteMedia({ site: { media, title } }: { site: NftSite }) {
+  const shown = media && {
+    url: apiUrl(media.url),
+    thumbnail: media.thumbnail && apiUrl(media.thumbnail),
+  };
   return (
     <MediaFrame>
-      {media ? (
-        <Media
-          url={apiUrl(media.url)}
-          thumbnail={media.thumbnail && apiUrl(media.thumbnail)}
-          label={`Of ${title}`}
-        />
+      {shown ? (
+        <>
+          <Media {...shown} label={`Of ${title}`} />
+          <OpenMedia media={shown} of={title} />
+        </>
       ) : (
         <p className={facts}>no media</p>
       )}

@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge';
 import { ClampedText } from '@/ui/clamped';
 import { PersonChip } from '@/ui/person-chip';
 import { SelectBox } from '@/ui/select-box';
+import type { Shield } from '@/ui/shield';
 import { useShortcuts } from '@/ui/shortcuts';
 import { SpelledOut, useSpelledOut } from '@/ui/spelled-out';
 import { Time } from '@/ui/time';
@@ -15,7 +16,6 @@ import type { User } from '@/wire/users';
 import { PostActions } from './post-actions';
 import * as css from './post-card.css';
 import { PostMedia } from './post-media';
-import type { Shield } from './post-preferences';
 import { reportsText } from './post-texts';
 
 /** The number of lines of a post that are shown before 'Show all'. */
@@ -38,7 +38,7 @@ type Props = {
 export function PostCard({ post, viewer, shield, density, selection, ...actions }: Props) {
   const author = post.username || 'unknown author';
   const keys = useShortcuts();
-  const { mark } = useSpelledOut(author);
+  const name = useSpelledOut(author);
   return (
     <article
       tabIndex={-1}
@@ -65,7 +65,12 @@ export function PostCard({ post, viewer, shield, density, selection, ...actions 
               known={useKnownPerson()}
             />
           </h2>
-          {mark}
+          {name.mark && (
+            <>
+              <bdi>{name.shown}</bdi>
+              {name.mark}
+            </>
+          )}
           {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
           <Time iso={post.created_at} format="medium" fromNow />
           {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}

@@ -64,20 +64,3 @@ export const peek = style({
   height: 28,
 });
 globalStyle(`[data-density=compact] ${peek}`, { display: 'none' });
-
-export const viewer = style({ display: 'grid', gap: space[3] });
-export const stage = style({
-  position: 'relative',
-  height: 'min(70vh, 640px)',
-  overflow: 'auto',
-  borderRadius: vars.radius.medium,
-  background: color.sunken,
-});
-/** The blur scales with the box. */
-globalStyle(`${stage} ${content}`, { height: '100%' });
-globalStyle(`${stage} ${content} :is(img, video)`, { objectFit: 'contain' });
-globalStyle(`${stage} ${content}[data-zoom=true]`, { width: '250%', height: '250%' });
-globalStyle(`${stage} ${content}[data-blur=true]`, { filter: 'blur(48px)' });
-globalStyle(`${stage} ${content}[data-blur=true][data-grey=true]`, { filter: 'blur(48px) grayscale(1)' });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-export const place = style({ flex: 1, color: color.muted, fontSize: vars.font.size[13] });

@@ -5,12 +5,12 @@ import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Media } from '@/ui/media';
 import { lazyDialog } from '@/ui/on-demand';
+import { NO_SHIELD, type Shield } from '@/ui/shield';
 import { useShortcuts } from '@/ui/shortcuts';
 import type { Post } from '@/wire/posts';
 import * as css from './post-media.css';
-import type { Shield } from './post-preferences';
 
-const MediaViewer = lazyDialog(() => import('./media-viewer'), 'MediaViewer');
+const MediaViewer = lazyDialog(() => import('@/ui/media-viewer'), 'MediaViewer');
 
 /** How many small pictures fit beside the first one. The last of them shows the number of the rest. */
 const BESIDE = 2;
@@ -31,7 +31,7 @@ export function PostMedia({ media, username, shield }: Props) {
   const shields = shield.blur || shield.grey;
   // Turning the preference off and on again covers revealed media.
   if (!shields && revealed) setRevealed(false);
-  const { blur, grey } = revealed ? { blur: false, grey: false } : shield;
+  const { blur, grey } = revealed ? NO_SHIELD : shield;
   const [first, ...others] = media;
 
   useEffect(() => {
@@ -92,10 +92,13 @@ export function PostMedia({ media, username, shield }: Props) {
       )}
       {opened !== null && (
         <MediaViewer
-          media={media}
+          media={media.map(({ url, thumbnail }) => ({
+            url: apiUrl(url),
+            thumbnail: thumbnail && apiUrl(thumbnail),
+          }))}
           start={opened}
-          username={username}
-          shield={revealed ? { blur: false, grey: false } : shield}
+          of={`${username}'s post`}
+          shield={revealed ? NO_SHIELD : shield}
           onClose={() => setOpened(null)}
         />
       )}

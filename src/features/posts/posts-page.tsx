@@ -10,6 +10,7 @@ import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
 import { Segments } from '@/ui/segments';
+import { blurPreference, greyPreference } from '@/ui/shield';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
 import { useSelection } from '@/ui/use-selection';
@@ -18,7 +19,6 @@ import { NewReports } from './new-reports';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
 import { PostCardSkeletons } from './post-card-skeleton';
-import { blurPreference, greyPreference } from './post-preferences';
 import { usePostsInPlace } from './use-posts-in-place';
 
 const PostsBulk = lazyPart(() => import('./posts-bulk'), 'PostsBulk');

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { Media, MediaFrame } from '@/ui/media';
+import { OpenMedia } from '@/ui/open-media';
 import type { CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';
 
@@ -41,9 +42,20 @@ function Preview({ nft: { title, mediaMime, mediaUri, previewUri } }: { nft: Cam
   const media = ipfsUrl(mediaUri);
   const label = `Media of ${title}`;
   if (media && mediaMime?.startsWith('video/')) {
-    return <Media url={media} thumbnail={preview} kind="video" label={label} />;
+    return (
+      <>
+        <Media url={media} thumbnail={preview} kind="video" label={label} />
+        <OpenMedia media={{ url: media, thumbnail: preview, kind: 'video' }} of={title} />
+      </>
+    );
   }
   const url = preview ?? media;
   if (!url) return <span className={css.none}>no media</span>;
-  return <Media url={url} kind={mediaMime?.startsWith('image/') ? 'image' : undefined} label={label} />;
+  const kind = mediaMime?.startsWith('image/') ? 'image' : undefined;
+  return (
+    <>
+      <Media url={url} kind={kind} label={label} />
+      <OpenMedia media={{ url: media ?? url, kind }} of={title} />
+    </>
+  );
 }

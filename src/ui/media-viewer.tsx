@@ -1,32 +1,34 @@
 import { ChevronLeft, ChevronRight, Eye, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { apiUrl } from '@/lib/config';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Media } from '@/ui/media';
-import type { Post } from '@/wire/posts';
-import * as css from './post-media.css';
-import type { Shield } from './post-preferences';
+import { truncate } from '@/lib/truncate';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Media, type MediaKind } from './media';
+import * as css from './media-viewer.css';
+import { NO_SHIELD, type Shield } from './shield';
+
+/** Addresses that are ready to load. */
+export type ViewedMedia = { url: string; thumbnail?: string | null; kind?: MediaKind };
 
 type Props = {
-  media: Post['media'];
+  media: readonly ViewedMedia[];
   /** The index of the media to show first, counted from 0. */
-  start: number;
-  username: string;
-  shield: Shield;
+  start?: number;
+  /** What the media belong to: a title, or "luna_ray's post". */
+  of: string;
+  /** How the media are covered until they are revealed. */
+  shield?: Shield;
   onClose: () => void;
 };
 
-const BARE: Shield = { blur: false, grey: false };
-
-/** All media of a post, one at a time and as large as the window allows. */
-export function MediaViewer({ media, start, username, shield, onClose }: Props) {
+/** Media one at a time, as large as the window allows. */
+export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(false);
   /** The index of the media that the viewer has revealed. */
   const [peeked, setPeeked] = useState<number | null>(null);
   const shown = media[at];
-  const { blur, grey } = peeked === at ? BARE : shield;
+  const { blur, grey } = peeked === at ? NO_SHIELD : shield;
 
   function go(to: number) {
     if (!media[to]) return;
@@ -46,7 +48,7 @@ export function MediaViewer({ media, start, username, shield, onClose }: Props) 
   return (
     <Dialog
       title="Media"
-      description={`${at + 1} of ${media.length}, from ${username}'s post`}
+      description={<bdi>{`${at + 1} of ${media.length}, from ${truncate(of)}`}</bdi>}
       widest
       onClose={onClose}
     >
@@ -89,11 +91,7 @@ export function MediaViewer({ media, start, username, shield, onClose }: Props) 
             data-zoom={zoom}
             inert={blur}
           >
-            <Media
-              url={apiUrl(shown.url)}
-              thumbnail={shown.thumbnail && apiUrl(shown.thumbnail)}
-              label={`Media ${at + 1} of ${username}`}
-            />
+            <Media {...shown} label={`Media ${at + 1} of ${of}`} />
           </div>
         </div>
       </div>

@@ -6,3 +6,5 @@ export const greyPreference = createPreference('grey-media', ['off', 'on'], 'off
 
 /** How media are shielded. */
 export type Shield = { blur: boolean; grey: boolean };
+
+export const NO_SHIELD: Shield = { blur: false, grey: false };

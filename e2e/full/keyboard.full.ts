@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../harness/sandbox-client';
+import { expect, test } from '../support/sandbox';
+import { openList } from '../support/user-list';
+
+const LISTS = [
+  '/lists/users',
+  '/lists/creators',
+  '/lists/banned-users',
+  '/lists/featured',
+  '/lists/admins',
+  '/lists/reported-posts',
+  '/lists/sites',
+  '/nft-sites',
+  '/nft-campaigns',
+  '/lists/faq',
+  '/lists/waitlists',
+  '/lists/feedback',
+];
+
+/** A control with a key. Only a control that would accept a press counts. */
+const control = (key: string) =>
+  `[aria-keyshortcuts~="${key}"]:is(a, button, input):not(:disabled, [aria-disabled=true])`;
+
+async function declaredKeys(page: Page): Promise<string[]> {
+  const declared = await page
+    .locator('[aria-keyshortcuts]')
+    .evaluateAll((all) => all.flatMap((each) => each.getAttribute('aria-keyshortcuts')?.split(' ') ?? []));
+  return [...new Set(declared)].sort();
+}
+
+async function expectFocus(page: Page) {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+}
+
+/** What a press leads to: the address, the dialogs, the element in focus and the writes. */
+async function outcome(page: Page, sandbox: Sandbox, act: () => Promise<unknown>) {
+  await sandbox.clearLog();
+  await act();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const log = await sandbox.log();
+  return {
+    address: page.url(),
+    dialogs: await page
+      .getByRole('dialog')
+      .evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent)),
+    writes: log.flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ method, path, body }])),
+    searching: await page.evaluate(() => document.activeElement?.getAttribute('type') === 'search'),
+  };
+}
+
+for (const path of LISTS) {
+  test(`every key on ${path} does what its control does, once, and keeps the focus on the page`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    test.setTimeout(300_000);
+    await signIn(page, 'super');
+    await openList(page, path);
+    const keys = await declaredKeys(page);
+    expect(keys.length).toBeGreaterThan(0);
+
+    await page.getByRole('article').first().focus();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const listed = await sheet.getByRole('region', { name: 'On this page' }).locator('kbd').allInnerTexts();
+    const moves = ['j', 'k', '←', '↑', '→', '↓'];
+    expect(listed.filter((key) => !moves.includes(key)).sort()).toEqual(keys);
+
+    for (const key of keys) {
+      const open = async () => {
+        await sandbox.reset();
+        await signIn(page, 'super');
+        await openList(page, path);
+        await page.waitForLoadState('networkidle');
+        return page.locator(control(key)).first();
+      };
+      let target = await open();
+      if ((await target.count()) === 0) continue;
+      const clicked = await outcome(page, sandbox, async () =>
+        key === '/' ? target.focus() : target.evaluate((element: HTMLElement) => element.click()),
+      );
+      target = await open();
+      const card = page.getByRole('article').filter({ has: target });
+      const isOfCard = (await card.count()) > 0;
+      await (isOfCard ? card : page.getByRole('article').first()).focus();
+      const pressed = await outcome(page, sandbox, async () => {
+        // A held key repeats its keydown.
+        for (let times = 0; times < 4; times += 1) await page.keyboard.down(key);
+        await page.keyboard.up(key);
+      });
+      expect(pressed, `the key ${key}`).toEqual(clicked);
+      await expectFocus(page);
+    }
+  });
+}
+
+/** A repeatable sequence of numbers from 0 to 1. */
+function* sequence(seed: number) {
+  let state = seed;
+  for (;;) {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    yield state / 2 ** 31;
+  }
+}
+
+test('the focus is on the page after every key of a long walk', async ({ page, signIn }) => {
+  test.setTimeout(600_000);
+  const random = sequence(7);
+  const KEYS = [
+    'j',
+    'j',
+    'k',
+    'ArrowDown',
+    'ArrowUp',
+    'd',
+    'h',
+    'b',
+    'p',
+    'f',
+    'r',
+    'o',
+    'u',
+    'Enter',
+    'z',
+    '[',
+    ']',
+    '/',
+    '?',
+    'Tab',
+    'Shift+Tab',
+  ];
+  await signIn(page, 'super');
+  for (const path of LISTS) {
+    await openList(page, path);
+    await page.keyboard.press('j');
+    for (let step = 0; step < 40; step += 1) {
+      const key = KEYS[Math.floor((random.next().value ?? 0) * KEYS.length)] ?? 'j';
+      await page.keyboard.press(key);
+      await test.step(`${path}: ${key}`, () => expectFocus(page));
+      if (await page.getByRole('dialog').count()) {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expectFocus(page);
+      }
+      // A key may open another page.
+      if (!page.url().includes(path)) await openList(page, path);
+    }
+  }
+});

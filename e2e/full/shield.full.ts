@@ -1,0 +1,103 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { openPosts, post, SAYS } from '../support/post-list';
+import { expect, test } from '../support/sandbox';
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Collects every frame that the browser paints, as PNG. */
+async function recordFrames(page: Page) {
+  const frames: string[] = [];
+  const session: CDPSession = await page.context().newCDPSession(page);
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data);
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+  return {
+    async stop() {
+      await session.send('Page.stopScreencast');
+      return frames;
+    },
+  };
+}
+
+/** The largest step in brightness between two neighbouring pixels of a box, 0 to 255, for each frame. */
+function edges(page: Page, frames: string[], box: Box): Promise<number[]> {
+  return page.evaluate(
+    async ({ frames: all, box: { x, y, width, height } }) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const pen = canvas.getContext('2d', { willReadFrequently: true });
+      if (!pen) throw new Error('no canvas');
+      const found: number[] = [];
+      for (const frame of all) {
+        const bytes = Uint8Array.from(atob(frame), (character) => character.charCodeAt(0));
+        pen.drawImage(await createImageBitmap(new Blob([bytes])), x, y, width, height, 0, 0, width, height);
+        const { data } = pen.getImageData(0, 0, width, height);
+        const light = (at: number) => ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+        let most = 0;
+        for (let at = 0; at + 8 < data.length; at += 4) {
+          // The last pixel of a row has no right neighbour.
+          if ((at / 4 + 1) % width === 0) continue;
+          most = Math.max(most, Math.abs(light(at) - light(at + 4)));
+        }
+        found.push(most);
+      }
+      return found;
+    },
+    { frames, box },
+  );
+}
+
+/** The part of a post's picture that no button covers: its lower quarter, without the frame's edges. */
+async function partOf(page: Page): Promise<Box> {
+  const box = await post(page, SAYS.cover).getByAltText("From luna_ray's post").boundingBox();
+  if (!box) throw new Error('the picture is not in view');
+  const round = Math.round;
+  return {
+    x: round(box.x + 6),
+    y: round(box.y + box.height * 0.7),
+    width: round(box.width - 12),
+    height: round(box.height * 0.25),
+  };
+}
+
+for (const shield of ['off', 'on'] as const) {
+  test(`with the blur ${shield}, ${shield === 'on' ? 'no frame shows' : 'frames show'} a sharp picture`, async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'admin');
+    await page.addInitScript((choice) => localStorage.setItem('blur-media', choice), shield);
+    await openPosts(page);
+    await page.waitForLoadState('networkidle');
+    const part = await partOf(page);
+
+    const recording = await recordFrames(page);
+    // Cold, and after turns of the page.
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('j');
+    await page.keyboard.press(']');
+    await page.keyboard.press('[');
+    await page.waitForLoadState('networkidle');
+    const frames = await recording.stop();
+    expect(frames.length).toBeGreaterThan(5);
+
+    const found = await edges(page, frames, part);
+    if (shield === 'on') expect(Math.max(...found)).toBeLessThan(25);
+    else expect(Math.max(...found)).toBeGreaterThan(40);
+  });
+}
+
+test('sound is off until asked for, on the card and in the viewer', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const silent = (label: string | RegExp) =>
+    page
+      .getByLabel(label)
+      .evaluate((video) => video instanceof HTMLVideoElement && video.muted && video.paused);
+  expect(await silent("From miles_beat's post")).toBe(true);
+  await post(page, SAYS.clip).getByRole('button', { name: 'Open media' }).click();
+  expect(await silent('Media 1 of miles_beat')).toBe(true);
+});

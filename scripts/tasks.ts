@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../harness/chromium';
+import { type Sandbox, sandboxClient } from '../harness/sandbox-client';
+import { startSandbox } from '../harness/sandbox-process';
+import { copyTemplate } from '../harness/sandbox-template';
+import { Hand } from './tasks/hand';
+import { PEOPLE_TASKS } from './tasks/people-tasks';
+import { SITE_TASKS } from './tasks/site-tasks';
+import type { Task } from './tasks/task';
+
+/** Does ten set tasks on the built dashboard and writes their effort to docs/tasks.md. Fails above a limit. */
+
+type Effort = { task: Task; clicks: number; keys: number; typed: number; seconds: number };
+
+async function effortOf(task: Task, browser: Browser, sandbox: Sandbox): Promise<Effort> {
+  await sandbox.reset();
+  await task.arrange?.(sandbox);
+  const [name = '', value = ''] = (await sandbox.newSession('super')).split('=');
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'America/New_York',
+    acceptDownloads: true,
+  });
+  await context.addCookies([{ name, value, url: sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  await page.goto(sandbox.url + task.start);
+  await page.waitForLoadState('networkidle');
+  await sandbox.clearLog();
+  const hand = new Hand(page);
+  const began = performance.now();
+  await task.act(hand);
+  const seconds = (performance.now() - began) / 1_000;
+  task.check(await sandbox.log());
+  await context.close();
+  return { task, ...hand.counts, seconds };
+}
+
+function tableOf(efforts: Effort[]): string {
+  const rows = efforts.map(({ task, clicks, keys, typed, seconds }) => {
+    const limit = task.limit ? Object.entries(task.limit).map(([what, most]) => `${most} ${what}`) : [];
+    const cells = [task.title, task.start, clicks, keys, typed, seconds.toFixed(1), limit.join(', ')];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return `# Ten set tasks
+
+Measured by \`npm run build && npm run tasks\`, which also writes this page. Each task starts on the named page, signed in.
+
+- **Clicks** are presses of the pointer, including the one that opens a file chooser.
+- **Keys** are shortcuts, Tab and Enter. **Typed** are characters of names, numbers and dates.
+- **Waiting** is the time that the dashboard and the sandbox take in all: the script itself never pauses.
+
+| Task | Starts at | Clicks | Keys | Typed | Waiting (s) | Limit |
+| --- | --- | ---: | ---: | ---: | ---: | --- |
+${rows.join('\n')}
+`;
+}
+
+const data = copyTemplate();
+const running = await startSandbox({ data: data.folder, dashboard: true });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const failures: string[] = [];
+try {
+  const sandbox = sandboxClient(running.url, running.direct);
+  const efforts: Effort[] = [];
+  for (const task of [...PEOPLE_TASKS, ...SITE_TASKS]) {
+    const effort = await effortOf(task, browser, sandbox);
+    console.log(
+      `${task.title}: ${effort.clicks} clicks, ${effort.keys} keys, ${effort.typed} typed, ${effort.seconds.toFixed(1)} s`,
+    );
+    efforts.push(effort);
+    for (const what of ['clicks', 'keys'] as const) {
+      const most = task.limit?.[what];
+      if (most !== undefined && effort[what] > most) failures.push(`${task.title}: ${effort[what]} ${what}`);
+    }
+  }
+  writeFileSync('docs/tasks.md', tableOf(efforts));
+} finally {
+  await browser.close();
+  await running.stop();
+  data.remove();
+}
+for (const failure of failures) console.error(`above the limit: ${failure}`);
+process.exit(failures.length > 0 ? 1 : 0);

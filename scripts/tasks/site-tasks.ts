@@ -1,0 +1,93 @@
+import { assertWrites, type Task } from './task';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+
+const NFT_CALLS = [/^POST .*\/nft$/, /^PUT .*\/finalize\//];
+
+export const SITE_TASKS: Task[] = [
+  {
+    title: 'Block three states',
+    start: '/lists/ip-management',
+    async act(hand) {
+      const free = hand.page.getByRole('group', { name: 'States available to block' });
+      for (const state of ['Iowa', 'Maine', 'Ohio']) {
+        await hand.click(free.getByRole('checkbox', { name: state, exact: true }));
+      }
+      await hand.click(hand.page.getByRole('button', { name: 'Submit Changes' }));
+      await hand.see(hand.page.getByText('you blocked 3: Iowa, Maine, Ohio'));
+    },
+    check: (log) => assertWrites(log, ...Array(3).fill(/^POST \/v1\/geo-block$/)),
+  },
+  {
+    title: 'Unblock one state',
+    start: '/lists/ip-management',
+    async act(hand) {
+      const blocked = hand.page.getByRole('group', { name: 'Current geo blocks' });
+      await hand.click(blocked.getByRole('checkbox', { name: 'Texas', exact: true }));
+      await hand.click(hand.page.getByRole('button', { name: 'Submit Changes' }));
+      await hand.see(hand.page.getByText('unblocked 1: Texas'));
+    },
+    check: (log) => assertWrites(log, /^DELETE \/v1\/geo-block\//),
+  },
+  {
+    title: 'Set the price and the time of sale of a campaign',
+    start: '/nft-campaigns',
+    async act(hand) {
+      const card = hand.page.getByRole('article', { name: 'Not Yet Filled' });
+      await hand.click(card.getByRole('button', { name: 'Edit Campaign' }));
+      const dialog = hand.page.getByRole('dialog', { name: /NFT Campaign$/ });
+      await hand.click(dialog.getByLabel('Price (US$)'));
+      await hand.type('25');
+      await hand.click(dialog.getByLabel('Sale date'));
+      await hand.type('01022030');
+      await hand.press('Tab');
+      await hand.click(dialog.getByLabel('Sale time'));
+      await hand.type('0900AM');
+      await hand.click(dialog.getByRole('button', { name: 'Save' }));
+      await hand.see(hand.page.getByText('NFT Campaign Saved'));
+    },
+    check: (log) => assertWrites(log, /^PATCH \/v1\/nft-campaign\//),
+  },
+  {
+    title: 'Create a campaign with three NFTs',
+    start: '/nft-campaigns',
+    async act(hand) {
+      const { page } = hand;
+      await hand.click(page.getByRole('link', { name: 'Create a New NFT Campaign' }));
+      const campaign = page.getByRole('dialog', { name: /NFT Campaign$/ });
+      await hand.see(campaign.getByLabel('Title', { exact: true }));
+      await hand.type('Zoo');
+      await hand.click(campaign.getByRole('button', { name: 'Create', exact: true }));
+      await hand.click(
+        page.getByRole('article', { name: 'Zoo' }).getByRole('button', { name: 'Add/Edit NFTs' }),
+      );
+      await hand.click(page.getByRole('button', { name: 'Add NFT' }));
+      const form = page.getByRole('dialog', { name: /^Create NFTs?$/ });
+      await hand.choose(form.getByRole('button', { name: 'Choose a file' }), [
+        picture('fox.png'),
+        picture('hare.png'),
+        picture('owl.png'),
+      ]);
+      await hand.click(form.getByRole('button', { name: 'Create 3 NFTs' }));
+      await form.waitFor({ state: 'hidden' });
+      await hand.see(
+        page.getByRole('dialog', { name: 'Campaign NFTs' }).getByRole('heading', { name: 'owl' }),
+      );
+    },
+    check: (log) => assertWrites(log, /^POST \/v1\/nft-campaign$/, ...NFT_CALLS, ...NFT_CALLS, ...NFT_CALLS),
+  },
+  {
+    title: 'Export the members of a waitlist',
+    start: '/lists/users',
+    async act(hand) {
+      await hand.press('g', 'w');
+      const card = hand.page.getByRole('article', { name: 'Violet Hour' });
+      await hand.download(card.getByRole('button', { name: 'Export' }));
+    },
+    check: (log) => assertWrites(log),
+  },
+];
