@@ -19,6 +19,7 @@ async function effortOf(task: Task, browser: Browser, sandbox: Sandbox): Promise
   const [name = '', value = ''] = (await sandbox.newSession('super')).split('=');
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
     timezoneId: 'America/New_York',
     acceptDownloads: true,
   });

@@ -50,7 +50,7 @@ export const PEOPLE_TASKS: Task[] = [
     title: 'Feature a user at rank 3',
     start: '/lists/users',
     async act(hand) {
-      await findUser(hand, 'plain_j', CAST.withoutAvatar.username);
+      await findUser(hand, 'plain_jane', CAST.withoutAvatar.username);
       await hand.press('f');
       await hand.see(hand.page.getByRole('dialog', { name: 'Manage Featured' }));
       await hand.type('3');

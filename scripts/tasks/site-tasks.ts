@@ -42,12 +42,13 @@ export const SITE_TASKS: Task[] = [
       const dialog = hand.page.getByRole('dialog', { name: /NFT Campaign$/ });
       await hand.click(dialog.getByLabel('Price (US$)'));
       await hand.type('25');
-      await hand.click(dialog.getByLabel('Sale date'));
+      // Past the pack size to the month.
+      await hand.press('Tab', 'Tab');
       await hand.type('01022030');
-      await hand.press('Tab');
-      await hand.click(dialog.getByLabel('Sale time'));
+      // Past the year and the button of the calendar to the hour.
+      await hand.press('Tab', 'Tab');
       await hand.type('0900AM');
-      await hand.click(dialog.getByRole('button', { name: 'Save' }));
+      await hand.press('Enter');
       await hand.see(hand.page.getByText('NFT Campaign Saved'));
     },
     check: (log) => assertWrites(log, /^PATCH \/v1\/nft-campaign\//),
