@@ -31,6 +31,14 @@ test('the viewer shows all media of a post, by keyboard too, and returns the foc
   expect(await filter()).toContain('blur');
   await viewer.getByRole('button', { name: 'Show media' }).click();
   await expect.poll(filter).toBe('none');
+
+  // Media that nobody reported have no shield.
+  await page.goto('/nft-sites');
+  await page.getByRole('button', { name: 'Open media' }).first().press('Enter');
+  await expect(viewer.getByText('1 of 1', { exact: true })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Show media' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open media' }).first()).toBeFocused();
 });
 
 test('six whole posts are in view, and twelve where the rows are compact, which is remembered', async ({

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepHeldKeysInPlace } from '@/ui/held-keys';
-import { notify, notifyFailure } from '@/ui/notice';
+import { notify } from '@/ui/notice';
 import { lazyDialog, loadOnce } from '@/ui/on-demand';
 import { mayBeShortcut, sheetShown } from '@/ui/shortcuts';
 import { useStore } from '@/ui/use-store';
@@ -42,7 +42,8 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       // Keys that are pressed while the code loads are obeyed in their order when it has come.
       void loadPressKey().then(
         (pressKey) => pressKey(event, router),
-        (error: Error) => notifyFailure(error, { act: 'Keyboard shortcut' }),
+        // The sheet has the same code: it says that the code is missing, with Retry.
+        () => sheetShown.set(true),
       );
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MediaViewer } from './media-viewer';
+
+afterEach(cleanup);
+
+const MEDIA = [{ url: '/fox.png' }, { url: '/fox.mp4' }];
+
+it('shows one media after the other, by buttons and arrow keys', async () => {
+  const onClose = vi.fn();
+  render(<MediaViewer media={MEDIA} of="Foxes" onClose={onClose} />);
+  expect(screen.getByRole('dialog', { name: 'Media' }).textContent).toContain('1 of 2, from Foxes');
+  expect(screen.getByAltText('Media 1 of Foxes')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByLabelText('Media 2 of Foxes')).toBeDefined();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByAltText('Media 1 of Foxes')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('starts a video neither by itself nor with sound', () => {
+  render(<MediaViewer media={MEDIA} start={1} of="Foxes" onClose={() => {}} />);
+  const video = screen.getByLabelText<HTMLVideoElement>('Media 2 of Foxes');
+  expect(video.muted).toBe(true);
+  expect(video.autoplay).toBe(false);
+});
+
+it('keeps the shield on until Show media is pressed, for that media only', async () => {
+  render(<MediaViewer media={MEDIA} of="Foxes" shield={{ blur: true, grey: false }} onClose={() => {}} />);
+  const isCovered = (label: string) =>
+    screen.getByLabelText(label).parentElement?.getAttribute('data-blur') === 'true';
+  const picture = screen.getByAltText('Media 1 of Foxes');
+  expect(picture.parentElement?.getAttribute('data-blur')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Show media' }));
+  expect(picture.parentElement?.getAttribute('data-blur')).toBe('false');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(isCovered('Media 2 of Foxes')).toBe(true);
+});
