@@ -141,15 +141,14 @@ async function readHistory(page: Page) {
   await go(page, 'Session History');
   const table = page.getByRole('table', { name: 'Session History' });
   await expect(table.getByRole('cell', { name: 'dismiss-reports' }).first()).toBeVisible();
-  const rows = await table.getByRole('rowgroup').last().getByRole('row').allInnerTexts();
-  const told = rows.map((row) =>
-    row
-      .split('\t')
-      .slice(2)
-      .map((cell) => cell.trim()),
-  );
+  const rows = table.getByRole('rowgroup').last().getByRole('row');
+  const events: string[][] = [];
+  for (let at = 0; at < (await rows.count()); at++) {
+    const cells = await rows.nth(at).getByRole('cell').allInnerTexts();
+    events.push(cells.slice(2).map((cell) => cell.trim()));
+  }
   // Leave out the uploads, and the NFT updates that finalizing causes.
-  const steps = told.filter(
+  const steps = events.filter(
     ([kind, action]) => kind !== 'media' && !(kind === 'campaign-nft' && action === 'update'),
   );
   expect(steps.slice(0, DONE.length)).toEqual(DONE);

@@ -36,8 +36,8 @@ export async function watchInvariants(context: BrowserContext, ...origins: strin
     });
   });
   context.on('weberror', (thrown) => {
-    const { message, stack } = thrown.error();
-    if (!isArranged(message)) found.push(`uncaught: ${stack ?? message}`);
+    const { message, stack = message } = thrown.error();
+    if (!isArranged(stack)) found.push(`uncaught: ${stack}`);
   });
   context.on('console', onConsole);
   context.on('request', onRequest);

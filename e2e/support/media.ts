@@ -111,8 +111,8 @@ export async function expectNothingLeft(sandbox: Sandbox, reserved: number) {
 export async function alertOf(page: Page, act: () => Promise<unknown>): Promise<string> {
   const said = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
-      resolve(dialog.message());
       await dialog.accept();
+      resolve(dialog.message());
     });
   });
   await act();
