@@ -80,7 +80,8 @@ it('a page is read beside its guard, and shows nothing before the guard has deci
     answer = resolve;
   });
   open('/lists/users');
-  await vi.waitFor(() => expect(calls).toContain('/v2/user?filter=all'));
+  // The page's code is loaded first.
+  await vi.waitFor(() => expect(calls).toContain('/v2/user?filter=all'), { timeout: 20_000 });
   await act(() => new Promise((done) => setTimeout(done, 300)));
   expect(document.body.textContent).not.toContain('fan');
   answer(Response.json(ADMIN));
