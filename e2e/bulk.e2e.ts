@@ -14,11 +14,11 @@ const select = (page: Page, name: string) =>
 /** How many posts still have reports, on all pages. */
 async function reportedPosts(sandbox: Sandbox) {
   let count = 0;
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body } = await sandbox.api('GET', `/v2/post?filter=reported&cursor=${cursor}`, { as: 'super' });
+  for (let next: string | null = ''; next !== null; ) {
+    const { body } = await sandbox.api('GET', `/v2/post?filter=reported${next}`, { as: 'super' });
     const page = postsPageSchema.parse(body);
     count += page.posts.filter(({ num_reports }) => num_reports > 0).length;
-    cursor = page.cursors.next;
+    next = page.cursors.next && `&cursor=${page.cursors.next}`;
   }
   return count;
 }

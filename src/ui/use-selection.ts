@@ -23,9 +23,9 @@ export function useSelection(list: string, ids: readonly string[]): Selection {
     chosen,
     choose: (ids) => keep({ list, chosen: ids, last: '' }),
     toggle(id, range) {
-      const [from, to] = [range ? ids.indexOf(last) : -1, ids.indexOf(id)].sort((a, b) => a - b);
-      // The ends are the same list's, so both are numbers.
-      const touched = from === undefined || from < 0 ? [id] : ids.slice(from, (to ?? from) + 1);
+      const from = range ? ids.indexOf(last) : -1;
+      const to = ids.indexOf(id);
+      const touched = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
       const others = chosen.filter((other) => !touched.includes(other));
       keep({ list, chosen: chosen.includes(id) ? others : [...others, ...touched], last: id });
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { recordActivity } from '@/api/activity/act';
 import { undoWanted } from '@/lib/undo-wanted';
@@ -19,7 +19,7 @@ export function ActivityButton() {
 
   return (
     <>
-      <IconButton label="Activity" icon={History} className={onSecondLine} onClick={() => setOpen(true)} />
+      <IconButton label="Activity" icon={Inbox} className={onSecondLine} onClick={() => setOpen(true)} />
       {(open || wanted > 0) && (
         <Activity
           open={open}

@@ -30,6 +30,7 @@ export const header = style({
   background: vars.color.raised,
   borderBottom: `1px solid ${vars.color.border}`,
   '@media': {
+    [NARROW]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` },
     [FOLDED]: {
       flexWrap: 'wrap',
       alignContent: 'center',
