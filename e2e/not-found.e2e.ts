@@ -28,6 +28,9 @@ test('an unknown address shows the not-found page, signed in or not, and no guar
         await expect(page.getByRole('heading', { name: 'This page does not exist!' })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
         await expect(page).toHaveTitle('Not found · Admin Dash');
+        // Staff keep the frame.
+        const frame = page.getByRole('navigation', { name: 'Main' });
+        await expect(frame).toHaveCount(as === 'super' ? 1 : 0);
         expect(new URL(page.url()).host).toBe(new URL(sandbox.url).host);
       });
     }

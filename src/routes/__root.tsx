@@ -6,7 +6,7 @@ import { StartFailed } from '@/features/shell/start-failed';
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   // The plugin never splits the root, and hardly any visit needs this component.
-  notFoundComponent: lazyRouteComponent(() => import('@/features/shell/not-found-page'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(() => import('./-not-found'), 'NotFound'),
   // Loaded from the start: it reports that code is missing.
   errorComponent: StartFailed,
 });

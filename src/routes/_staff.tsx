@@ -7,7 +7,7 @@ import { SignInAgain } from '@/features/session/sign-in-again';
 import { useOtherTabs } from '@/features/session/use-other-tabs';
 import { LayoutSkeleton } from '@/features/shell/layout-skeleton';
 import { FrameFailed, PageFailed } from '@/features/shell/page-failed';
-import { StaffLayout } from '@/features/shell/staff-layout';
+import { StaffLayout, useWelcome } from '@/features/shell/staff-layout';
 import { textParams } from '@/lib/search-params';
 import { isStaff } from '@/rules/scopes';
 import { Notices } from '@/ui/notice';
@@ -39,6 +39,7 @@ function Staff() {
   const { href } = useLocation();
   const { person } = Route.useSearch();
   useOtherTabs();
+  useWelcome();
   return (
     <>
       <StaffLayout>

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
 const { color, space } = vars;
@@ -15,6 +15,11 @@ export const stack = style({
   width: '360px',
   maxWidth: `calc(100vw - 2 * ${space[4]})`,
   pointerEvents: 'none',
+});
+
+// A dialog ends with its buttons, and wide dialogs reach below the corner of the notices.
+globalStyle(`html:has([role=dialog], [role=alertdialog], dialog[open]) ${stack}`, {
+  inset: `${space[4]} auto auto ${space[4]}`,
 });
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });

@@ -4,7 +4,12 @@ import { vars } from './theme.css';
 const { color, font, space } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
-export const label = style({ fontSize: font.size[13], fontWeight: font.weight.medium });
+/** With the input and the gap, a field is 56 px high. */
+export const label = style({
+  fontSize: font.size[13],
+  fontWeight: font.weight.medium,
+  lineHeight: '20px',
+});
 export const box = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 
 export const input = style({
@@ -53,12 +58,12 @@ export const icon = style({
 });
 export const end = style({ position: 'absolute', right: '2px', display: 'flex' });
 
-/** One line is reserved, so that a new problem moves nothing. */
+/** Takes no room while it is empty. */
 export const below = style({
-  minHeight: '18px',
   fontSize: font.size[12],
   lineHeight: '18px',
   color: color.muted,
+  selectors: { '&:empty': { marginTop: `calc(-1 * ${space[1]})` } },
 });
 export const problem = style({
   display: 'flex',

@@ -26,6 +26,15 @@ export const title = style({
   fontSize: vars.font.size[20],
   fontWeight: vars.font.weight.strong,
   letterSpacing: '-0.01em',
+  // The product's mark.
+  '::before': {
+    content: '',
+    display: 'block',
+    width: 32,
+    height: 32,
+    marginBottom: vars.space[3],
+    background: "url('/favicon.svg')",
+  },
 });
 
 export const form = style({ display: 'grid', gap: vars.space[3] });

@@ -48,10 +48,11 @@ export function Navigation({ onGo }: { onGo: () => void }) {
   );
 }
 
+/** An icon of index.html. */
 function Icon({ of }: { of: Page }) {
   return (
-    <svg aria-hidden viewBox="0 0 16 16" className={css.entryIcon}>
-      <path d={of.icon} />
+    <svg aria-hidden className={css.entryIcon}>
+      <use href={`#${of.to}`} />
     </svg>
   );
 }

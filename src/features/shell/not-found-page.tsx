@@ -6,7 +6,7 @@ import * as css from './shell.css';
 /** Shown for an unknown address and for a malformed id (spec 01 §2, 03 §2). */
 export function NotFoundPage() {
   return (
-    <main className={css.centred}>
+    <>
       <title>Not found · Admin Dash</title>
       <p className={css.big}>404</p>
       <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={css.title}>
@@ -15,6 +15,6 @@ export function NotFoundPage() {
       <Link to="/login" className={buttonClass({ variant: 'purple' })}>
         Go to Login
       </Link>
-    </main>
+    </>
   );
 }

@@ -11,6 +11,9 @@ export const centred = style({
   textAlign: 'center',
 });
 
+/** The same in the page area of the main area. */
+export const within = style([centred, { minHeight: '70vh' }]);
+
 export const big = style({
   margin: 0,
   fontSize: 96,

@@ -19,6 +19,13 @@ const WELCOME_MS = 5_000;
 const loadPressKey = loadOnce(() => import('./keyboard'), 'pressKey');
 const ShortcutsSheet = lazyDialog(() => import('./keyboard'), 'ShortcutsSheet');
 
+/** Welcomes the viewer once per entry to the main area. */
+export function useWelcome() {
+  useTimeout(WELCOME_AFTER_MS, true, () =>
+    notify({ tone: 'info', text: 'welcome to admin dash!', ms: WELCOME_MS }),
+  );
+}
+
 /** The frame of the main area: header, navigation, page. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -26,10 +33,6 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const router = useRouter();
   const sheet = useStore(sheetShown);
   const menuToggle = useRef<HTMLButtonElement>(null);
-
-  useTimeout(WELCOME_AFTER_MS, true, () =>
-    notify({ tone: 'info', text: 'welcome to admin dash!', ms: WELCOME_MS }),
-  );
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && menuOpen && !event.defaultPrevented) {

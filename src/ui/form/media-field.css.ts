@@ -1,13 +1,15 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { frame } from '../media.css';
 import { vars } from '../theme.css';
 
 const { color, font, space } = vars;
 
 export const zone = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(160px, 240px) minmax(180px, 1fr)',
+  gridTemplateColumns: 'minmax(120px, 176px) minmax(180px, 1fr)',
   gap: space[3],
-  padding: space[3],
+  minHeight: 120,
+  padding: space[2],
   border: `1px dashed ${color.borderStrong}`,
   borderRadius: vars.radius.large,
   background: color.raised,
@@ -19,6 +21,8 @@ export const zone = style({
   },
   '@media': { '(max-width: 560px)': { gridTemplateColumns: '1fr' } },
 });
+
+globalStyle(`${zone} > ${frame}`, { height: 'auto', minHeight: 102, maxHeight: 132 });
 
 export const empty = style({ color: color.muted });
 
@@ -43,13 +47,12 @@ export const hint = style({ color: color.muted, fontSize: font.size[12] });
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-/** Reserves one line, so that the progress bar moves nothing when it appears or disappears. */
+/** The bar and its words, while there is something to say. */
 export const status = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gridTemplateRows: 'auto 1fr',
   columnGap: space[2],
-  minHeight: 36,
 });
 export const tone = styleVariants({
   running: {},
