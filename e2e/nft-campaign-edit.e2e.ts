@@ -35,8 +35,15 @@ test('Save sends only the changes, and undoing them disables it', async ({ page,
       await expect(button(page, 'Save')).toBeDisabled();
     });
   }
+  // 100 NFTs in packs of 5.
+  await expect(dialog(page).getByText('$490.00 if every pack sells')).toBeVisible();
+  await button(page, 'Tomorrow 9:00').click();
+  await expect(field(page, 'Sale time')).toHaveValue('09:00');
+  await field(page, 'Sale date').fill('2026-02-04');
+  await field(page, 'Sale time').fill('07:00');
   await field(page, 'Title').fill('Tour');
   await field(page, 'Price (US$)').fill('30');
+  await expect(dialog(page).getByText('$600.00 if every pack sells')).toBeVisible();
   await button(page, 'Save').dblclick();
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
   await expect(dialog(page)).toBeHidden();

@@ -16,13 +16,14 @@ test('the list shows each campaign, newest first: media, texts, NFTs, packs, pri
   await openCampaigns(page);
   expect(await titles(page)).toEqual(campaignRows.map((row) => row.title));
   await expect(page.getByText('showing 5 campaigns')).toBeVisible();
-  for (const [title, counts, packs] of [
-    [TOUR, ['3 NFT types', '100 NFTs in total'], '520119'],
-    ['Gone in a Minute', ['2 NFT types', '15 NFTs in total'], '115150'],
-    ['Not Yet Filled', ['0 NFT types', '0 NFTs in total'], '1000'],
-    ['Seven of Hearts', ['1 NFT type', '7 NFTs in total'], '3211'],
-    ['Sixteen Cards', ['16 NFT types', '1,600 NFTs in total'], '––––'],
+  for (const [title, counts, packs, state] of [
+    [TOUR, ['3 NFT types', '100 NFTs in total'], '520119', 'on sale in 3 d'],
+    ['Gone in a Minute', ['2 NFT types', '15 NFTs in total'], '115150', 'SOLD OUT'],
+    ['Not Yet Filled', ['0 NFT types', '0 NFTs in total'], '1000', 'draft'],
+    ['Seven of Hearts', ['1 NFT type', '7 NFTs in total'], '3211', 'draft'],
+    ['Sixteen Cards', ['16 NFT types', '1,600 NFTs in total'], '––––', 'draft'],
   ] as const) {
+    await expect(card(page, title).getByText(state, { exact: true })).toBeVisible();
     for (const count of counts)
       await expect(card(page, title).getByText(count, { exact: true })).toBeVisible();
     // The pack size, then total, sold and remaining packs.

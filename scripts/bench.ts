@@ -6,6 +6,7 @@ import { startSandbox } from '../harness/sandbox-process';
 import { encodeCursor } from '../sandbox/http/cursor';
 import { fillerCreatedAt, fillerId } from '../sandbox/seed/filler';
 import { fewestUsers } from '../sandbox/seed/seeds';
+import { benchCampaigns } from './bench-campaigns';
 import { benchMedia } from './bench-media';
 
 const PAGE_ROUNDS = 200;
@@ -37,6 +38,7 @@ try {
 } finally {
   await sandbox.stop();
 }
+await benchCampaigns();
 
 async function bench(client: Sandbox) {
   async function get(path: string) {

@@ -18,6 +18,11 @@ async function fromCard(page: Page, path: string, button: string) {
   await page.getByRole('article').getByRole('button', { name: button }).first().click();
 }
 
+async function openOrder(page: Page) {
+  await go(page, '/lists/featured');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+}
+
 async function fromPalette(page: Page, words: string) {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(words);
@@ -47,6 +52,7 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/activity\/activity/, (page) => page.getByRole('button', { name: 'Activity' }).click()],
   [/users-bulk/, (page) => page.getByRole('checkbox', { name: 'Select luna_ray' }).check()],
   [/posts-bulk/, (page) => selectPost(page)],
+  [/order-dialog/, (page) => openOrder(page)],
   [/delete-faq-dialog/, (page) => fromCard(page, '/lists/faq', 'Delete FAQ')],
   [/delete-prompt-dialog/, (page) => fromCard(page, '/lists/feedback', 'Delete Prompt')],
   [/delete-campaign-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Delete Campaign')],

@@ -54,6 +54,17 @@ export const CORE_CONTROLS: readonly WritingControl[] = [
     sends: new RegExp(`^PATCH /v1/user/${CAST.featuredFan.id}$`),
   },
   {
+    file: 'features/users/order-dialog.tsx',
+    name: 'Send 1 rank',
+    async open(page) {
+      await openList(page, '/lists/featured');
+      for (const name of ['Order', `Move ${CAST.featuredFan.username} down`, 'Show the plan']) {
+        await page.getByRole('button', { name, exact: true }).click();
+      }
+    },
+    sends: new RegExp(`^PATCH /v1/user/${CAST.featuredFan.id}$`),
+  },
+  {
     file: 'features/users/rename-dialog.tsx',
     name: 'Confirm',
     async open(page) {
@@ -111,6 +122,14 @@ export const CORE_CONTROLS: readonly WritingControl[] = [
         .first()
         .getByRole('button', { name: /^(Hide|Show) Prompt$/ }),
     sends: /\/hide$/,
+  },
+  {
+    file: 'features/feedback/responses-page.tsx',
+    name: 'Save as CSV',
+    open: async (page) => {
+      await page.goto('/lists/feedbackResponses?questionId=feedback-tools');
+    },
+    sends: /^GET .*\/submission$/,
   },
   {
     file: 'features/feedback/delete-prompt-dialog.tsx',

@@ -13,6 +13,8 @@ export const keys = {
   users: ['users'],
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
   userCount: ['users', 'count'],
+  // Not under ['users']: a write must not change the order that somebody is making.
+  featuredOrder: ['featured-order'],
   user: (id: string) => ['users', 'one', id],
   userNamed: (username: string) => ['users', 'named', username.toLowerCase()],
   // Not under ['users']: after a rename, the dialog that sent it must not look up its own new name.

@@ -16,6 +16,9 @@ globalStyle(`${campaigns} ${card}`, {
   gap: `${space[2]} ${space[4]}`,
   minHeight: 0,
   padding: space[3],
+  // With hundreds of campaigns, the browser skips the layout of those out of sight.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 230px',
   '@media': { [BESIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)', gridTemplateRows: '1fr auto' } },
 });
 globalStyle(`${campaigns} ${frame}`, { height: 132 });
@@ -39,8 +42,7 @@ export const packs = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[1],
+  gap: `${space[1]} ${space[3]}`,
   padding: `${space[1]} ${space[2]}`,
   borderRadius: vars.radius.medium,
   background: color.sunken,

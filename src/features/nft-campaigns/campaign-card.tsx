@@ -1,3 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, memo, type SetStateAction, useState } from 'react';
+import { campaignQuery } from '@/api/nft-campaigns';
+import { failureToShow } from '@/api/query/use-read';
 import { apiUrl, creatorsUrl } from '@/lib/config';
 import { formatCount, formatMoney } from '@/lib/format';
 import { wasSent } from '@/lib/odd-rows';
@@ -10,6 +14,7 @@ import { ExportButton } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { Markdown } from '@/ui/markdown';
 import { Media, MediaFrame } from '@/ui/media';
+import { notifyFailure } from '@/ui/notice';
 import { OpenMedia } from '@/ui/open-media';
 import { useShortcuts } from '@/ui/shortcuts';
 import { Time } from '@/ui/time';
@@ -19,26 +24,29 @@ import { NOT_SAID_SALE } from './packs';
 import { PacksBox } from './packs-box';
 import { useExportWaitlist } from './use-campaign-action';
 
+/** The dialog that is open, and its campaign as of its opening. */
+export type CampaignDialog = { kind: 'nfts' | 'edit' | 'delete'; campaign: Campaign };
+
 type Props = {
   campaign: Campaign;
-  /** The edit dialog is loading its data. */
-  opening: boolean;
-  onNfts: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  setDialog: Dispatch<SetStateAction<CampaignDialog | null>>;
 };
 
 function saleText(campaign: Campaign) {
   return wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
 }
 
-/** One campaign of the list, with its actions (spec 02 §2). */
-export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Props) {
+/**
+ * One campaign of the list, with its actions (spec 02 §2). Memoized: with 200 of them, opening a dialog would
+ * otherwise render all of them again first.
+ */
+export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: Props) {
   const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
   const run = useExportWaitlist(campaign);
   const types = nfts?.length ?? 0;
+  const { edit, opening } = useEdit(campaignId, setDialog);
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
       <MediaFrame>
@@ -65,6 +73,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
             <span>{`${formatCount(totalNfts)} ${totalNfts === 1 ? 'NFT' : 'NFTs'} in total`}</span>
           </p>
         </div>
+        <PacksBox campaign={campaign} />
         {description?.trim() ? (
           <Clamped lines={2}>
             <Markdown under={2} text={description} />
@@ -72,7 +81,6 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         ) : (
           <p className={css.none}>no description</p>
         )}
-        <PacksBox campaign={campaign} />
         <p className={css.sale}>
           {purchaseInfo ? (
             <>
@@ -86,7 +94,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         </p>
       </div>
       <div className={card.actions}>
-        <Button small onClick={onNfts}>
+        <Button small onClick={() => setDialog({ kind: 'nfts', campaign })}>
           Add/Edit NFTs
         </Button>
         <Button
@@ -94,7 +102,7 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
           small
           aria-keyshortcuts={keys('o Enter')}
           loading={opening}
-          onClick={onEdit}
+          onClick={() => void edit()}
         >
           Edit Campaign
         </Button>
@@ -107,10 +115,33 @@ export function CampaignCard({ campaign, opening, onNfts, onEdit, onDelete }: Pr
         >
           View Campaign
         </ExternalLink>
-        <Button small danger className={css.atTheEnd} onClick={onDelete}>
+        <Button small danger className={css.atTheEnd} onClick={() => setDialog({ kind: 'delete', campaign })}>
           Delete Campaign
         </Button>
       </div>
     </article>
   );
+});
+
+/** Opens the edit dialog with the stored campaign: the list may be out of date. */
+function useEdit(id: string, setDialog: Props['setDialog']) {
+  const client = useQueryClient();
+  const [opening, setOpening] = useState(false);
+
+  async function edit() {
+    if (opening) return;
+    setOpening(true);
+    try {
+      const campaign = await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 });
+      // Another dialog may have been opened meanwhile, and hold what was typed.
+      setDialog((open) => open ?? { kind: 'edit', campaign });
+    } catch (cause) {
+      const failure = failureToShow(cause instanceof Error ? cause : null, true);
+      if (failure) notifyFailure(failure);
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  return { edit, opening };
 }

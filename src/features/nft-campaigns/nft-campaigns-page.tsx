@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { campaignQuery, campaignsQuery } from '@/api/nft-campaigns';
-import { failureToShow, useRead } from '@/api/query/use-read';
+import { type ComponentProps, memo, useState } from 'react';
+import { campaignsQuery } from '@/api/nft-campaigns';
+import { useRead } from '@/api/query/use-read';
 import { buttonClass } from '@/ui/button-class';
 import { ListBody } from '@/ui/list-body';
-import { notifyFailure } from '@/ui/notice';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import type { Campaign } from '@/wire/nft-campaigns';
-import { CampaignCard } from './campaign-card';
+import { CampaignCard, type CampaignDialog } from './campaign-card';
 import * as css from './campaign-card.css';
 import { CampaignCardSkeletons } from './campaign-card-skeleton';
 
@@ -23,26 +21,10 @@ const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: De
 
 /** All NFT campaigns, newest first (spec 02 §2). */
 export function NftCampaignsPage() {
-  const client = useQueryClient();
   // Kept here and not in the card: a refetch may remove the card while its dialog is open.
-  const [dialog, setDialog] = useState<{ kind: keyof typeof DIALOGS; campaign: Campaign } | null>(null);
-  const [opening, setOpening] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<CampaignDialog | null>(null);
   const { data: campaigns, ...list } = useRead(campaignsQuery);
   const Shown = dialog && DIALOGS[dialog.kind];
-
-  /** Reads the stored campaign first: the list may be out of date. */
-  async function edit(id: string) {
-    if (opening !== null) return;
-    setOpening(id);
-    try {
-      setDialog({ kind: 'edit', campaign: await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 }) });
-    } catch (cause) {
-      const failure = failureToShow(cause instanceof Error ? cause : null, true);
-      if (failure) notifyFailure(failure);
-    } finally {
-      setOpening(null);
-    }
-  }
 
   return (
     <>
@@ -68,24 +50,7 @@ export function NftCampaignsPage() {
           />
         }
       >
-        {(shown) => (
-          <SteadyList
-            items={shown}
-            keyOf={({ campaignId }) => campaignId}
-            name="nft-campaigns"
-            className={css.campaigns}
-          >
-            {(campaign) => (
-              <CampaignCard
-                campaign={campaign}
-                opening={opening === campaign.campaignId}
-                onNfts={() => setDialog({ kind: 'nfts', campaign })}
-                onEdit={() => edit(campaign.campaignId)}
-                onDelete={() => setDialog({ kind: 'delete', campaign })}
-              />
-            )}
-          </SteadyList>
-        )}
+        {(shown) => <CampaignCards campaigns={shown} setDialog={setDialog} />}
       </ListBody>
       {dialog && Shown && (
         <Shown
@@ -102,3 +67,19 @@ export function NftCampaignsPage() {
     </>
   );
 }
+
+type CardsProps = Pick<ComponentProps<typeof CampaignCard>, 'setDialog'> & { campaigns: readonly Campaign[] };
+
+/** The cards, which a dialog that opens above them leaves as they are. */
+const CampaignCards = memo(function CampaignCards({ campaigns, setDialog }: CardsProps) {
+  return (
+    <SteadyList
+      items={campaigns}
+      keyOf={({ campaignId }) => campaignId}
+      name="nft-campaigns"
+      className={css.campaigns}
+    >
+      {(campaign) => <CampaignCard campaign={campaign} setDialog={setDialog} />}
+    </SteadyList>
+  );
+});

@@ -2,9 +2,10 @@ import { formatCount } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-card.css';
+import { stateOf } from './campaign-state';
 import { packsOf } from './packs';
 
-/** A campaign's packs (spec 02 §2, 03 §4). */
+/** Where a campaign stands, and its packs (spec 02 §2, 03 §4). */
 export function PacksBox({ campaign }: { campaign: Campaign }) {
   const packs = packsOf(campaign);
   const counts: [string, number | null | undefined][] = [
@@ -13,8 +14,11 @@ export function PacksBox({ campaign }: { campaign: Campaign }) {
     ['Sold', packs?.sold],
     ['Remaining', packs?.remaining],
   ];
+  const state = stateOf(campaign);
   return (
     <div className={css.packs}>
+      {campaign.soldOut && <Badge tone="danger" label="SOLD OUT" />}
+      {state !== null && <Badge tone={toneOf(state)} label={state} />}
       <dl className={css.counts}>
         {counts.map(([name, count]) => (
           <div key={name}>
@@ -23,7 +27,11 @@ export function PacksBox({ campaign }: { campaign: Campaign }) {
           </div>
         ))}
       </dl>
-      {campaign.soldOut && <Badge tone="danger" label="SOLD OUT" />}
     </div>
   );
+}
+
+function toneOf(state: string) {
+  if (state === 'draft') return 'warning';
+  return state.startsWith('on sale in') ? 'info' : 'success';
 }

@@ -36,6 +36,8 @@ type Props = {
   filter: UserFilter;
   /** Shown under the title. */
   explanation?: ReactNode;
+  /** Stands beside the title. */
+  extra?: ReactNode;
   /** Shown if the list is empty without a search. */
   emptyBody: string;
   /** Absent on lists without a search box (spec 01 §2). */
@@ -45,7 +47,7 @@ type Props = {
 };
 
 /** A paged list of users, as cards or rows, shared by all user lists (spec 01 §2). */
-export function UsersPage({ title, filter, explanation, emptyBody, search, banned }: Props) {
+export function UsersPage({ title, filter, explanation, extra, emptyBody, search, banned }: Props) {
   const viewer = useViewer();
   const [dialog, setDialog] = useState<{ kind: UserDialogKind; user: User } | null>(null);
   const { page, pager, ...list } = usePagedList(usersQuery(filter, search?.text));
@@ -60,7 +62,9 @@ export function UsersPage({ title, filter, explanation, emptyBody, search, banne
 
   return (
     <>
-      <PageHeader title={title} count={users && `showing ${users.length} users`} />
+      <PageHeader title={title} count={users && `showing ${users.length} users`}>
+        {extra}
+      </PageHeader>
       {explanation && <p className={css.explanation}>{explanation}</p>}
       <div className={bar.toolbar}>
         {search && (

@@ -43,3 +43,5 @@ export const caution = style({
 });
 
 export const note = style({ color: color.muted, fontSize: font.size[13] });
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -1,14 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { formatCount, formatDateLong } from '@/lib/format';
+import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { formatFromNow } from '@/lib/relative-time';
+import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/form/number-field';
 import { TextField } from '@/ui/form/text-field';
 import type { Campaign } from '@/wire/nft-campaigns';
+import { revenueOf } from '../campaign-state';
 import { divisorsOf, NOT_SAID_SALE } from '../packs';
 import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';
 import { packSizeWarning, saleTimeOf } from './pricing';
+import { saleSuggestions } from './sale-times';
 
 type Props = {
   form: UseFormReturn<CampaignValues>;
@@ -18,7 +21,8 @@ type Props = {
 /** A pack's price and size, and the start of the sale in the viewer's time zone (spec 02 §5, 03 §4). */
 export function PricingFields({ form, campaign }: Props) {
   const { totalNfts } = campaign;
-  const { packSize, date, time } = form.watch();
+  const { price, packSize, date, time } = form.watch();
+  const revenue = revenueOf(price, packSize, campaign);
   const warning = packSizeWarning(packSize, totalNfts);
   const sale = saleTimeOf(date, time);
   const options = divisorsOf(totalNfts).map((size) => ({ value: String(size), label: formatCount(size) }));
@@ -46,6 +50,23 @@ export function PricingFields({ form, campaign }: Props) {
           {warning}
         </p>
       </div>
+      <p role="status" className={css.note}>
+        {revenue !== null && `${formatMoney(revenue)} if every pack sells`}
+      </p>
+      <p className={css.chips}>
+        {saleSuggestions(new Date()).map((chosen) => (
+          <Button
+            key={chosen.label}
+            small
+            onClick={() => {
+              form.setValue('date', chosen.date, { shouldDirty: true, shouldValidate: true });
+              form.setValue('time', chosen.time, { shouldDirty: true, shouldValidate: true });
+            }}
+          >
+            {chosen.label}
+          </Button>
+        ))}
+      </p>
       <p className={css.note}>
         Date and time are in your time zone, {Intl.DateTimeFormat().resolvedOptions().timeZone}.
       </p>

@@ -20,8 +20,8 @@ export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseIn
   return {
     price: purchaseInfo?.price ?? null,
     packSize: packSize === null ? '' : String(packSize),
-    date: at ? `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}` : '',
-    time: at ? wallTime(at) : '',
+    date: at ? dateText(at) : '',
+    time: at ? timeText(at) : '',
   };
 }
 
@@ -45,17 +45,23 @@ export function saleTimeOf(date: string, time: string): SaleTime | null {
   if (wallOf(at) !== wall) {
     // The clocks skip this time. If the day has moved as well, the date does not exist.
     if (!wallOf(at).startsWith(date)) return null;
-    return { iso, caution: `Clocks skip ${time} on that day: it is sent as ${wallTime(at)}` };
+    return { iso, caution: `Clocks skip ${time} on that day: it is sent as ${timeText(at)}` };
   }
   const again = [30, 60].some((later) => wallOf(new Date(at.getTime() + later * 60_000)) === wall);
   return { iso, caution: again ? `Clocks show ${time} twice on that day: the first time is sent` : null };
 }
 
 function wallOf(at: Date): string {
-  return `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())} ${wallTime(at)}`;
+  return `${dateText(at)} ${timeText(at)}`;
 }
 
-function wallTime(at: Date): string {
+/** The day in the viewer's zone, as a date input holds it: `2027-03-14`. */
+export function dateText(at: Date): string {
+  return `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
+
+/** The time of day in the viewer's zone, as a time input holds it: `02:30`. */
+export function timeText(at: Date): string {
   return `${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }
 

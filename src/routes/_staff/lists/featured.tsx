@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { prefetch } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
+import { Button } from '@/ui/button';
+import { lazyDialog } from '@/ui/on-demand';
+
+const OrderDialog = lazyDialog(() => import('@/features/users/order-dialog'), 'OrderDialog');
 
 export const Route = createFileRoute('/_staff/lists/featured')({
   loader: ({ context }) => prefetch(context.queryClient, usersQuery('featured').firstPage),
@@ -10,12 +15,17 @@ export const Route = createFileRoute('/_staff/lists/featured')({
 });
 
 function Featured() {
+  const [ordering, setOrdering] = useState(false);
   return (
-    <UsersPage
-      title="Featured"
-      filter="featured"
-      emptyBody="Nobody is featured: choose Manage Featured in somebody's menu."
-      explanation="A lower rank number appears higher in the app. Ranks need not be unique; ties are sorted arbitrarily."
-    />
+    <>
+      <UsersPage
+        title="Featured"
+        extra={<Button onClick={() => setOrdering(true)}>Order</Button>}
+        filter="featured"
+        emptyBody="Nobody is featured: choose Manage Featured in somebody's menu."
+        explanation="A lower rank number appears higher in the app. Ranks need not be unique; ties are sorted arbitrarily."
+      />
+      {ordering && <OrderDialog onClose={() => setOrdering(false)} />}
+    </>
   );
 }

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type User, userSchema } from '@/wire/users';
+import { moved, rankChanges } from './featured-order';
+
+function userOf(username: string, rank: number | null): User {
+  return userSchema.parse({
+    id: `id-${username}`,
+    username,
+    is_creator: true,
+    verified: false,
+    followers: 0,
+    num_posts: 0,
+    is_banned: false,
+    max_auth_scope: 'normal',
+    featured: true,
+    featured_rank: rank,
+  });
+}
+
+/** Users named a, b, c, … with these ranks. */
+const listOf = (...ranks: (number | null)[]) => ranks.map((rank, at) => userOf(`u${at}`, rank));
+
+function changesOf(read: User[], from: number, to: number) {
+  return rankChanges(read, moved(read, from, to)).map(
+    ({ user, from, to }) => `${user.username} ${from} ${to}`,
+  );
+}
+
+describe('the ranks to send', () => {
+  it('are none while the order is the one that was read, ties and missing ranks included', () => {
+    const read = listOf(1, 1, null, 7);
+    expect(rankChanges(read, read)).toEqual([]);
+  });
+
+  it('are one where there is room', () => {
+    expect(changesOf(listOf(10, 20, 30), 2, 0)).toEqual(['u2 30 1']);
+    expect(changesOf(listOf(10, 20, 30), 0, 1)).toEqual(['u0 10 21']);
+    expect(changesOf(listOf(10, 20, 30), 0, 2)).toEqual(['u0 10 31']);
+  });
+
+  it('make room where there is none, for as few users as possible', () => {
+    expect(changesOf(listOf(1, 2, 3), 2, 0)).toEqual(['u0 1 4', 'u1 2 5']);
+    expect(changesOf(listOf(1, 2, 3), 0, 2)).toEqual(['u0 1 4']);
+    expect(changesOf(listOf(1, 2, 3, 50), 2, 1)).toEqual(['u1 2 4']);
+  });
+
+  it('part a tie that somebody is moved into, and leave other ties alone', () => {
+    expect(changesOf(listOf(5, 5, 9, 9), 1, 0)).toEqual(['u0 5 6']);
+    expect(changesOf(listOf(5, 5, 9, 9), 3, 1)).toEqual(['u1 5 10', 'u2 9 11']);
+  });
+
+  it('give a rank to users who have none', () => {
+    expect(changesOf(listOf(5, null), 1, 0)).toEqual(['u1 null 1']);
+  });
+
+  it('never pass the highest rank', () => {
+    expect(changesOf(listOf(999_999, 1_000_000), 0, 1)).toEqual(['u1 1000000 1']);
+    expect(changesOf(listOf(1_000_000, 1_000_000), 0, 1)).toEqual(['u1 1000000 1']);
+  });
+
+  it('bring any order about: each rank is at least the one before, and above it unless both were kept', () => {
+    const rank = fc.option(fc.integer({ min: 1, max: 40 }));
+    fc.assert(
+      fc.property(fc.array(rank, { maxLength: 12 }), fc.nat(11), fc.nat(11), (ranks, from, to) => {
+        const read = listOf(...ranks.sort((a, b) => (a ?? 99) - (b ?? 99)));
+        const wanted = moved(read, from, to);
+        const changes = new Map(rankChanges(read, wanted).map((change) => [change.user.id, change.to]));
+        if (changes.size === 0) return;
+        const after = wanted.map((user) => ({
+          rank: changes.get(user.id) ?? user.featured_rank ?? 0,
+          kept: !changes.has(user.id),
+        }));
+        after.forEach(({ rank, kept }, at) => {
+          const before = after[at - 1] ?? { rank: 0, kept: false };
+          expect(rank).toBeGreaterThan(kept && before.kept ? before.rank - 1 : before.rank);
+        });
+      }),
+    );
+  });
+});
+
+it('moving keeps everybody, and a place that is none moves nobody', () => {
+  const items = ['a', 'b', 'c'];
+  expect(moved(items, 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(items, 2, 0)).toEqual(['c', 'a', 'b']);
+  for (const [from, to] of [
+    [0, -1],
+    [2, 3],
+    [1, 1],
+    [7, 0],
+  ] as const)
+    expect(moved(items, from, to)).toBe(items);
+});
