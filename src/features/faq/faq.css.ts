@@ -3,7 +3,14 @@ import { actions, card, cards } from '@/ui/card.css';
 import { frame } from '@/ui/media.css';
 import { vars } from '@/ui/theme.css';
 
-export const figure = style({ display: 'grid', alignContent: 'start', gap: vars.space[1], margin: 0 });
+export const figure = style({
+  display: 'grid',
+  // A long username is cut, it does not widen the picture.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space[1],
+  margin: 0,
+});
 
 /** Entries with their pictures beside them: 8 are in view at 1440x900. */
 export const entries = style([

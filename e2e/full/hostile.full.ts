@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/sandbox';
+
+// The hostile seed has long, right-to-left and marked-up texts, odd names and missing pictures. The checks of
+// every test also fail on a page error, a policy violation and a request to another host.
+
+const PAGES = [
+  '/insights',
+  '/lists/users',
+  '/lists/creators',
+  '/lists/banned-users',
+  '/lists/featured',
+  '/lists/admins',
+  '/lists/reported-posts',
+  '/lists/session-history',
+  '/lists/sites',
+  '/lists/waitlists',
+  '/lists/feedback',
+  '/lists/faq',
+  '/lists/ip-management',
+  '/lists/downtime',
+  '/nft-sites',
+  '/nft-campaigns',
+];
+
+/** Lists whose entries lead to pages and dialogs of their own: the names of the links or buttons there. */
+const INSIDE: Record<string, RegExp[]> = {
+  '/lists/sites': [/^Edit Site/],
+  '/lists/waitlists': [/^Edit/],
+  '/lists/feedback': [/^View Responses/],
+  '/lists/faq': [/^Edit/],
+  '/nft-campaigns': [/^Add\/Edit NFTs/, /^Edit Campaign/],
+};
+
+async function expectSound(page: Page, what: string) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText('This page could not be loaded'), what).toHaveCount(0);
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond, `${what} is not wider than its window`).toBeLessThanOrEqual(0);
+}
+
+for (const width of [360, 1440]) {
+  test(`every page holds the hostile seed at ${width} px`, async ({ page, sandbox, signIn }) => {
+    test.setTimeout(300_000);
+    expect((await sandbox.api('POST', '/sandbox/reset?seed=hostile')).status).toBe(204);
+    page.on('dialog', (dialog) => expect(dialog.message(), 'no text is executed').toBe(''));
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'super');
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expectSound(page, path);
+      for (const name of INSIDE[path] ?? []) {
+        const entries = page
+          .getByRole('main')
+          .getByRole('link', { name })
+          .or(page.getByRole('button', { name }));
+        await entries.first().click();
+        await expectSound(page, `${path}, ${name}`);
+        await page.goto(path);
+      }
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { startSandbox } from '../../harness/sandbox-process';
+import { copyTemplate } from '../../harness/sandbox-template';
+import { expect, test } from '../support/sandbox';
+
+test("a sandbox with a token asks for it on its own page, refuses a wrong one, and keeps it out of the browser's storage", async ({
+  browser,
+}) => {
+  const data = copyTemplate();
+  const own = await startSandbox({ data: data.folder, dashboard: true, env: { SANDBOX_TOKEN: 'let-me-in' } });
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${own.url}/sandbox`);
+    await expect(page.getByRole('heading', { name: 'This sandbox asks for its token' })).toBeVisible();
+    const token = page.getByLabel('Token');
+    const go = page.getByRole('button', { name: 'Continue' });
+    await expect(token).toBeFocused();
+    await expect(go).toHaveAccessibleDescription('Type the token first');
+    await token.fill('wrong');
+    await go.click();
+    await expect(token).toHaveAccessibleDescription('The sandbox does not take this token');
+    await token.fill('let-me-in');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'The session ends now' })).toBeVisible();
+    await expect(token).toHaveCount(0);
+    await page.getByRole('button', { name: 'The session ends now' }).click();
+    await expect(page.getByText('all sessions are ended')).toBeVisible();
+
+    const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(await page.evaluate(stored)).not.toContain('let-me-in');
+    await page.reload();
+    await expect(token).toBeVisible();
+    // The start's output links to the page with the token in the fragment, which no server sees.
+    await page.goto('about:blank');
+    await page.goto(`${own.url}/sandbox#token=let-me-in`);
+    await expect(page.getByRole('button', { name: 'The session ends now' })).toBeVisible();
+    await expect(page).toHaveURL(`${own.url}/sandbox`);
+  } finally {
+    await page.close();
+    await own.stop();
+    data.remove();
+  }
+});
