@@ -10,6 +10,8 @@ const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 let last: HTMLElement | null = null;
 /** The element that had the focus last. */
 let focused: Element | null = null;
+/** When the focus last moved, on the clock of `performance.now`. */
+let movedAt = Number.NEGATIVE_INFINITY;
 let region: HTMLElement | undefined;
 
 export function cardsOnPage(): HTMLElement[] {
@@ -18,6 +20,10 @@ export function cardsOnPage(): HTMLElement[] {
 
 export function cardInFocus(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(CARD) ?? null;
+}
+
+export function focusMovedAt(): number {
+  return movedAt;
 }
 
 export function focusCard(card: HTMLElement): void {
@@ -89,6 +95,7 @@ export function watchFocus(): void {
 }
 
 function mark() {
+  movedAt = performance.now();
   focused = document.activeElement;
   // The card keeps its mark while a dialog that was opened from it has the focus.
   if (focused?.closest(DIALOG)) return;

@@ -1,12 +1,20 @@
 import { createPreference } from '@/lib/preference';
 import { pressOf } from '@/lib/press';
 import { undoLast } from '@/lib/undo-wanted';
-import { announce, cardInFocus, cardsOnPage, focusCard } from './card-focus';
+import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt } from './card-focus';
 import { notify } from './notice';
 import { PAGE_TITLE_ID } from './page-title';
 
 /** Where the focus goes after an act by key that ends the work on a card (hands §2). */
 export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
+
+/** Keys that open a dialog or a page. */
+const OPENING = ['o', 'Enter', 'u', 'f', 'r'];
+/** How long other keys wait for what opens, in ms: they may be meant for its first field. */
+const OPENING_MS = 1_000;
+
+/** When one of those keys was pressed. */
+let openedAt = Number.NEGATIVE_INFINITY;
 
 /** The controls that declare this key, within an element or on the page outside of its cards. */
 export function controlsFor(key: string, within: ParentNode = document): HTMLElement[] {
@@ -20,6 +28,8 @@ export function controlsFor(key: string, within: ParentNode = document): HTMLEle
  * control, so that its conditions, its texts and its dialogs hold. A refused click is reported with its reason.
  */
 export function pressControl(key: string): void {
+  const now = performance.now();
+  if (now - openedAt < OPENING_MS && focusMovedAt() < openedAt) return;
   if (key === 'z') {
     const press = pressOf({});
     if (press) undoLast(press);
@@ -29,17 +39,16 @@ export function pressControl(key: string): void {
   const declared = controlsFor(key);
   const ofPage = declared.find((control) => !control.closest('article'));
   const control = (card && controlsFor(key, card)[0]) ?? ofPage;
-  if (control instanceof HTMLInputElement && control.type !== 'checkbox') {
-    control.focus();
-    control.select();
-  } else if (control) {
-    press(control, control === ofPage ? null : card);
+  if (control) {
+    const accepted = press(control, control === ofPage ? null : card);
+    if (accepted && OPENING.includes(key)) openedAt = performance.now();
   } else if (declared.length > 0) {
     say(card ? `${key}: not offered here` : `${key}: choose one with j first`);
   }
 }
 
-function press(control: HTMLElement, card: HTMLElement | null) {
+/** Returns whether the control took the press. */
+function press(control: HTMLElement, card: HTMLElement | null): boolean {
   // The control may be about to disappear, and a dialog returns the focus to where it was.
   if (card) card.focus({ preventScroll: true });
   else if (document.activeElement === document.body) document.getElementById(PAGE_TITLE_ID)?.focus();
@@ -49,9 +58,13 @@ function press(control: HTMLElement, card: HTMLElement | null) {
     !control.disabled &&
     // A button refuses a click by preventing its default. A link does so when the router follows it.
     control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  if (control instanceof HTMLAnchorElement) control.click();
-  else if (!accepted) say(disabledReasonOf(control));
+  if (control instanceof HTMLAnchorElement) {
+    control.click();
+    return true;
+  }
+  if (!accepted) say(disabledReasonOf(control));
   else if (advances && advancePreference.get() === 'next') advanceFrom(card);
+  return accepted;
 }
 
 /** Focuses the next card that needs a decision, after this one or else before it. */

@@ -42,12 +42,15 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     }
     if (mayBeShortcut(event)) {
       event.preventDefault();
-      // Keys that are pressed while the code loads are obeyed in their order when it has come.
-      void loadPressKey().then(
-        (pressKey) => pressKey(event, router),
-        // The sheet has the same code: it says that the code is missing, with Retry.
-        () => sheetShown.set(true),
-      );
+      // At once, because the next keys are text. Other keys that are pressed while the code loads are obeyed in
+      // their order when it has come.
+      if (event.key === '/') document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]')?.focus();
+      else
+        void loadPressKey().then(
+          (pressKey) => pressKey(event, router),
+          // The sheet has the same code: it says that the code is missing, with Retry.
+          () => sheetShown.set(true),
+        );
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey) return;
