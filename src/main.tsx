@@ -11,9 +11,10 @@ import { API_HOST, ERRORS_URL, IS_CONFIGURED } from '@/lib/config';
 import { isMissingCode } from '@/lib/missing-code';
 import { initTheme } from '@/ui/theme';
 import '@/ui/global.css';
+import './starting.css';
 import { tintFavicon } from './favicon';
 import { watchMissingCode } from './new-build';
-import { createAppRouter, PENDING_MS } from './router';
+import { createAppRouter } from './router';
 
 async function start() {
   if (ERRORS_URL) void import('./report-errors').then(({ reportErrors }) => reportErrors(ERRORS_URL));
@@ -25,10 +26,8 @@ async function start() {
   const queryClient = createQueryClient(() => sessionEnded.set(true));
   const router = createAppRouter(queryClient);
 
-  const loaded = router.load().finally(dropFirstReads);
-  // React draws the page at once when it is there, instead of a placeholder first: after a placeholder, React
-  // would hold the page back for 300 ms.
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PENDING_MS))]);
+  // Until then index.html shows a skeleton. If React drew it, React would hold the page back for 300 ms.
+  await router.load().finally(dropFirstReads);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

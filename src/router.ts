@@ -3,9 +3,6 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { routeTree } from './routeTree.gen';
 
-/** How long the page before stays, or the window empty, before a skeleton is shown, in ms. */
-export const PENDING_MS = 150;
-
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
@@ -15,7 +12,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     // The query client alone decides which data are fresh.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: PENDING_MS,
+    defaultPendingMs: 150,
     // Replace a skeleton as soon as its page is ready: the router's default minimum of 500 ms delayed rows
     // already read.
     defaultPendingMinMs: 0,

@@ -41,6 +41,7 @@ type Start = FirstPage & { pages: Record<string, FirstPage | undefined> };
 
 /** Runs in the page's head, alone: it can use nothing of this module. `src/api/http` takes the answers. */
 function startFirstPage({ reads, files, pages }: Start) {
+  if (location.pathname !== '/login') document.documentElement.dataset.starting = '';
   try {
     // The first use of each storage blocks for milliseconds. Here that time is spent waiting for the code.
     void [localStorage.length, sessionStorage.length];

@@ -86,19 +86,24 @@ export function Button({
         onKeyDown={keyDown}
         className={`${buttonClass({ variant, small, danger })} ${className ?? ''}`}
       >
-        <span className={`${styles.label} ${loading ? styles.away : ''}`}>
-          {Start && <Start size={size} />}
-          {lines ? (
-            <span className={styles.lines}>
-              {lines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>
-          ) : (
-            children
-          )}
-          {End && <End size={size} />}
-        </span>
+        {loading || Start || End || lines ? (
+          <span className={`${styles.label} ${loading ? styles.away : ''}`}>
+            {Start && <Start size={size} />}
+            {lines ? (
+              <span className={styles.lines}>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            ) : (
+              children
+            )}
+            {End && <End size={size} />}
+          </span>
+        ) : (
+          // Most buttons are words alone, and every card of a list has several.
+          children
+        )}
         {loading && <span className={styles.spinner} />}
       </button>
       {reason !== undefined && (

@@ -27,6 +27,7 @@ export const box = style({
     '&:checked::after': {
       content: '',
       display: 'block',
+      boxSizing: 'border-box',
       width: '4px',
       height: '8px',
       margin: '1px auto',

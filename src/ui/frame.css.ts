@@ -3,6 +3,9 @@ import { globalStyle } from '@vanilla-extract/css';
 /** Below this width the header has two lines. */
 export const FOLDED = 'screen and (max-width: 849px)';
 
+/** Below this width the navigation folds into a menu. */
+export const NARROW = 'screen and (max-width: 1023px)';
+
 /** Height of the fixed header, a CSS length. Sticky elements start below it. */
 export const HEADER_HEIGHT = 'var(--header-height)';
 

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
-globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
+// Not `::before` and `::after`: with them the browser computes three styles for every element instead of one.
+globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('body, h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
 // Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
 globalStyle('html', { scrollbarGutter: 'stable' });

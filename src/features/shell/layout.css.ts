@@ -1,9 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { FOLDED, HEADER_HEIGHT } from '@/ui/frame.css';
+import { FOLDED, HEADER_HEIGHT, NARROW } from '@/ui/frame.css';
 import { vars } from '@/ui/theme.css';
-
-/** Below this the navigation folds into a menu. */
-const NARROW = 'screen and (max-width: 1023px)';
 
 export const skip = style({
   position: 'fixed',
