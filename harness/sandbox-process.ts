@@ -19,21 +19,27 @@ export type SandboxProcess = {
   kill(): Promise<void>;
 };
 
+function dashboardFlag(dashboard: boolean | string = false) {
+  if (!dashboard) return [];
+  return [dashboard === true ? '--dashboard' : `--dashboard=${dashboard}`];
+}
+
 /**
  * Starts a sandbox of its own on a free port and waits until it listens.
  * @param data a data folder, or `memory`; with a `database` it only holds the uploads
+ * @param dashboard serves the built dashboard, or another folder
  * @param database the URL of a PostgreSQL database
  * @param env additional environment variables
  */
 export async function startSandbox(options: {
   data: string;
   database?: string;
-  dashboard?: boolean;
+  dashboard?: boolean | string;
   env?: Record<string, string>;
   nodeArgs?: string[];
 }): Promise<SandboxProcess> {
   const flags = ['--import', 'tsx', ...(options.nodeArgs ?? [])];
-  const args = [...flags, 'sandbox/main.ts', ...(options.dashboard ? ['--dashboard'] : [])];
+  const args = [...flags, 'sandbox/main.ts', ...dashboardFlag(options.dashboard)];
   // DATABASE_URL would take precedence over the data folder that the caller asked for.
   const { DATABASE_URL: _, ...inherited } = process.env;
   const database = options.database && { DATABASE_URL: options.database };

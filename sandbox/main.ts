@@ -18,7 +18,9 @@ async function main() {
   const connection = await connect(placeFrom(env));
   // Load it only now, so that a start that the lock refuses fails at once.
   const { serve } = await import('./serve');
-  const dashboard = argv.includes('--dashboard') ? 'dist' : undefined;
+  const flag = argv.find((each) => each.startsWith('--dashboard'));
+  // `--dashboard=folder` serves another build.
+  const dashboard = flag && (flag.split('=')[1] ?? 'dist');
   const { port, stop } = await serve(connection, {
     port: Number(env.PORT || 4000),
     host,

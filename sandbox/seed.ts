@@ -3,24 +3,39 @@ import { sql } from 'drizzle-orm';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
 import { openFileStore } from './http/s3-store';
+import { addEvents, addReportedPosts } from './seed/bulk';
 import { type SeedOptions, seedDatabase } from './seed/index';
 import { fewestUsers, SEED_NAMES, SEEDS } from './seed/seeds';
 
 const MAX_USERS = 5_000_000;
+/** The most generated events or reported posts. */
+const MAX_ROWS = 5_000_000;
 
-function seedAsked(): Required<Pick<SeedOptions, 'seed' | 'users'>> {
+const TEXT = { type: 'string' } as const;
+
+/** How many generated events and reported posts are added, for measurements. */
+type Added = { events: number; posts: number };
+
+function seedAsked(): Required<Pick<SeedOptions, 'seed' | 'users'>> & Added {
   const { values } = parseArgs({
-    options: { seed: { type: 'string', default: 'usual' }, users: { type: 'string' } },
+    options: { seed: { type: 'string', default: 'usual' }, users: TEXT, events: TEXT, posts: TEXT },
   });
+  const added = { events: countOf('events', values.events), posts: countOf('posts', values.posts) };
   const seed = SEED_NAMES.find((name) => name === values.seed);
   if (!seed) throw new Error(`--seed takes one of ${SEED_NAMES.join(', ')}, not '${values.seed}'`);
-  if (values.users === undefined) return { seed, users: SEEDS[seed].users };
+  if (values.users === undefined) return { seed, users: SEEDS[seed].users, ...added };
   const users = /^\d{1,9}$/.test(values.users) ? Number(values.users) : Number.NaN;
   const fewest = fewestUsers(seed);
-  if (users >= fewest && users <= MAX_USERS) return { seed, users };
+  if (users >= fewest && users <= MAX_USERS) return { seed, users, ...added };
   throw new Error(
     `--users takes a whole number from ${fewest} (those whom the seed names) to ${MAX_USERS}, not '${values.users}'`,
   );
+}
+
+function countOf(option: keyof Added, text = '0'): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (count <= MAX_ROWS) return count;
+  throw new Error(`--${option} takes a whole number up to ${MAX_ROWS}, not '${text}'`);
 }
 
 async function seed() {
@@ -35,6 +50,8 @@ async function seed() {
       ...asked,
       onProgress: (inserted) => console.log(progress(inserted, asked.users)),
     });
+    await addEvents(db, asked.events);
+    await addReportedPosts(db, asked.posts);
     await openFileStore(mediaFolder, process.env).clear();
     // Without fresh statistics PostgreSQL would keep plans made for the few earlier rows.
     await db.execute(sql`analyze`);

@@ -49,7 +49,10 @@ beforeEach(() => {
   calls = [];
   viewer = Response.json(ADMIN);
   list = () =>
-    Response.json({ users: [{ ...ADMIN, id: 'fan-1', username: 'fan' }], cursors: { next: null } });
+    Response.json({
+      users: [{ ...ADMIN, id: 'fan-1', username: 'fan', followers: 1_234_567 }],
+      cursors: { next: null },
+    });
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
@@ -80,8 +83,7 @@ it('a page is read beside its guard, and shows nothing before the guard has deci
     answer = resolve;
   });
   open('/lists/users');
-  // The page's code is loaded first.
-  await vi.waitFor(() => expect(calls).toContain('/v2/user?filter=all'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(calls).toContain('/v2/user?filter=all'), { timeout: 10_000 });
   await act(() => new Promise((done) => setTimeout(done, 300)));
   expect(document.body.textContent).not.toContain('fan');
   answer(Response.json(ADMIN));

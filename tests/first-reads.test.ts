@@ -37,7 +37,7 @@ it.each(Object.entries(FIRST_READS))(
     const started = [...calls];
     expect(started).toEqual([...FRAME_READS, ...reads]);
     await createAppRouter(createQueryClient(() => {})).load();
-    await vi.waitFor(() => expect(globalThis.firstReads).toEqual({}));
+    await vi.waitFor(() => expect(globalThis.firstReads).toEqual({}), { timeout: 10_000 });
     expect(calls.filter((call) => started.includes(call))).toHaveLength(started.length);
   },
 );

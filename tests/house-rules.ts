@@ -80,8 +80,8 @@ const HOMES: [RegExp, RegExp, string][] = [
   [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
   [
     /^@tanstack\/react-router$/,
-    /^(src\/(routes|features|ui\/form)\/|src\/ui\/person-link\.ts$|src\/[^/]+$)/,
-    'routes, features, the app shell, the forms that ask before work is left and the links to dossiers',
+    /^(src\/(routes|features|ui\/form)\/|src\/ui\/person-link\.ts$|src\/[^/]+$|scripts\/bench\/bare\/)/,
+    'routes, features, the app shell, the forms that ask before work is left, the links to dossiers and the bare page of the bench',
   ],
   [
     /^zod(\/|$)/,

@@ -45,6 +45,17 @@ describe('short counts', () => {
     [12_345_678, '12.3M'],
     [-12_345_678, '-12.3M'],
   ])('%d is %s', (n, text) => expect(formatShort(n)).toBe(text));
+
+  it('are those of Intl', () => {
+    const intl = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+    const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.integer({ min: 10_000, max: 2_000_000 }));
+    fc.assert(
+      fc.property(numbers, (n) => {
+        fc.pre(Math.abs(n) >= 10_000);
+        expect(formatShort(n)).toBe(intl.format(n));
+      }),
+    );
+  });
 });
 
 describe('dates', () => {

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { stringifySearch } from '@/lib/search-params';
 
@@ -32,10 +32,11 @@ export function useOpenPerson() {
  */
 export function usePersonLink(person: string) {
   const open = useOpenPerson();
+  // Without a subscription: a page renders its rows anew when its search parameters change, and on the way to
+  // another page every link of a list would be rendered once more.
+  const { pathname, search } = useRouter().state.location;
   return {
-    href: useLocation({
-      select: ({ pathname, search }) => pathname + stringifySearch({ ...search, person }),
-    }),
+    href: pathname + stringifySearch({ ...search, person }),
     onClick(event: MouseEvent<HTMLElement>) {
       if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -1,15 +1,19 @@
 import { cpus } from 'node:os';
 import * as z from 'zod/mini';
+import { cursorsSchema } from '@/wire/scalars';
 import { userCountSchema, usersPageSchema } from '@/wire/users';
-import { type Sandbox, sandboxClient } from '../harness/sandbox-client';
-import { startSandbox } from '../harness/sandbox-process';
-import { encodeCursor } from '../sandbox/http/cursor';
-import { fillerCreatedAt, fillerId } from '../sandbox/seed/filler';
-import { fewestUsers } from '../sandbox/seed/seeds';
-import { benchCampaigns } from './bench-campaigns';
-import { benchMedia } from './bench-media';
+import { type Sandbox, sandboxClient } from '../../harness/sandbox-client';
+import { startSandbox } from '../../harness/sandbox-process';
+import { encodeCursor } from '../../sandbox/http/cursor';
+import { bulkEventPlace, bulkPostPlace } from '../../sandbox/seed/bulk';
+import { fillerCreatedAt, fillerId } from '../../sandbox/seed/filler';
+import { fewestUsers } from '../../sandbox/seed/seeds';
+import { benchMedia } from './media';
 
 const PAGE_ROUNDS = 200;
+/** The generated rows of the seed in the README. */
+const EVENTS = 1_000_000;
+const POSTS = 100_000;
 const SEARCH_ROUNDS = 10;
 
 const THREE = 'ann luc fox sta riv moo ada kai zen wol ech pix jaz oak ten vib qui xav yuk ros'.split(' ');
@@ -24,21 +28,17 @@ const SEARCHES: [string, string[]][] = [
   ['three letters, none found', ['qzx', 'xqj', 'zqq', 'wqz', 'jqx']],
 ];
 
-const folder = process.env.SANDBOX_DATA;
-if (!folder || folder === 'memory') {
-  console.error('Name a seeded data folder in SANDBOX_DATA (npm run seed -- --users 1000000 makes one).');
-  process.exit(1);
+/** Measures the calls of a sandbox with this data. */
+export async function benchApi(folder: string): Promise<void> {
+  const sandbox = await startSandbox({ data: folder });
+  try {
+    const client = sandboxClient(sandbox.url, sandbox.direct);
+    await bench(client);
+    await benchMedia(sandbox, client);
+  } finally {
+    await sandbox.stop();
+  }
 }
-
-const sandbox = await startSandbox({ data: folder });
-try {
-  const client = sandboxClient(sandbox.url, sandbox.direct);
-  await bench(client);
-  await benchMedia(sandbox, client);
-} finally {
-  await sandbox.stop();
-}
-await benchCampaigns();
 
 async function bench(client: Sandbox) {
   async function get(path: string) {
@@ -71,9 +71,7 @@ async function bench(client: Sandbox) {
 
   /** The page after the filler user of this number: the list's own cursor with another position. */
   async function pageAfter(n: number) {
-    const [list] = z
-      .tuple([z.string()], z.unknown())
-      .parse(JSON.parse(Buffer.from(first.cursors.next ?? '', 'base64url').toString()));
+    const list = listOf(first.cursors.next);
     const createdAt = fillerCreatedAt(n, total - fewestUsers('usual')).toISOString();
     const path = `/v2/user?cursor=${encodeCursor(list, [createdAt, fillerId(n)])}`;
     const page = usersPageSchema.parse(await get(path));
@@ -98,6 +96,27 @@ async function bench(client: Sandbox) {
     const paths = terms.map((term) => `/v2/user?search=${term}`);
     console.log(`| Search, ${name} | ${await measure(paths, SEARCH_ROUNDS)} |`);
   }
+  for (const { name, path, placeOf, count } of [
+    { name: 'History', path: '/v1/admin/event?', placeOf: bulkEventPlace, count: EVENTS },
+    { name: 'Reported queue', path: '/v2/post?filter=reported&', placeOf: bulkPostPlace, count: POSTS },
+  ]) {
+    const { cursors } = z.object({ cursors: cursorsSchema }).parse(await get(path.slice(0, -1)));
+    const after = (n: number) => `${path}cursor=${encodeCursor(listOf(cursors.next), placeOf(n))}`;
+    const last = z.object({ cursors: cursorsSchema }).parse(await get(after(count - 20)));
+    // Only the data folder of the README has this many.
+    if (last.cursors.next !== null) throw new Error(`the ${name} has other rows than expected`);
+    console.log(`| ${name}, first page | ${await measure([path.slice(0, -1)], PAGE_ROUNDS)} |`);
+    console.log(`| ${name}, page in the middle | ${await measure([after(count / 2)], PAGE_ROUNDS)} |`);
+    console.log(`| ${name}, last page | ${await measure([after(count - 20)], PAGE_ROUNDS)} |`);
+  }
   console.log(`| Count, made anew (one call) | ${counting} ms | |`);
   console.log(`| Count, kept | ${await measure(['/v1/user/count'], PAGE_ROUNDS)} |`);
+}
+
+/** The list that a cursor belongs to. */
+function listOf(cursor: string | null): string {
+  const [list] = z
+    .tuple([z.string()], z.unknown())
+    .parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
+  return list;
 }

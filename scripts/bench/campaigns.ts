@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../harness/chromium';
-import { type Sandbox, sandboxClient } from '../harness/sandbox-client';
-import { startSandbox } from '../harness/sandbox-process';
+import { findChromium } from '../../harness/chromium';
+import { type Sandbox, sandboxClient } from '../../harness/sandbox-client';
+import { startSandbox } from '../../harness/sandbox-process';
 
 const ROUNDS = 5;
 /** A slow laptop, against the machine that runs this. */

@@ -1,7 +1,7 @@
 import { reservedMediaSchema } from '@/wire/media';
-import { watchMemory } from '../harness/memory';
-import type { Sandbox } from '../harness/sandbox-client';
-import type { SandboxProcess } from '../harness/sandbox-process';
+import { watchMemory } from '../../harness/memory';
+import type { Sandbox } from '../../harness/sandbox-client';
+import type { SandboxProcess } from '../../harness/sandbox-process';
 
 const SIZE = 150_000_000;
 const CHUNK = 1_000_000;
