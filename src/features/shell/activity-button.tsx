@@ -6,7 +6,7 @@ import { undoWanted } from '@/lib/undo-wanted';
 import { IconButton } from '@/ui/icon-button';
 import { lazyDialog } from '@/ui/on-demand';
 import { useStore } from '@/ui/use-store';
-import { onSecondLine } from './layout.css';
+import * as css from './layout.css';
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
 
@@ -19,7 +19,13 @@ export function ActivityButton() {
 
   return (
     <>
-      <IconButton label="Activity" icon={Inbox} className={onSecondLine} onClick={() => setOpen(true)} />
+      <IconButton
+        small
+        label="Activity"
+        icon={Inbox}
+        className={css.onSecondLine}
+        onClick={() => setOpen(true)}
+      />
       {(open || wanted > 0) && (
         <Activity
           open={open}

@@ -149,6 +149,7 @@ export const role = style({
   color: vars.color.muted,
   fontSize: vars.font.size[12],
   fontWeight: vars.font.weight.medium,
+  '@media': { [FOLDED]: { paddingInline: vars.space[1] } },
 });
 
 export const body = style({ display: 'flex', alignItems: 'flex-start' });
