@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { CAST } from '../sandbox/seed/cast';
 import { builtFile } from './support/build';
 import { expect, test } from './support/sandbox';
+import { card, openList } from './support/user-list';
 
 const DEVTOOLS = builtFile('node_modules/@tanstack/react-query-devtools/build/modern/production.js');
 
@@ -38,6 +40,19 @@ const SUPER_PAGES = {
   Downtime: '/lists/downtime',
 };
 
+/** The commands while the theme is the system's and the densities are the usual ones. */
+const COMMANDS = Object.fromEntries(
+  [
+    'Keyboard shortcuts',
+    'Theme: light',
+    'Theme: dark',
+    'Density: rows',
+    'Density: compact',
+    'Sign out',
+    'Query devtools',
+  ].map((title) => [title, '']),
+);
+
 test('the palette reaches every page that a super admin may open', { tag: '@browsers' }, async ({
   page,
   signIn,
@@ -49,8 +64,7 @@ test('the palette reaches every page that a super admin may open', { tag: '@brow
   const titles = Object.keys({
     ...PAGES,
     ...SUPER_PAGES,
-    'Keyboard shortcuts': '',
-    'Query devtools': '',
+    ...COMMANDS,
   });
   await expect(palette(page).getByRole('option')).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
   await page.keyboard.press('Control+k');
@@ -77,13 +91,14 @@ test('a plain admin finds the same pages in the palette, without those of super 
   await page.goto('/insights');
   await page.getByRole('button', { name: /Go to/ }).click();
   await expect(box(page)).toBeFocused();
-  await expect(palette(page).getByRole('option')).toHaveCount(Object.keys(PAGES).length + 2);
+  await expect(palette(page).getByRole('option')).toHaveCount(Object.keys({ ...PAGES, ...COMMANDS }).length);
   for (const title of Object.keys(SUPER_PAGES)) {
     await box(page).fill(title);
     await expect(palette(page).getByText('No page has this name')).toBeVisible();
   }
+  // Users are found, but nothing of the group Super Admin.
   await box(page).fill('super');
-  await expect(palette(page).getByRole('option')).toHaveCount(0);
+  await expect(palette(page).getByRole('option')).toHaveText([/^superAdmin/, /^super_sam/]);
 });
 
 test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page, signIn }) => {
@@ -97,7 +112,9 @@ test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/lists/banned-users');
   await expect(page.getByRole('heading', { name: 'Banned Users' })).toBeFocused();
+  // What was used last comes first: Banned Users, then Insights and Users.
   await open(page);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -109,6 +126,51 @@ test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page,
   await open(page);
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();
+});
+
+test('the palette finds people and addresses, acts on the card in focus and obeys commands', async ({
+  page,
+  signIn,
+}) => {
+  const { username, id } = CAST.star;
+  const dossier = page.getByRole('dialog', { name: username, exact: true });
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  const option = palette(page).getByRole('option');
+
+  // A name, obeyed although Enter comes before the answer; then an id, an address and the last used.
+  await page.keyboard.press('j');
+  const current = page.locator('article:focus');
+  await expect(current).toHaveCount(1);
+  for (const typed of [`@${username}`, id, `${page.url()}?person=${id}`, '']) {
+    await open(page);
+    await box(page).fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(dossier).toBeVisible();
+    await expect(palette(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dossier).toBeHidden();
+    await expect(current).toHaveCount(1);
+  }
+
+  await card(page, username).focus();
+  await open(page);
+  await expect(option.nth(0)).toHaveText(`Show the useron ${username}`);
+  await expect(option.nth(1)).toHaveText(`Banon ${username}`);
+  await box(page).fill('ban');
+  await expect(option.nth(0)).toHaveText(/^Banned Users/);
+  await box(page).fill('ban luna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`you banned ${username}`)).toBeVisible();
+
+  await open(page);
+  await box(page).fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await open(page);
+  await box(page).fill('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
 });
 
 test('the query devtools are loaded only when the palette opens them', async ({

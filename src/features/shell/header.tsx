@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/icon-button';
 import { ThemeSwitch } from '@/ui/theme-switch';
 import { ActivityButton } from './activity-button';
 import * as css from './layout.css';
+import { LOGOUT_ID } from './logout-id';
 import { MobileStatus } from './mobile-status';
 import { PaletteList } from './palette';
 import { useSignOut } from './use-sign-out';
@@ -75,6 +76,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         <span className={css.role}>{isSuper(viewer) ? 'super' : 'admin'}</span>
       </span>
       <Button
+        id={LOGOUT_ID}
         variant="outline"
         small
         className={css.onSecondLine}

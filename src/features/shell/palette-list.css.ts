@@ -7,3 +7,13 @@ export const list = style({
   overscrollBehavior: 'contain',
   scrollPadding: vars.space[1],
 });
+
+export const title = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** One line is reserved, so that the list does not move while people are searched. */
+export const status = style({ minHeight: 20, color: vars.color.muted, fontSize: vars.font.size[13] });

@@ -1,97 +1,159 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useViewer } from '@/api/session/session';
-import { API_HOST, isSandboxHost } from '@/lib/config';
+import { apiUrl } from '@/lib/config';
+import { parseSearch } from '@/lib/search-params';
 import { isSuper } from '@/rules/scopes';
-import { sheetShown } from '@/ui/shortcuts';
+import { Avatar } from '@/ui/avatar';
+import { useOpenPerson } from '@/ui/person-link';
 import * as option from '@/ui/text-input.css';
 import { ALL_GROUPS } from './all-pages';
 import { groupsFor } from './pages';
+import { cardActions, paletteCommands } from './palette-commands';
+import type { PaletteEntry } from './palette-entry';
 import * as css from './palette-list.css';
-import { openQueryDevtools } from './query-devtools';
-
-const DEVTOOLS = 'Query devtools';
+import { matching, parseQuery } from './palette-query';
+import { lastUsedFirst, rememberUse } from './palette-recents';
+import { stepThrough } from './step-through';
+import { usePalettePeople } from './use-palette-people';
 
 type Props = {
   id: string;
   typed: string;
   /** The arrow keys and Enter pressed since the text last changed. */
   presses: readonly string[];
+  /** The card that had the focus when the palette opened. */
+  card: Element | null | undefined;
   /** Reports the id of the active line. */
   onActive: (lineId: string | undefined) => void;
   onClose: () => void;
 };
 
-/** All pages that the viewer may open and whose name contains the typed text (spec 03 §2). */
-export function PaletteList({ id, typed, presses, onActive, onClose }: Props) {
+/**
+ * The pages that the viewer may open, what can be done to the card in focus, commands and people, by the typed
+ * text (spec 03 §2, hands §7).
+ */
+export function PaletteList({ id, typed, presses, card, onActive, onClose }: Props) {
   const navigate = useNavigate();
+  const router = useRouter();
   const viewer = useViewer();
+  const openPerson = useOpenPerson();
+  const toRun = useRef<(() => void) | null>(null);
 
-  const pages = groupsFor(isSuper(viewer), ALL_GROUPS).flatMap((group) =>
-    group.pages.map(({ title, to }) => ({
-      title,
-      group: group.title,
-      open: () => void navigate({ to }),
-    })),
-  );
-  const entries = [
-    ...pages,
-    { title: 'Keyboard shortcuts', group: 'Help', open: () => sheetShown.set(true) },
-    // For developers, who inspect the cache with it. Hidden with a real API.
-    ...(isSandboxHost(API_HOST, window.location.origin)
-      ? [{ title: DEVTOOLS, group: 'Developers', open: openQueryDevtools }]
-      : []),
+  const { words, people: text, id: personId, path } = parseQuery(typed, window.location.origin);
+  const people = usePalettePeople({ text, id: personId, open: openPerson });
+  // Matched after the pages: 'ban' and Enter open Banned Users and must not ban anybody.
+  const acts = cardActions(card);
+  const entries: PaletteEntry[] = [
+    ...groupsFor(isSuper(viewer), ALL_GROUPS).flatMap((group) =>
+      group.pages.map(({ title, to }) => ({
+        key: `page:${to}`,
+        title,
+        group: group.title,
+        run: () => void navigate({ to }),
+      })),
+    ),
+    ...paletteCommands(),
   ];
-  const wanted = typed.trim().toLowerCase();
-  const found = entries.filter(({ title, group }) => `${group} ${title}`.toLowerCase().includes(wanted));
+  const isEmpty = typed.trim() === '';
+  const found = [
+    ...(path === null ? [] : addressEntry(path)),
+    ...(isEmpty
+      ? [...acts, ...lastUsedFirst(viewer.id, entries, openPerson)]
+      : matching([...entries, ...acts], words)),
+    // Last, because they arrive last: no line moves under the hand.
+    ...people.entries,
+    ...(people.hasMore ? [allUsers(text)] : []),
+  ];
+  // Enter alone never acts on the card.
+  const first = isEmpty ? acts.length : 0;
   const active = stepThrough(presses, found.length);
   const activeId = active === null ? undefined : `${id}-${active}`;
-  const chosen = presses.includes('Enter') ? found[active ?? 0] : undefined;
+  const chosen = presses.includes('Enter') ? found[active ?? first] : undefined;
 
   useEffect(() => {
     onActive(activeId);
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, onActive]);
 
-  function choose(entry: (typeof found)[number]) {
+  // The palette has closed and returned the focus, to which a dialog opened now will return it in turn.
+  useEffect(() => () => toRun.current?.(), []);
+
+  function mayOpen(pathname: string): boolean {
+    try {
+      const [routes, , found] = router.getMatchedRoutes(pathname);
+      const needsSuper = routes.some(({ options }) => options.staticData?.needsSuper);
+      return found !== undefined && found.id !== '/login' && (isSuper(viewer) || !needsSuper);
+    } catch {
+      // A malformed percent sequence names no page.
+      return false;
+    }
+  }
+
+  function addressEntry(address: string): PaletteEntry[] {
+    const { pathname, search, hash } = new URL(address, window.location.origin);
+    if (!mayOpen(pathname)) return [];
+    const to = { to: pathname, search: parseSearch(search), hash: hash.slice(1) };
+    return [{ key: `address:${address}`, title: address, group: 'Address', run: () => void navigate(to) }];
+  }
+
+  function allUsers(search: string): PaletteEntry {
+    const run = () => void navigate({ to: '/lists/users', search: { search } });
+    return { key: 'all-users', title: `All users with '${search}'`, group: 'Users', run };
+  }
+
+  function choose(entry: PaletteEntry) {
+    if (!acts.includes(entry)) rememberUse(viewer.id, entry);
+    toRun.current = entry.run;
     onClose();
-    entry.open();
   }
   const chooseByKey = useEffectEvent(() => chosen && choose(chosen));
+  const chosenKey = chosen?.key;
   useEffect(() => {
-    if (chosen) chooseByKey();
-  }, [chosen]);
+    if (chosenKey) chooseByKey();
+  }, [chosenKey]);
 
-  if (found.length === 0) return <p role="status">No page has this name</p>;
   return (
-    <div id={id} role="listbox" aria-label="Pages" className={css.list}>
-      {found.map((entry, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the input, which handles the keys
-        <div
-          key={entry.title}
-          id={`${id}-${place}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === active}
-          className={option.option}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => choose(entry)}
-        >
-          <span>{entry.title}</span>
-          <span className={option.detail}>{entry.group}</span>
+    <>
+      {found.length > 0 && (
+        <div id={id} role="listbox" aria-label="Pages, people and commands" className={css.list}>
+          {found.map((entry, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the input, which handles the keys
+            <div
+              key={entry.key}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === active}
+              className={option.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(entry)}
+            >
+              {entry.person && (
+                <Avatar
+                  src={entry.person.avatar && apiUrl(entry.person.avatar)}
+                  name={entry.title}
+                  size={20}
+                />
+              )}
+              <span className={css.title}>{entry.title}</span>
+              <span className={option.detail}>{entry.group}</span>
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      )}
+      <p role="status" className={css.status}>
+        {statusText({ ...people, isEmpty: found.length === 0, asked: text !== '' })}
+      </p>
+    </>
   );
 }
 
-/** The active line after these arrow keys, wrapping at both ends; null before the first key. */
-function stepThrough(presses: readonly string[], count: number): number | null {
-  let active: number | null = null;
-  for (const key of presses) {
-    if (key === 'Enter' || count === 0) break;
-    const step: number = key === 'ArrowDown' ? 1 : -1;
-    active = active === null ? (step > 0 ? 0 : count - 1) : (active + step + count) % count;
-  }
-  return active;
+type Status = { isEmpty: boolean; asked: boolean; searching: boolean; failure: Error | null };
+
+function statusText({ isEmpty, asked, searching, failure }: Status): string {
+  if (failure) return `People could not be searched: ${failure.message}`;
+  if (searching) return isEmpty ? 'No page has this name. Searching people…' : 'Searching people…';
+  if (!isEmpty) return '';
+  return asked ? 'No page has this name, and no user' : 'No page has this address';
 }

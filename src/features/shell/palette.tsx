@@ -17,6 +17,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   /** The keys for the list, since the text last changed. */
   const [presses, setPresses] = useState<readonly string[]>([]);
   const [active, setActive] = useState<string>();
+  // Read this before the box takes the focus.
+  const [card] = useState(() => document.activeElement?.closest('main article'));
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || !LIST_KEYS.includes(event.key)) return;
@@ -29,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <PlainInput
         label="Page"
         hideLabel
-        placeholder="Type the name of a page"
+        placeholder="Page, person, command or address"
         role="combobox"
         aria-expanded
         aria-controls={LIST_ID}
@@ -42,7 +44,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      <PaletteList id={LIST_ID} typed={typed} presses={presses} onActive={setActive} onClose={onClose} />
+      <PaletteList
+        id={LIST_ID}
+        typed={typed}
+        presses={presses}
+        card={card}
+        onActive={setActive}
+        onClose={onClose}
+      />
     </PlainDialog>
   );
 }

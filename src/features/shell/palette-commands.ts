@@ -1,0 +1,60 @@
+import { API_HOST, isSandboxHost } from '@/lib/config';
+import { postsDensity, usersDensity } from '@/ui/density';
+import { pressControl } from '@/ui/press-control';
+import { sheetShown } from '@/ui/shortcuts';
+import { theme } from '@/ui/theme';
+import { LOGOUT_ID } from './logout-id';
+import type { PaletteEntry } from './palette-entry';
+import { openQueryDevtools } from './query-devtools';
+import { rowsFor } from './shortcut-texts';
+
+type ThemeChoice = ReturnType<typeof theme.get>;
+
+const THEMES: Record<ThemeChoice, string> = {
+  system: 'Theme: same as system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+};
+
+function command(title: string, run: () => void, group = 'Commands'): PaletteEntry {
+  return { key: `command:${title}`, title, group, run };
+}
+
+/** What the palette can do besides opening something. A choice that is in force already is not offered. */
+export function paletteCommands(): PaletteEntry[] {
+  // Object.entries loses the type of its keys.
+  const themes = Object.entries(THEMES) as [ThemeChoice, string][];
+  const users = usersDensity.get() === 'rows' ? 'cards' : 'rows';
+  const posts = postsDensity.get() === 'compact' ? 'comfortable' : 'compact';
+  return [
+    command('Keyboard shortcuts', () => sheetShown.set(true), 'Help'),
+    ...themes
+      .filter(([choice]) => choice !== theme.get())
+      .map(([choice, title]) => command(title, () => theme.set(choice))),
+    command(`Density: ${users}`, () => usersDensity.set(users)),
+    command(`Density: ${posts}`, () => postsDensity.set(posts)),
+    // A click on the header's own button, so that its conditions and failures hold.
+    command('Sign out', () => document.getElementById(LOGOUT_ID)?.click()),
+    // For developers, who inspect the cache with it. Hidden with a real API.
+    ...(isSandboxHost(API_HOST, window.location.origin)
+      ? [command('Query devtools', openQueryDevtools, 'Developers')]
+      : []),
+  ];
+}
+
+/** What the shortcuts would do to the card that had the focus when the palette opened. */
+export function cardActions(card: Element | null | undefined): PaletteEntry[] {
+  if (!card) return [];
+  const name = card.getAttribute('aria-label') ?? card.querySelector('h2, h3')?.textContent ?? '';
+  return [...card.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].flatMap((control) => {
+    // A control with several keys is offered once, under the last one.
+    const key = control.getAttribute('aria-keyshortcuts')?.split(' ').at(-1);
+    const [row] = key ? rowsFor(new Map([[key, '']]), false) : [];
+    // A text in the place of a button, 'this is you!', is nothing to do.
+    if (!key || !row || !control.matches('a, button, input')) return [];
+    const shown = control.getAttribute('aria-label') ?? control.textContent?.trim();
+    // The link on a name shows the name, and the items of a closed menu have no text.
+    const title = key === 'u' ? row.text : shown || row.text;
+    return [{ key: `card:${key}`, title, group: `on ${name}`, run: () => pressControl(key) }];
+  });
+}

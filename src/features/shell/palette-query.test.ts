@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { matching, parseQuery } from './palette-query';
+
+const ORIGIN = 'https://dash.test';
+const nothing = { words: [], people: '', id: null, path: null };
+const address = { ...nothing, words: null };
+
+describe('a text in the palette', () => {
+  it.each([
+    ['', nothing],
+    ['  New  FAQ ', { ...nothing, words: ['new', 'faq'], people: 'New  FAQ' }],
+    ['luna', { ...nothing, words: ['luna'], people: 'luna' }],
+    ['@luna', { ...nothing, words: null, people: 'luna' }],
+    [' @ luna ', { ...nothing, words: null, people: 'luna' }],
+    ['user-luna', { ...nothing, words: ['user-luna'], people: 'user-luna', id: 'user-luna' }],
+    ['1234', { ...nothing, words: ['1234'], people: '1234', id: '1234' }],
+    ['@1234', { ...nothing, words: null, people: '1234' }],
+    ['https://dash.test/lists/users?person=u1#x', { ...address, path: '/lists/users?person=u1#x' }],
+    ['/lists/faq', { ...address, path: '/lists/faq' }],
+    ['https://elsewhere.test/lists/users', address],
+    ['//elsewhere.test/lists/users', address],
+    ['https://', address],
+  ])('%j is read as %j', (typed, expected) => {
+    expect(parseQuery(typed, ORIGIN)).toEqual(expected);
+  });
+});
+
+describe('the entries of the palette', () => {
+  const entries = [
+    { title: 'Users', group: 'Lists' },
+    { title: 'Banned Users', group: 'Lists' },
+    { title: 'Create NFT Campaign', group: 'Sites' },
+    { title: 'New FAQ', group: 'Engage' },
+    { title: 'FAQ', group: 'Engage' },
+  ];
+  const titles = (...words: string[]) => matching(entries, words).map(({ title }) => title);
+
+  it('stay in their order without a text', () => {
+    expect(titles()).toEqual(entries.map(({ title }) => title));
+  });
+
+  it('come first if their title begins with the text', () => {
+    expect(titles('faq')).toEqual(['FAQ', 'New FAQ']);
+    expect(titles('users')).toEqual(['Users', 'Banned Users']);
+  });
+
+  it('match if they contain all words, of the group too', () => {
+    expect(titles('lists', 'ban')).toEqual(['Banned Users']);
+    expect(titles('campaign', 'nft')).toEqual(['Create NFT Campaign']);
+    expect(titles('campaign', 'users')).toEqual([]);
+  });
+
+  it("are found by 'new' and by 'create'", () => {
+    expect(titles('new', 'campaign')).toEqual(['Create NFT Campaign']);
+    expect(titles('create', 'faq')).toEqual(['New FAQ']);
+  });
+});
