@@ -84,7 +84,7 @@ for (const path of LISTS) {
         key === '/' ? target.focus() : target.evaluate((element: HTMLElement) => element.click()),
       );
       target = await open();
-      const card = page.getByRole('article').filter({ has: target });
+      const card = target.locator('xpath=ancestor::article');
       const isOfCard = (await card.count()) > 0;
       await (isOfCard ? card : page.getByRole('article').first()).focus();
       const pressed = await outcome(page, sandbox, async () => {
