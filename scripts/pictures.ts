@@ -12,7 +12,7 @@ type Picture = {
   name: string;
   title: string;
   path: string;
-  /** Opens the dialog for this picture. */
+  /** Opens the dialog or chooses the look for this picture. */
   prepare?: (page: Page) => Promise<unknown>;
 };
 
@@ -24,9 +24,13 @@ const PICTURES: Picture[] = [
     name: 'palette',
     title: 'Command palette',
     path: '/lists/creators',
-    prepare: (page) => page.keyboard.press('Control+k'),
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'reported-posts', title: 'Reported Posts', path: '/lists/reported-posts' },
+  { name: 'banned-users', title: 'Banned Users', path: '/lists/banned-users' },
   { name: 'session-history', title: 'Session History', path: '/lists/session-history' },
   { name: 'ip-restrictions', title: 'IP Restrictions', path: '/lists/ip-management' },
   { name: 'downtime', title: 'Downtime', path: '/lists/downtime' },
@@ -43,9 +47,29 @@ const PICTURES: Picture[] = [
     name: 'campaign-nfts',
     title: 'Campaign NFTs',
     path: '/nft-campaigns',
-    prepare: (page) => page.getByRole('button', { name: 'Add/Edit NFTs' }).first().click(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add/Edit NFTs' }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'not-found', title: 'Not found', path: '/lists/nope' },
+  // Last: the choice is remembered.
+  {
+    name: 'users-rows',
+    title: 'Users as rows',
+    path: '/lists/users',
+    prepare: (page) => page.getByRole('radio', { name: 'Rows' }).check(),
+  },
+  {
+    name: 'reported-posts-compact',
+    title: 'Reported Posts, compact',
+    path: '/lists/reported-posts',
+    prepare: (page) => page.getByRole('radio', { name: 'Compact' }).check(),
   },
 ];
+
+/** Screens with a picture from before the redesign, in docs/pictures-before. */
+const BEFORE = ['users', 'session-history', 'faq', 'nft-campaigns', 'new-nft-site'];
 
 const sandbox = await startSandbox({ data: 'memory', dashboard: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
@@ -67,19 +91,16 @@ try {
     for (const { name: picture, path, prepare } of PICTURES) {
       await page.goto(sandbox.url + path);
       await page.getByRole('heading').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      if (prepare) {
-        await prepare(page);
-        await page.getByRole('dialog').waitFor();
-      }
+      await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+      // The welcome notice would be on every picture, and a dialog would be in front of its button.
+      const welcome = page.getByRole('button', { name: 'Dismiss', exact: true });
+      if (path !== '/login') await welcome.click({ timeout: 3_000 }).catch(() => {});
+      await prepare?.(page);
       await page.waitForFunction(() =>
         [...document.images].every(
           (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
         ),
       );
-      // The welcome notice has appeared by now and would be on every picture.
-      const welcome = page.getByRole('button', { name: 'Dismiss', exact: true });
-      if (await welcome.isVisible()) await welcome.click();
       await page.screenshot({ path: `${FOLDER}/${picture}-${theme}.jpg`, type: 'jpeg', quality: 72 });
     }
     await context.close();
@@ -95,6 +116,10 @@ function pageOf(pictures: Picture[]) {
     const cells = THEMES.map((theme) => `![${title}, ${theme}](pictures/${name}-${theme}.jpg)`);
     return `| ${title} | ${cells.join(' | ')} |`;
   });
+  const before = BEFORE.map((name) => {
+    const title = pictures.find((picture) => picture.name === name)?.title ?? name;
+    return `| ${title} | ![${title}, before](pictures-before/${name}.jpg) | ![${title}, now](pictures/${name}-light.jpg) |`;
+  });
   return `# How it looks
 
 Taken by \`npm run build && npm run pictures\` from the seeded sandbox. It writes this page too.
@@ -102,5 +127,11 @@ Taken by \`npm run build && npm run pictures\` from the seeded sandbox. It write
 | Page | Light | Dark |
 | --- | --- | --- |
 ${rows.join('\n')}
+
+## Before and after
+
+| Page | Before | Now |
+| --- | --- | --- |
+${before.join('\n')}
 `;
 }

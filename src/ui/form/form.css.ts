@@ -60,7 +60,7 @@ export const legend = style({
 export const pairs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
+  gap: `${vars.space[3]} ${vars.space[4]}`,
 });
 
 /** The offer to restore a draft, above the fields. */
@@ -77,4 +77,4 @@ export const offer = style([
 ]);
 
 /** Related parts of a form, closer to each other than to the rest. */
-export const group = style({ display: 'grid', gap: vars.space[1], minWidth: 0 });
+export const group = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });

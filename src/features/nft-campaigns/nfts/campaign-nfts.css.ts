@@ -63,7 +63,7 @@ export const picture = style({
 });
 globalStyle(`${picture} > img`, { width: '100%', height: '100%', objectFit: 'contain' });
 
-export const fields = style({ display: 'grid', minWidth: 0 });
+export const fields = style({ display: 'grid', gap: space[2], minWidth: 0 });
 /** Low, so that many rows fit on the screen. The user can enlarge it. */
 globalStyle(`${fields} textarea`, { minHeight: 56 });
 
