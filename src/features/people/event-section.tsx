@@ -56,7 +56,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
             </>
           )}
           <span className={css.muted}>
-            <Time iso={event.createdAt} format="long" />
+            <Time iso={event.createdAt} format="medium" />
           </span>
         </p>
       )}
