@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
-import { firstReads } from './vite/first-reads.ts';
+import { earlyReads } from './vite/early-reads.ts';
 import { hosting } from './vite/hosting.ts';
 import { trustedDevtools } from './vite/trusted-devtools.ts';
 
@@ -55,7 +55,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     trustedDevtools(),
     hosting(),
-    firstReads(),
+    earlyReads(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/, threshold: 0 }),
   ],
   resolve: {

@@ -15,7 +15,7 @@ const AVATARS = '/sandbox/avatars/';
 
 // Long enough to detect that a call waits for the answer to another one.
 const FIRST_READ_MS = 500;
-const FIRST_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
+const EARLY_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
 
 type Visit = {
   script: number;
@@ -112,7 +112,7 @@ async function measure() {
   async function waterfall() {
     const context = await freshContext(true);
     await client.clearLog();
-    for (const path of FIRST_READS) {
+    for (const path of EARLY_READS) {
       await client.fault({
         method: 'GET',
         path: `^${path}(\\?|$)`,
@@ -125,18 +125,18 @@ async function measure() {
     await page.goto(`${sandbox.url}/lists/users`, { waitUntil: 'networkidle' });
     const log = await client.log();
     await context.close();
-    const reads = FIRST_READS.map((path) =>
+    const reads = EARLY_READS.map((path) =>
       log.find((entry) => entry.method === 'GET' && entry.path === path),
     );
-    const missing = FIRST_READS.filter((_, i) => !reads[i]);
+    const missing = EARLY_READS.filter((_, i) => !reads[i]);
     if (missing.length > 0) return [`first reads: ${missing.join(', ')} not sent`];
     const sent = reads.map((entry) => Date.parse(entry?.at ?? ''));
     const answered = reads.map((entry, i) => (sent[i] ?? 0) + (entry?.ms ?? 0));
     const first = Math.min(...sent);
     console.log(
-      `first reads  ${FIRST_READS.map((path, i) => `${path} +${(sent[i] ?? 0) - first} ms`).join(', ')}`,
+      `first reads  ${EARLY_READS.map((path, i) => `${path} +${(sent[i] ?? 0) - first} ms`).join(', ')}`,
     );
-    const late = FIRST_READS.filter((_, i) => !((sent[i] ?? Number.NaN) < Math.min(...answered)));
+    const late = EARLY_READS.filter((_, i) => !((sent[i] ?? Number.NaN) < Math.min(...answered)));
     return late.map((path) => `first reads: ${path} was sent only after another's answer`);
   }
 }

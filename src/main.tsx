@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { dropFirstReads } from '@/api/http/first-reads';
+import { dropEarlyReads } from '@/api/http/early-reads';
 import { createQueryClient } from '@/api/query/client';
 import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
 import { sessionEnded } from '@/features/session/session-ended';
@@ -27,7 +27,7 @@ async function start() {
   const router = createAppRouter(queryClient);
 
   // Until then index.html shows a skeleton. If React drew it, React would hold the page back for 300 ms.
-  await router.load().finally(dropFirstReads);
+  await router.load().finally(dropEarlyReads);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

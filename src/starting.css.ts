@@ -3,7 +3,7 @@ import { HEADER_HEIGHT, NARROW } from '@/ui/frame.css';
 import { vars } from '@/ui/theme.css';
 
 // The skeleton of the main area that index.html shows until the first page is there. The page's head marks the
-// addresses that have it (vite/first-reads.ts).
+// addresses that have it (vite/early-reads.ts).
 globalStyle('#starting', {
   display: 'none',
   gridTemplate: `${HEADER_HEIGHT} 1fr / 224px 1fr`,

@@ -2,8 +2,8 @@ import ky, { TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/config';
+import { takeEarlyRead } from './early-reads';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
-import { takeFirstRead } from './first-reads';
 
 // These defaults of ky are switched off: they once sent a DELETE three times, or waited an hour because of a
 // Retry-After (spec 03 §4). The query client retries reads.
@@ -13,7 +13,7 @@ const client = ky.create({
   timeout: API_TIMEOUT_MS,
   throwHttpErrors: false,
   // ky passes a Request, although its type allows an address.
-  fetch: (request, init) => takeFirstRead(request as Request) ?? globalThis.fetch(request, init),
+  fetch: (request, init) => takeEarlyRead(request as Request) ?? globalThis.fetch(request, init),
 });
 
 type Query = Record<string, string | null | undefined>;

@@ -8,7 +8,7 @@ const USERS = ['/v2/user?filter=all'];
 /** The reads of the main area's guard and header. */
 export const FRAME_READS = ['/v1/user/me', '/v1/system/status'];
 
-export const FIRST_READS: Record<string, readonly string[]> = {
+export const EARLY_READS: Record<string, readonly string[]> = {
   '/': USERS,
   '/insights': ['/v1/user/count'],
   '/lists': USERS,

@@ -1,5 +1,5 @@
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { FIRST_READS, FRAME_READS } from '../src/first-reads.ts';
+import { EARLY_READS, FRAME_READS } from '../src/early-reads.ts';
 
 /** What the head starts: the paths of reads, and the files of code. */
 type FirstPage = { reads: readonly string[]; files: readonly string[] };
@@ -9,9 +9,9 @@ type FirstPage = { reads: readonly string[]; files: readonly string[] };
  * of which would otherwise wait for the application's code. The page's policy allows the script by its hash,
  * so the text is the same on every host.
  */
-export function firstReads(): Plugin {
+export function earlyReads(): Plugin {
   return {
-    name: 'first-reads',
+    name: 'early-reads',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -27,7 +27,7 @@ export function firstReads(): Plugin {
 /** The text of the script. Without the build's chunks it starts reads only. */
 export function headScript(chunks: readonly Rolldown.OutputChunk[]): string {
   const mainArea = filesOf('/lists/users', chunks);
-  const pages = Object.entries(FIRST_READS).map(([path, reads]): [string, FirstPage] => [
+  const pages = Object.entries(EARLY_READS).map(([path, reads]): [string, FirstPage] => [
     path,
     { reads, files: filesOf(path, chunks).filter((file) => !mainArea.includes(file)) },
   ]);
@@ -51,8 +51,8 @@ function startFirstPage({ reads, files, pages }: Start) {
   const page = pages[location.pathname];
   const api = document.querySelector<HTMLMetaElement>('meta[name="admin-dash:api"]')?.content.trim();
   if (!page) return;
-  const started: typeof globalThis.firstReads = {};
-  globalThis.firstReads = started;
+  const started: typeof globalThis.earlyReads = {};
+  globalThis.earlyReads = started;
   for (const path of [...reads, ...page.reads]) {
     // The page itself reads a search.
     if (location.search.includes('search=') && path.startsWith('/v2/user?')) continue;
@@ -81,7 +81,7 @@ function filesOf(path: string, chunks: readonly Rolldown.OutputChunk[]): string[
     new Set(some.flatMap((chunk) => [...closure(chunk, byName)]));
   const route = path === '/' || path === '/lists' ? '/lists/users' : path;
   const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => routePath(id) === route));
-  const isUsers = FIRST_READS[path]?.every((read) => read.includes('/user'));
+  const isUsers = EARLY_READS[path]?.every((read) => read.includes('/user'));
   const contract = chunks.filter(({ name }) => name === 'contract' && !isUsers);
   const present = filesFrom(chunks.filter(({ isEntry }) => isEntry));
   return [...filesFrom([...own, ...contract])].filter((file) => !present.has(file)).map((file) => `/${file}`);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://dash.test/" }
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropFirstReads } from '@/api/http/first-reads';
+import { dropEarlyReads } from '@/api/http/early-reads';
 import { createQueryClient } from '@/api/query/client';
-import { FIRST_READS, FRAME_READS } from '../src/first-reads';
+import { EARLY_READS, FRAME_READS } from '../src/early-reads';
 import { createAppRouter } from '../src/router';
-import { headScript } from '../vite/first-reads';
+import { headScript } from '../vite/early-reads';
 
 /** The path and search of each call, in order. */
 let calls: string[] = [];
@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  dropFirstReads();
+  dropEarlyReads();
   vi.unstubAllGlobals();
 });
 
@@ -30,14 +30,14 @@ function openHead(address: string) {
   new Function(headScript([]))();
 }
 
-it.each(Object.entries(FIRST_READS))(
+it.each(Object.entries(EARLY_READS))(
   'the page at %s makes each of the reads that its head starts once',
   async (path, reads) => {
     openHead(path);
     const started = [...calls];
     expect(started).toEqual([...FRAME_READS, ...reads]);
     await createAppRouter(createQueryClient(() => {})).load();
-    await vi.waitFor(() => expect(globalThis.firstReads).toEqual({}), { timeout: 10_000 });
+    await vi.waitFor(() => expect(globalThis.earlyReads).toEqual({}), { timeout: 10_000 });
     expect(calls.filter((call) => started.includes(call))).toHaveLength(started.length);
   },
 );
