@@ -4,6 +4,7 @@ import { Checkbox } from '@/ui/checkbox';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { MediaField } from '@/ui/form/media-field';
 import { PageForm } from '@/ui/form/page-form';
+import { PublicPreview } from '@/ui/form/public-preview';
 import { TextAreaField } from '@/ui/form/text-area-field';
 import { TextField } from '@/ui/form/text-field';
 import type { Faq } from '@/wire/faq';
@@ -23,7 +24,19 @@ export function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
   const stored = values.keepsPicture ? (faq?.media ?? null) : null;
   return (
     // The button says 'Create' on the edit form too (spec 02 §2).
-    <PageForm {...shell} action="Create" listPath="/lists/faq">
+    <PageForm
+      {...shell}
+      action="Create"
+      listPath="/lists/faq"
+      preview={
+        <PublicPreview
+          title={values.question}
+          text={values.content}
+          file={upload.file}
+          saved={stored && { url: apiUrl(stored.url) }}
+        />
+      }
+    >
       <TextField
         form={fields}
         name="question"

@@ -9,14 +9,10 @@ export const sums = style({
   maxWidth: 720,
   marginBottom: space[4],
   padding: space[4],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
 });
 export const sum = style({ display: 'grid', gap: space[2], minWidth: 0 });
-export const facts = style({ color: color.muted, fontSize: font.size[12] });
 export const table = style({ width: '100%', tableLayout: 'fixed', fontSize: font.size[13] });
-export const caption = style({ textAlign: 'start', fontWeight: font.weight.medium });
+export const caption = style({ textAlign: 'start' });
 export const label = style({ textAlign: 'start', fontWeight: font.weight.normal });
 export const track = style({ padding: `0 ${space[2]}` });
 export const bar = style({

@@ -1,4 +1,5 @@
 import { formatCount } from '@/lib/format';
+import { facts, panel } from '@/ui/card.css';
 import { visuallyHidden } from '@/ui/global.css';
 import type { Prompt, Submission } from '@/wire/feedback';
 import * as css from './response-sums.css';
@@ -9,11 +10,11 @@ type Props = { prompt: Prompt; submissions: readonly Submission[] };
 /** The answers to a prompt, added up question by question, above the list of spec 01 §2. */
 export function ResponseSums({ prompt, submissions }: Props) {
   return (
-    <section aria-label="Summary" className={css.sums}>
+    <section aria-label="Summary" className={`${panel} ${css.sums}`}>
       {sumsOf(prompt, submissions).map((sum) => (
         <div key={sum.key} className={css.sum}>
           {sum.bars.length > 0 ? <Bars sum={sum} /> : sum.title && <p dir="auto">{sum.title}</p>}
-          <p className={css.facts}>{factsOf(sum)}</p>
+          <p className={facts}>{factsOf(sum)}</p>
         </div>
       ))}
     </section>

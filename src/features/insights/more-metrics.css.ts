@@ -11,7 +11,7 @@ export const charts = style({
 });
 
 export const plot = style({ color: color.muted, fontSize: font.size[12] });
-export const axis = style({ display: 'block', lineHeight: '16px' });
+export const axis = style({ display: 'block' });
 export const bars = style({
   width: '100%',
   height: 128,

@@ -6,6 +6,7 @@ import { success } from '@/ui/form/form.css';
 import { MarkdownField } from '@/ui/form/markdown-field';
 import { MediaField } from '@/ui/form/media-field';
 import { PageForm } from '@/ui/form/page-form';
+import { PublicPreview } from '@/ui/form/public-preview';
 import { TextField } from '@/ui/form/text-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
@@ -51,6 +52,14 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
         saving={saving}
         saved={site.made}
         listPath="/nft-sites"
+        preview={
+          <PublicPreview
+            title={form.values.title}
+            line={form.values.heading.trim() || DEFAULT_HEADING}
+            text={form.values.description}
+            file={upload.file}
+          />
+        }
         draftKey="nft-sites"
         lost={lost}
         onSubmit={send}

@@ -5,6 +5,7 @@ import type { FormShellProps } from '@/ui/form/form-shell';
 import { MediaField } from '@/ui/form/media-field';
 import { NumberField } from '@/ui/form/number-field';
 import { PageForm } from '@/ui/form/page-form';
+import { PublicPreview } from '@/ui/form/public-preview';
 import { SocialFields } from '@/ui/form/social-fields';
 import { TextField } from '@/ui/form/text-field';
 import type { Media } from '@/wire/media';
@@ -21,9 +22,14 @@ type Props<Body> = Omit<FormShellProps<SiteValues, Body>, 'children'> & {
 
 /** The form for creating and for editing a site (spec 02 §2). */
 export function SiteForm<Body>({ upload, saved = null, allocationHint, ...shell }: Props<Body>) {
-  const { fields } = shell.form;
+  const { fields, values } = shell.form;
+  const media = saved && { url: apiUrl(saved.url), thumbnail: saved.thumbnail && apiUrl(saved.thumbnail) };
   return (
-    <PageForm {...shell} listPath="/lists/sites">
+    <PageForm
+      {...shell}
+      listPath="/lists/sites"
+      preview={<PublicPreview title={values.displayName} file={upload.file} saved={media} />}
+    >
       <div className={css.pairs}>
         <TextField
           form={fields}
@@ -39,7 +45,7 @@ export function SiteForm<Body>({ upload, saved = null, allocationHint, ...shell 
         label="Photo or video"
         required
         accept="imageOrVideo"
-        saved={saved && { url: apiUrl(saved.url), thumbnail: saved.thumbnail && apiUrl(saved.thumbnail) }}
+        saved={media}
         disabled={shell.saving}
         {...upload.field}
       />

@@ -53,7 +53,7 @@ export function OrderList({ users, changes, onOrder }: Props) {
       <p role="status" className={visuallyHidden}>
         {said}
       </p>
-      <ol className={css.list}>
+      <ol>
         {users.map((user, at) => {
           const to = ranks.get(user.id);
           const from = shownRank(user);
@@ -73,7 +73,7 @@ export function OrderList({ users, changes, onOrder }: Props) {
               onDragOver={(event) => event.preventDefault()}
               onDragEnd={() => setDragged(null)}
             >
-              <GripVertical size={14} aria-hidden className={css.grip} />
+              <GripVertical size={14} aria-hidden />
               <span className={css.rank}>{to === undefined ? (from ?? '–') : `${from ?? '–'} → ${to}`}</span>
               <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={24} />
               <bdi className={css.name}>{user.username}</bdi>

@@ -3,7 +3,6 @@ import { vars } from '@/ui/theme.css';
 
 const { color, space } = vars;
 
-export const list = style({ display: 'grid' });
 export const row = style({
   display: 'flex',
   alignItems: 'center',
@@ -12,8 +11,5 @@ export const row = style({
   borderBottom: `1px solid ${color.border}`,
   selectors: { '&[data-dragged]': { background: color.accentSoft } },
 });
-export const grip = style({ color: color.muted, cursor: 'grab' });
 export const rank = style({ minWidth: 72, color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const name = style({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
-export const sent = style({ color: color.success });
-export const failed = style({ color: color.danger });

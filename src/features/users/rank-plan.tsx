@@ -1,3 +1,4 @@
+import { tone } from '@/ui/form/media-field.css';
 import type { RankChange } from './featured-order';
 import * as css from './order.css';
 import type { RankResult } from './use-rank-run';
@@ -18,7 +19,7 @@ export function RankPlan({ changes, results }: Props) {
           ? `${done} of ${changes.length} sent`
           : `${changes.length} of the featured users get another rank. All others keep theirs.`}
       </p>
-      <ul className={css.list}>
+      <ul>
         {changes.map(({ user, from, to }) => {
           const result = results?.get(user.id);
           return (
@@ -26,7 +27,7 @@ export function RankPlan({ changes, results }: Props) {
               <bdi className={css.name}>{user.username}</bdi>
               <span className={css.rank}>{`${from ?? 'no rank'} → ${to}`}</span>
               {result && (
-                <span dir="auto" className={result.ok ? css.sent : css.failed}>
+                <span dir="auto" className={tone[result.ok ? 'done' : 'failed']}>
                   {result.ok ? 'sent' : `not sent: ${result.why}`}
                 </span>
               )}

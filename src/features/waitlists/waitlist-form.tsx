@@ -4,6 +4,7 @@ import { group } from '@/ui/form/form.css';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { MediaField } from '@/ui/form/media-field';
 import { PageForm } from '@/ui/form/page-form';
+import { PublicPreview } from '@/ui/form/public-preview';
 import { SocialFields } from '@/ui/form/social-fields';
 import { TextAreaField } from '@/ui/form/text-area-field';
 import { TextField } from '@/ui/form/text-field';
@@ -24,10 +25,23 @@ const YOUTUBE = { label: 'Youtube channel URL', hint: 'https://www.youtube.com/@
 
 /** The form for a new waitlist and for editing one (spec 02 §2). */
 export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Body>) {
-  const { fields } = shell.form;
+  const { fields, values } = shell.form;
   const saved = waitlist?.media;
+  const media = saved && { url: apiUrl(saved.url), thumbnail: saved.thumbnail && apiUrl(saved.thumbnail) };
   return (
-    <PageForm {...shell} listPath="/lists/waitlists">
+    <PageForm
+      {...shell}
+      listPath="/lists/waitlists"
+      preview={
+        <PublicPreview
+          title={values.displayName}
+          line={values.username && `@${values.username} is coming soon`}
+          text={values.bio}
+          file={uploads.media.file}
+          saved={media}
+        />
+      }
+    >
       <div className={group}>
         {username}
         <TextField
@@ -52,7 +66,7 @@ export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Pr
         label="Photo/Video"
         required
         accept="imageOrVideo"
-        saved={saved && { url: apiUrl(saved.url), thumbnail: saved.thumbnail && apiUrl(saved.thumbnail) }}
+        saved={media}
         disabled={shell.saving}
         {...uploads.media.field}
       />

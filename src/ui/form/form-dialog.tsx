@@ -29,7 +29,7 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
   const mustWait = saving && cancelsSave === undefined;
-  const { formProps, content, submitButton, leaving } = useFormShell(props, {
+  const { formProps, content, submitButton, missing, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
     open: cancelsSave !== undefined,
     listPath: props.listPath,
@@ -51,6 +51,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
         )}
         <div className={css.dialogButtons}>
           {props.extra}
+          {missing}
           <span className={css.spring} />
           <Button
             variant="outline"

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { LostCreate } from '@/lib/lost-create';
 import type { Press } from '@/lib/press';
 import { Button } from '../button';
+import { facts } from '../card.css';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { heldBecause, LostCreatePanel } from './lost-create-panel';
@@ -79,6 +80,12 @@ export function useFormShell<Values extends FieldValues, Body>(
           </p>
         )}
       </>
+    ),
+    /** What is still missing, where it can be seen. Screen readers get it with the button. */
+    missing: notReady?.startsWith('missing: ') && (
+      <span aria-hidden className={facts}>
+        {notReady}
+      </span>
     ),
     submitButton: (
       <Button

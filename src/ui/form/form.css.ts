@@ -42,7 +42,10 @@ export const spring = style({ flex: 1 });
 
 /** A form that is a page. */
 export const page = style({ display: 'grid', gap: vars.space[4], maxWidth: 680 });
-
+export const pageButtons = style([
+  buttons,
+  { position: 'sticky', bottom: 0, zIndex: 1, padding: `${vars.space[3]} 0`, background: vars.color.surface },
+]);
 // Silent for screen readers, because `required` says it. Not in the labels' own style: the sign-in form has
 // no stars.
 globalStyle(`:is(${form}, ${page}) label:has(+ :required, + * :required)::after`, { content: "'*' / ''" });

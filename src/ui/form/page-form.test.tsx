@@ -32,6 +32,14 @@ describe('a form that is a page', () => {
     expect(await screen.findByText('The list')).toBeTruthy();
   });
 
+  it('shows what is missing beside its buttons, once, and no longer when it is there', async () => {
+    await open();
+    expect(screen.getByText('missing: title', { ignore: '[hidden]' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create' }).title).toBe('missing: title');
+    await userEvent.type(title(), 'Good');
+    expect(screen.queryByText(/^missing/)).toBeNull();
+  });
+
   it('is left by Cancel, back to where it was opened', async () => {
     const history = await open();
     // Like a link: the history now has a page before the form.

@@ -1,4 +1,5 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button';
 import { PressForm } from '../press-form';
@@ -11,7 +12,19 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   listPath: LinkProps['to'];
   /** Everything is stored, and the page is about to be left. */
   saved?: boolean;
+  /** What the public page will show, beside the form where there is room. */
+  preview?: ReactNode;
 };
+
+/** From this width up there is room for a preview beside the form. */
+const ROOM = window.matchMedia('(min-width: 1280px)');
+// Styles of the element, because the stylesheet is part of the first screen.
+const BESIDE = { display: 'grid', gridTemplateColumns: '680px 1fr', gap: 32, alignItems: 'start' };
+
+function watchRoom(onChange: () => void) {
+  ROOM.addEventListener('change', onChange);
+  return () => ROOM.removeEventListener('change', onChange);
+}
 
 /**
  * The shell of every form that is a page. The caller shows a refused save in a notice (spec 02 §8), and
@@ -20,10 +33,12 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
 export function PageForm<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const { formProps, content, submitButton, leaving } = useFormShell(props, {
+  const { formProps, content, submitButton, missing, leaving } = useFormShell(props, {
     saved: props.saved,
     listPath: props.listPath,
   });
+
+  const hasRoom = useSyncExternalStore(watchRoom, () => ROOM.matches);
 
   function cancel() {
     if (canGoBack) router.history.back();
@@ -31,10 +46,10 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
   }
 
   return (
-    <>
+    <div style={hasRoom && props.preview ? BESIDE : undefined}>
       <PressForm {...formProps} className={css.page}>
         {content}
-        <div className={css.buttons}>
+        <div className={css.pageButtons}>
           {submitButton}
           <Button
             variant="outline"
@@ -44,9 +59,11 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
           >
             Cancel
           </Button>
+          {missing}
         </div>
       </PressForm>
+      {hasRoom && props.preview}
       {leaving.question}
-    </>
+    </div>
   );
 }

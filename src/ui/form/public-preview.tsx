@@ -1,0 +1,40 @@
+import { facts, panel } from '../card.css';
+import * as css from './form.css';
+import { usePreview } from './use-preview';
+
+type Props = {
+  title: string;
+  /** The line below the title. */
+  line?: string;
+  /** Shown as typed, as on the sandbox's public pages. */
+  text?: string;
+  /** The chosen file; without one, the stored media are shown. */
+  file: File | null;
+  saved?: { url: string; thumbnail?: string | null } | null | undefined;
+};
+
+/**
+ * What the public page will show, in the room beside the form. For the eye only: it repeats the fields, so
+ * screen readers skip it.
+ */
+export function PublicPreview({ title, line, text, file, saved }: Props) {
+  const chosen = usePreview(file);
+  const shown = file ? chosen : saved;
+  const isVideo = chosen?.kind === 'video';
+  const picture = isVideo ? chosen.thumbnail : (shown?.thumbnail ?? shown?.url);
+  return (
+    <aside aria-hidden className={panel} style={{ position: 'sticky', top: 72, padding: 16 }}>
+      <p className={facts}>Preview</p>
+      <p dir="auto" className={css.legend}>
+        {title.trim() || '…'}
+      </p>
+      {line && <p dir="auto">{line}</p>}
+      {picture && <img alt="" src={picture} style={{ width: '100%', maxHeight: 280, objectFit: 'cover' }} />}
+      {text && (
+        <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </p>
+      )}
+    </aside>
+  );
+}
