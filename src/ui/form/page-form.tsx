@@ -17,7 +17,7 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
 };
 
 /** From this width up there is room for a preview beside the form. */
-const ROOM = window.matchMedia('(min-width: 1280px)');
+const ROOM = window.matchMedia('(min-width: 1300px)');
 // Styles of the element, because the stylesheet is part of the first screen.
 const BESIDE = { display: 'grid', gridTemplateColumns: '680px 1fr', gap: 32, alignItems: 'start' };
 
