@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { searchTextOf } from '@/lib/search-text';
 import type { UserFilter } from '@/wire/users';
 import { receive } from './http/http';
+import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
 
@@ -23,9 +24,8 @@ export function usersQuery(filter: UserFilter, typed = '') {
 const PAGE = 24;
 
 /** Users with a site, newest site first. Users without one are dropped, whatever the server sends. */
-export const sitesQuery = pagedQuery(keys.userList('site', ''), async (cursor, signal) => {
-  const { collectUntil } = await import('./query/collect-until');
-  return collectUntil(
+export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal) =>
+  collectUntil(
     (next) =>
       receive(wire, 'usersPageSchema', 'GET', '/v2/user', {
         query: { filter: 'site', cursor: next },
@@ -33,8 +33,8 @@ export const sitesQuery = pagedQuery(keys.userList('site', ''), async (cursor, s
       }),
     cursor,
     { fits: (found) => found.site_url !== null, enough: PAGE },
-  );
-});
+  ),
+);
 
 /** The number of all users ever, including banned ones. */
 export const userCountQuery = queryOptions({
