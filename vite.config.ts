@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 import { earlyReads } from './vite/early-reads.ts';
 import { hosting } from './vite/hosting.ts';
+import { shortClassNames } from './vite/short-class-names.ts';
 import { trustedDevtools } from './vite/trusted-devtools.ts';
 
 const FULL = Boolean(process.env.FULL);
@@ -52,7 +53,7 @@ export default defineConfig({
       },
     }),
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortClassNames() }),
     trustedDevtools(),
     hosting(),
     earlyReads(),
