@@ -29,7 +29,7 @@ export function currentToken(): string {
   return token;
 }
 
-/** One call to the sandbox that serves this page. @throws with the server's own words */
+/** One call to the sandbox that serves this page. @throws with the text of the server */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
@@ -42,7 +42,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Error('The sandbox does not answer');
   });
   if (response.status === 204) {
-    // Callers of calls without an answer body use the type void.
+    // Only calls whose type is void have no answer body.
     return undefined as T;
   }
   const answer = await response.json().catch(() => ({ detail: `HTTP ${response.status}` }));

@@ -30,7 +30,7 @@ export function Page() {
         {error instanceof TokenNeeded && <TokenForm onGiven={() => void refetch()} />}
         {error && !(error instanceof TokenNeeded) && (
           <FailedPanel
-            title="The sandbox could not be asked"
+            title="The sandbox could not be reached"
             message={error.message}
             retrying={isFetching}
             onRetry={() => void refetch()}
@@ -75,7 +75,7 @@ function Links() {
         ))}
       </ul>
       <p className={css.muted}>
-        The same in curl lines, with backup and upgrade: docs/sandbox.md of the project.
+        docs/sandbox.md gives the curl lines for all of this, and describes backup and upgrade.
       </p>
     </section>
   );

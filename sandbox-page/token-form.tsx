@@ -7,7 +7,7 @@ import * as css from './page.css';
 /** Away from loopback, QA's calls need the token that the sandbox prints when it starts (spec 03 §6). */
 export function TokenForm({ onGiven }: { onGiven: () => void }) {
   const [typed, setTyped] = useState('');
-  const wrong = currentToken() !== '' ? 'The sandbox does not take this token' : null;
+  const wrong = currentToken() !== '' ? 'The sandbox refuses this token' : null;
   return (
     <form
       className={css.gate}

@@ -17,7 +17,7 @@ test("a sandbox with a token asks for it on its own page, refuses a wrong one, a
     await expect(go).toHaveAccessibleDescription('Type the token first');
     await token.fill('wrong');
     await go.click();
-    await expect(token).toHaveAccessibleDescription('The sandbox does not take this token');
+    await expect(token).toHaveAccessibleDescription('The sandbox refuses this token');
     await token.fill('let-me-in');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'The session ends now' })).toBeVisible();

@@ -57,7 +57,7 @@ function step(root: HTMLElement, next: Exclude<Step, { by: 'place' | 'has' | 'ha
   return [...root.querySelectorAll<HTMLElement>('[title]')].filter(({ title }) => matches(value, title));
 }
 
-/** Finds elements in document order. */
+/** Follows the steps from the root; the elements keep the order of the document. */
 export function find(steps: readonly Step[], root: HTMLElement = document.body): HTMLElement[] {
   let found = [root];
   for (const next of steps) {

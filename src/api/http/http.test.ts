@@ -40,7 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-describe('the one door (spec 03 §3, §4)', () => {
+describe('a call to the API (spec 03 §3, §4)', () => {
   it('parses an answer by its schema', async () => {
     handler = answer(200, '{"total":3,"new":true}');
     await expect(http.receive(wire, 'totalSchema', 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
