@@ -29,7 +29,7 @@ beforeAll(async () => {
   // `address()` returns an object for a listening TCP server.
   const { port } = server.address() as AddressInfo;
   vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${port}/`);
-  vi.stubEnv('VITE_API_TIMEOUT_MS', '300');
+  vi.stubEnv('VITE_API_TIMEOUT_MS', '1000');
   http = await import('./http');
 });
 afterEach(() => {
@@ -167,7 +167,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     handler = () => {};
     await expect(http.send('GET', '/x')).rejects.toMatchObject({
       kind: 'timeout',
-      message: 'timeout of 300 ms exceeded',
+      message: 'timeout of 1000 ms exceeded',
     });
   });
 
