@@ -29,11 +29,11 @@ function wordsOf(command: string): string[] {
 }
 
 describe('a call as curl', () => {
-  it('of nobody is one command', () => {
+  it('without a session is one command', () => {
     expect(curlOf(entry({}), ACCOUNTS, ORIGIN)).toBe(`curl -sS '${ORIGIN}/v1/system/status'`);
   });
 
-  it('of somebody signs that account in first', () => {
+  it('with a session signs that account in first', () => {
     const command = curlOf(
       entry({ path: '/v2/user', query: { search: 'a b&c' }, who: 'admin' }),
       ACCOUNTS,
@@ -45,14 +45,14 @@ describe('a call as curl', () => {
     expect(words.filter((word) => word === '-c' || word === '-b')).toHaveLength(2);
   });
 
-  it('keeps quotes, dollars and line breaks of a body out of the reach of the shell', () => {
+  it('quotes the body, so the shell does not interpret quotes, dollars and line breaks', () => {
     const body = { question: `it's "$HOME" \`id\` \\ ; rm -rf` };
     const words = wordsOf(curlOf(entry({ method: 'POST', path: '/v1/faq', body }), ACCOUNTS, ORIGIN));
     expect(words).toContain(JSON.stringify(body));
     expect(words).toContain(`Origin: ${ORIGIN}`);
   });
 
-  it('puts back the password of an account that the log left out', () => {
+  it('restores the password of an account that the log left out', () => {
     const body = { username: 'super', password: '[left out]' };
     const command = curlOf(entry({ method: 'POST', path: '/v1/session', body }), ACCOUNTS, ORIGIN);
     expect(wordsOf(command)).toContain('{"username":"super","password":"sandbox-super"}');
@@ -68,7 +68,7 @@ describe('a call as curl', () => {
     expect(whyNoCurl(entry(changes)) === null).toBe(can);
   });
 
-  it('goes to an address that every program resolves', () => {
+  it('uses an address that every program resolves', () => {
     const at = (url: string) => new URL(url) as unknown as Location; // It has the fields that are read.
     expect(originForPrograms(at('http://sandbox.localhost:4000/sandbox'))).toBe('http://127.0.0.1:4000');
     expect(originForPrograms(at('https://qa.example.com/sandbox'))).toBe('https://qa.example.com');

@@ -45,8 +45,8 @@ function setUp() {
 
 const hasBan = (events: readonly AdminEvent[]) => events.some(({ action }) => action === 'ban');
 
-describe('looking through the history', () => {
-  it('makes 10 calls by itself, then goes on until something is found', async () => {
+describe('a search of the history', () => {
+  it('makes 10 calls by itself, then continues until it finds something', async () => {
     const search = setUp();
     await search.readOn({ isMet: hasBan, calls: 10 });
     expect(calls).toHaveLength(10);
@@ -58,7 +58,7 @@ describe('looking through the history', () => {
     expect(new Set(calls).size).toBe(PAGES);
   });
 
-  it('asks nothing for what was read already, and nothing behind the end', async () => {
+  it('repeats no call, and sends none after the end', async () => {
     const search = setUp();
     await search.readOn({ isMet: () => false, calls: 1_000 });
     expect(search.get()).toMatchObject({ ended: true, reading: false });
@@ -68,7 +68,7 @@ describe('looking through the history', () => {
     expect(calls).toEqual([]);
   });
 
-  it('stops when it is told to, and goes on from there', async () => {
+  it('stops on request, and continues from there', async () => {
     const search = setUp();
     const unsubscribe = search.subscribe(() => {
       if (search.get().rows.length === 150) search.stop();
@@ -82,7 +82,7 @@ describe('looking through the history', () => {
     expect(new Set(search.get().rows.map(({ eventId }) => eventId)).size).toBe(200);
   });
 
-  it('keeps what it has when a read fails, and goes on after it', async () => {
+  it('keeps its rows when a read fails, and continues after the failure', async () => {
     const search = setUp();
     await search.readOn({ isMet: () => false, calls: 2 });
     fails = true;

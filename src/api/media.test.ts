@@ -9,7 +9,7 @@ describe('deleting a file (spec 02 §8)', () => {
   const client = createQueryClient(() => {});
   const tryIt = () => client.getMutationCache().build(client, deleteMedia('m1')).execute(undefined);
 
-  it.each([404, 400, 500])('counts as done when it is gone already: %d', async (status) => {
+  it.each([404, 400, 500])('succeeds when the file is already gone: %d', async (status) => {
     const server = startUploadServer();
     server.arrange('delete', { status, detail: 'media id not found' });
     await expect(tryIt()).resolves.toBeUndefined();
@@ -20,7 +20,7 @@ describe('deleting a file (spec 02 §8)', () => {
     'cannot delete media attached to an NFT campaign',
     'cannot delete media that is in use',
     'Media id not found, or so',
-  ])('passes on why it is refused: %s', async (detail) => {
+  ])("fails with the server's reason: %s", async (detail) => {
     startUploadServer().arrange('delete', { status: 409, detail });
     await expect(tryIt()).rejects.toMatchObject({ status: 409, message: detail });
   });

@@ -30,12 +30,12 @@ describe('the windows of the metrics (spec 01 §9)', () => {
     [30, '2026-02-07T12:30:15.250Z'],
     // Clocks went forward in the night to March 8, but a day still counts as 24 hours.
     [90, '2025-12-09T12:30:15.250Z'],
-  ])('of %d days begins at %s', (days, since) => {
+  ])('of %d days starts at %s', (days, since) => {
     expect(windowStart(days, NOW)).toBe(since);
     expect(windowStart(days)).toBe(since);
   });
 
-  it('are read once at the start, however often the loader runs', () => {
+  it('are read once at the start, even if the loader runs several times', () => {
     const client = createQueryClient(() => {});
     const since = windowStart(30);
     readTokenMetrics(client, 30);
@@ -46,7 +46,7 @@ describe('the windows of the metrics (spec 01 §9)', () => {
     ]);
   });
 
-  it('are read anew for every choice, one made a second ago too', async () => {
+  it('are read again for every choice, even one made a second ago', async () => {
     const client = createQueryClient(() => {});
     readTokenMetrics(client, 30);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -63,7 +63,7 @@ describe('the windows of the metrics (spec 01 §9)', () => {
 });
 
 describe('the metrics of all times', () => {
-  it('are the requested value and the locked one, of all, of fans and of creators', () => {
+  it('are the requested value, and the locked value of all, of fans and of creators', () => {
     readTotalValues(createQueryClient(() => {}));
     expect(asked()).toEqual([
       ['GET', '/v1/metric/total-value/request', {}],
@@ -73,7 +73,7 @@ describe('the metrics of all times', () => {
     ]);
   });
 
-  it('that fail are tried three times in all at each entry', async () => {
+  it('are tried three times at each entry if they fail', async () => {
     const { ApiError } = await import('@/lib/api-error');
     receive.mockRejectedValue(new ApiError('network', 'Network Error'));
     const client = createQueryClient(() => {});

@@ -28,7 +28,7 @@ it('a write that declares an act leaves one entry, newest first, without the val
   expect(JSON.stringify(entries())).not.toContain('secret');
 });
 
-it('a failed write leaves its error, and what it takes to send it again where it says so', async () => {
+it('a failed write leaves its error, and the means to send it again if it declares that', async () => {
   const failing = () => Promise.reject(new Error('the server is full'));
   const again = { act: (): PlainAct => ({ label: 'Hide Post', target: 'luna', again: {} }) };
   await runWrite(client, { mutationKey: ['posts', '1'], mutationFn: failing, meta: again }, undefined).catch(
@@ -47,7 +47,7 @@ it('a write that declares nothing leaves no trace', async () => {
   expect(entries()).toEqual([]);
 });
 
-it('the entries end with the session, and recording ends with its frame', async () => {
+it('the entries end with the session, and recording ends when the frame unmounts', async () => {
   await runWrite(client, { mutationFn: async () => 1, meta }, BODY);
   expect(entries()).toHaveLength(1);
   forget(client);

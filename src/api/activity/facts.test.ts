@@ -62,7 +62,7 @@ describe('what an entry offers', () => {
     expect(isAnswered([again, failed, banned], banned.id)).toBe(true);
   });
 
-  it('offers nothing for what has no inverse', () => {
+  it('offers nothing for a write without an inverse', () => {
     const hidden = entry({ label: 'Hide Post', target: 'luna', again: {} });
     expect(offerOf(hidden, [hidden])).toBeNull();
     const promoted = entry({ user: USER, patch: { isCreator: true } });
@@ -86,17 +86,17 @@ describe('a change compared with the current value', () => {
     expect(judge(back, 7, [])).toMatchObject({ kind: 'send', change: { from: 7, to: 3 } });
   });
 
-  it('is not sent when the value is there already', () => {
+  it('is not sent when the value is already there', () => {
     expect(judge(back, 3, [])).toMatchObject({ kind: 'stop', why: expect.stringContaining('rank 3') });
   });
 
-  it('asks when somebody changed the value, and is sent after a yes to that very value', () => {
+  it('asks when somebody changed the value, and is sent after a yes to that value', () => {
     expect(judge(back, 5, [])).toMatchObject({ kind: 'ask', why: expect.stringContaining('Somebody else') });
     expect(judge(back, 5, [], { value: 5 })).toMatchObject({ kind: 'send', change: { from: 5, to: 3 } });
     expect(judge(back, 6, [], { value: 5 })).toMatchObject({ kind: 'ask' });
   });
 
-  it('says so when the later change was made in this tab', () => {
+  it('shows that the later change was made in this tab', () => {
     const later = entry(act(rank(5)));
     expect(judge(back, 5, [later])).toMatchObject({ kind: 'ask', why: expect.stringContaining('You') });
   });

@@ -41,7 +41,7 @@ afterAll(() => {
 });
 
 describe('a call to the API (spec 03 §3, §4)', () => {
-  it('parses an answer by its schema', async () => {
+  it('returns the answer parsed by its schema', async () => {
     handler = answer(200, '{"total":3,"new":true}');
     await expect(http.receive(wire, 'totalSchema', 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
   });
@@ -50,7 +50,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     ['"a-1"', '"a-1"'],
     ['W/"a-1"', null],
     [undefined, null],
-  ])('hands on the ETag %s as %s', async (sent, etag) => {
+  ])('returns the ETag %s as %s', async (sent, etag) => {
     handler = answer(200, '{"total":3}', sent === undefined ? {} : { ETag: sent });
     await expect(http.receiveTagged(wire, 'totalSchema', 'GET', '/v1/user/a/site')).resolves.toEqual({
       data: { total: 3 },
@@ -73,7 +73,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'sends the session with a %s to wherever the API is (spec 01 §7)',
+    'sends the session with a %s to the API, on any origin (spec 01 §7)',
     async (method) => {
       const sent: unknown[] = [];
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
@@ -85,7 +85,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     },
   );
 
-  it('leaves out parameters without a value and encodes the rest', async () => {
+  it('omits parameters without a value and encodes the others', async () => {
     handler = answer(200, '{"total":3}');
     const query = { search: 'a&b=%', cursor: null, filter: '', since: undefined };
     await http.receive(wire, 'totalSchema', 'GET', '/v2/user', { query });
@@ -99,7 +99,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     ['HTML', '<!doctype html>'],
     ['a list', '[]'],
     ['null', 'null'],
-  ])('says that it cannot read an answer that is %s', async (_what, body) => {
+  ])('reports an answer that cannot be read: %s', async (_what, body) => {
     handler = answer(200, body);
     await expect(http.receive(wire, 'totalSchema', 'GET', '/x')).rejects.toMatchObject({
       kind: 'unreadable',
@@ -107,7 +107,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     });
   });
 
-  it('takes any 2xx for success where nobody reads the answer', async () => {
+  it('accepts any 2xx if the caller ignores the answer', async () => {
     for (const status of [200, 201, 202, 204]) {
       handler = answer(status, status === 204 ? '' : 'not json');
       await expect(http.send('DELETE', '/x')).resolves.toBeUndefined();
@@ -115,7 +115,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504])(
-    'tells what the server said with %i, and asks once',
+    'reports the words of the server with %i, and sends one request',
     async (status) => {
       handler = answer(status, '{"detail":"no, because"}', { 'retry-after': '3600' });
       await expect(http.send('DELETE', '/x')).rejects.toMatchObject({
@@ -134,13 +134,13 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     [new Date(Date.now() + 3_600_000).toUTCString(), 'x', 'x (try again in 60 min)'],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 'x', 'x (try again in 0 s)'],
     ['soon', 'x', 'x'],
-  ])('says when to try again after a 429 with Retry-After: %s', async (after, said, message) => {
+  ])('shows when to try again after a 429 with Retry-After: %s', async (after, said, message) => {
     handler = answer(429, said, { 'content-type': 'text/plain', 'retry-after': after });
     await expect(http.send('DELETE', '/x')).rejects.toMatchObject({ message });
   });
 
   it.each(['DELETE', 'PUT', 'POST', 'PATCH', 'GET'] as const)(
-    'says Network Error when the connection drops, and sends a %s once',
+    'fails with Network Error when the connection drops, and sends a %s once',
     async (method) => {
       handler = (request) => request.socket.destroy();
       await expect(http.send(method, '/x')).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     },
   );
 
-  it('says Network Error when the body breaks off', async () => {
+  it('fails with Network Error when the body breaks off', async () => {
     handler = (_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"total":');
@@ -163,7 +163,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     });
   });
 
-  it('says how long it waited when a timeout is configured', async () => {
+  it('reports how long it waited if a timeout is configured', async () => {
     handler = () => {};
     await expect(http.send('GET', '/x')).rejects.toMatchObject({
       kind: 'timeout',
@@ -171,7 +171,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     });
   });
 
-  it('waits for an answer as long as it takes when no timeout is configured', async () => {
+  it('waits without limit if no timeout is configured', async () => {
     vi.resetModules();
     vi.stubEnv('VITE_API_TIMEOUT_MS', '');
     const untimed = await import('./http');
@@ -193,7 +193,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
     }
   });
 
-  it('says Request aborted when it was', async () => {
+  it('fails with Request aborted after an abort', async () => {
     handler = () => {};
     const controller = new AbortController();
     const call = http.send('GET', '/x', { signal: controller.signal });
@@ -218,7 +218,7 @@ describe('apiPath', () => {
     expect(http.apiPath`/v1/user/${id}/${name}`).toBe('/v1/user/a%2Fb/x%20y%3F%23%25.png');
   });
 
-  it.each(['.', '..', ''])('refuses %j, which would climb out of its place', (part) => {
+  it.each(['.', '..', ''])('refuses %j, which would change the path', (part) => {
     expect(() => http.apiPath`/v1/user/${part}`).toThrow('cannot be part of an address');
   });
 });

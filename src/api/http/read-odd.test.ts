@@ -37,7 +37,7 @@ describe.each(Object.entries(LISTS))('the list of %s with one row broken (spec 0
   });
 
   it.each(BREAKS.flatMap((how) => paths.map((path) => [path.join('.'), how, path] as const)))(
-    'in %s, %s: the others stand',
+    'keeps the other rows: %s is %s',
     (_field, how, path) => {
       const { isStrict, whole, rows, notes } = readWith(list, (row) => broken(row, path, how));
       if (!rows) throw new Error('the list was taken away');
@@ -50,7 +50,7 @@ describe.each(Object.entries(LISTS))('the list of %s with one row broken (spec 0
     },
   );
 
-  it('as a whole, in any way: the others stand and it is counted', () => {
+  it('keeps the other rows and counts the broken one, whatever it is', () => {
     for (const odd of [null, 7, 'row', [], {}, [[]]]) {
       const { rows } = readWith(list, () => odd);
       expect([rows?.length, rows && leftOut(rows)]).toEqual([2, 1]);
@@ -65,7 +65,7 @@ function readUser(user: object) {
   return data?.users[0];
 }
 
-describe('what was not sent', () => {
+describe('a value that was not sent', () => {
   it('reads as 0, false, an empty text or an empty list, and is known as a default', () => {
     const user = readUser({ ...USER, followers: null });
     expect(user).toMatchObject({ followers: 0, num_posts: 0, is_banned: false, featured_rank: null });
@@ -87,14 +87,14 @@ describe('what was not sent', () => {
     });
   });
 
-  it('has no default where it is a key, or of a wrong type', () => {
+  it('has no default if it is a key or has a wrong type', () => {
     expect(readUser({ ...USER, id: null })).toBeUndefined();
     expect(readUser({ ...USER, id: '' })).toBeUndefined();
     expect(readUser({ ...USER, username: null })).toBeUndefined();
     expect(readUser({ ...USER, followers: 'many' })).toBeUndefined();
   });
 
-  it('takes an event no further than its name', () => {
+  it('of an event with an unknown target keeps the name only', () => {
     const event = {
       eventId: 'e1',
       createdAt: '2026-01-01T00:00:00Z',
@@ -106,7 +106,7 @@ describe('what was not sent', () => {
     expect(data).toMatchObject({ events: [{ eventId: 'e1', username: '' }], cursors: { next: null } });
   });
 
-  it('leaves the allocation of a site at 0 for display, and says so', () => {
+  it("shows a site's allocation as 0 and marks it as not sent", () => {
     for (const allocation of [null, undefined]) {
       const { data } = readOdd(siteSchema, { userId: 'u1', username: 'ann', displayName: 'Ann', allocation });
       expect(data?.allocation).toBe(0);
@@ -114,7 +114,7 @@ describe('what was not sent', () => {
     }
   });
 
-  it('of a part that is useless without it takes that part away', () => {
+  it('removes a part that is useless without it', () => {
     const campaign = { campaignId: 'c1', title: 'T', totalNfts: 1, soldNfts: 0, packSize: 1 };
     for (const [part, value] of [
       ['media', { url: null, thumbnail: '/t.png' }],
@@ -127,7 +127,7 @@ describe('what was not sent', () => {
     }
   });
 
-  it('counts rows that are left out of a row, too', () => {
+  it('also counts rows that are left out within a row', () => {
     const nft = { campaignNftId: 'n1', title: 'N', maxAvailable: null };
     const campaign = { campaignId: 'c1', title: 'T', nfts: [nft, { title: 'no id' }] };
     const { data } = readOdd(campaignsSchema, { campaigns: [campaign] });
@@ -137,26 +137,26 @@ describe('what was not sent', () => {
 });
 
 describe('an answer', () => {
-  it('whose cursors are missing, null or empty ends there', () => {
+  it('with missing, null or empty cursors ends the list', () => {
     for (const cursors of [undefined, null, {}, { next: '' }, { next: null }]) {
       expect(readOdd(usersPageSchema, { users: [], cursors }).data?.cursors.next).toBeNull();
     }
   });
 
-  it('with null for its list or its number is empty or 0', () => {
+  it('with null for its list is an empty list, with null for its number is 0', () => {
     expect(readOdd(usersPageSchema, { users: null, cursors: { next: null } }).data?.users).toEqual([]);
     expect(readOdd(userCountSchema, { total: null }).data?.total).toBe(0);
   });
 
   it.each([{}, { error: 'no' }, { users: { 0: null } }, { users: 'none' }, [], null, undefined, 'x', 7])(
-    'that is no such answer cannot be read: %j',
+    'of another shape cannot be read: %j',
     (answer) => {
       expect(readOdd(usersPageSchema, answer).data).toBeNull();
       expect(readOdd(userCountSchema, answer).data).toBeNull();
     },
   );
 
-  it('names each odd field once, with how often it was', () => {
+  it('names each odd field once, with the number of times', () => {
     const rows = ['a', 'b', 'c'].map((id) => ({ ...USER, id, followers: 1, num_posts: 1, is_banned: null }));
     const { notes } = readOdd(usersPageSchema, { users: rows, cursors: { next: null } });
     expect(notes).toEqual(['users[].is_banned: not sent (3 times)']);

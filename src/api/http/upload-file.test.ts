@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the PUT of a file', () => {
-  it('sends it with its type and tells how many bytes have left', async () => {
+  it('sends the file with its type and reports the bytes sent so far', async () => {
     const put = await load();
     const told: number[][] = [];
     server.arrange('send', 'never');
@@ -52,13 +52,13 @@ describe('the PUT of a file', () => {
     [{ status: 415, detail: 'neither an image nor a video' }, 'refused', 415, 'neither an image nor a video'],
     [{ status: 500 }, 'refused', 500, 'HTTP 500'],
     ['network error' as const, 'network', 0, 'Network Error'],
-  ])('fails as every other call does: %j', async (answer, kind, status, message) => {
+  ])('fails like every other call: %j', async (answer, kind, status, message) => {
     const put = await load();
     server.arrange('send', answer);
     await expect(put({ url: '/up/1', file: FILE })).rejects.toMatchObject({ kind, status, message });
   });
 
-  it('says when the file is no longer there to be read', async () => {
+  it('reports a file that can no longer be read', async () => {
     const put = await load();
     server.arrange('send', 'network error');
     const file = new File(['1'], 'a.png', { type: 'image/png' });
@@ -70,7 +70,7 @@ describe('the PUT of a file', () => {
     });
   });
 
-  it('can be aborted at any moment, also before it began', async () => {
+  it('can be aborted at any time, even before it starts', async () => {
     const put = await load();
     const stop = new AbortController();
     server.arrange('send', 'never');
@@ -83,7 +83,7 @@ describe('the PUT of a file', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('has no timeout unless one is set, and then one for each silence', async () => {
+  it('has no timeout by default; a configured one limits each pause of the upload', async () => {
     vi.useFakeTimers();
     vi.stubEnv('VITE_API_TIMEOUT_MS', '300');
     const put = await load();

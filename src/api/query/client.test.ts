@@ -24,7 +24,7 @@ async function readUntilSettled(error: ApiError) {
   return read.mock.calls.length;
 }
 
-describe('reads are tried at most 3 times in all, and only where that helps (spec 03 §4)', () => {
+describe('reads are tried at most 3 times, and only if that can help (spec 03 §4)', () => {
   it.each([
     ['no answer', new ApiError('network', 'Network Error'), 3],
     ['a 500', httpError(500), 3],
@@ -50,14 +50,14 @@ function onScreen(write: () => Promise<void>, onSignedOut = () => {}) {
 }
 
 describe('writes', () => {
-  it('stay pending until what is on screen is fresh', async () => {
+  it('stay pending until the data on screen has been refetched', async () => {
     const { mutation, read } = onScreen(async () => {});
     await vi.advanceTimersByTimeAsync(1);
     await mutation.mutate();
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('are sent once, also when they fail, and refresh the truth', async () => {
+  it('are sent once, even if they fail, and refetch the data on screen', async () => {
     const write = vi.fn(() => Promise.reject(new ApiError('network', 'Network Error')));
     const { mutation, read } = onScreen(write);
     await vi.advanceTimersByTimeAsync(1);
@@ -67,14 +67,14 @@ describe('writes', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('make the history stale, whatever they change', async () => {
+  it('always make the history stale', async () => {
     const client = createQueryClient(() => {});
     client.setQueryData(keys.adminEvents, 'events');
     await new MutationObserver(client, { mutationFn: async () => {} }).mutate();
     expect(client.getQueryState(keys.adminEvents)?.isInvalidated).toBe(true);
   });
 
-  it('that meet a 401 ask for the password and read nothing', async () => {
+  it('with a 401 ask for the password and refetch nothing', async () => {
     const onSignedOut = vi.fn();
     const { mutation, read } = onScreen(() => Promise.reject(httpError(401)), onSignedOut);
     await vi.advanceTimersByTimeAsync(1);
@@ -84,7 +84,7 @@ describe('writes', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('that meet a 403 have the viewer read again', async () => {
+  it('with a 403 refetch the viewer', async () => {
     const { client, mutation } = onScreen(() => Promise.reject(httpError(403)));
     await vi.advanceTimersByTimeAsync(1);
     await expect(mutation.mutate()).rejects.toThrow();
@@ -93,7 +93,7 @@ describe('writes', () => {
 });
 
 describe('a 401', () => {
-  it('of somebody who was not signed in asks for nothing', async () => {
+  it('of a visitor who was not signed in asks for nothing', async () => {
     const onSignedOut = vi.fn();
     const client = createQueryClient(onSignedOut);
     await client.prefetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(httpError(401)) });

@@ -40,8 +40,8 @@ function serverOf(haveSites: boolean[]) {
 const idsOf = (page: UsersPage) => page.users.map(({ id }) => id);
 const times = (n: number, has: boolean) => Array.from({ length: n }, () => has);
 
-describe('reading on (spec 03 §3)', () => {
-  it('is one call where the server sends what was asked for', async () => {
+describe('collecting rows that fit (spec 03 §3)', () => {
+  it('takes one call if the server applies the filter', async () => {
     const { read } = serverOf(times(60, true));
     const page = await collectUntil(read, '24', BY_SITE);
     expect(read.mock.calls).toEqual([['24']]);
@@ -49,7 +49,7 @@ describe('reading on (spec 03 §3)', () => {
     expect(page.cursors.next).toBe('48');
   });
 
-  it('drops whoever does not fit, and goes on until there are enough', async () => {
+  it('drops users that do not fit, and reads until there are enough', async () => {
     const { read } = serverOf([
       ...times(20, false),
       ...times(20, true),
@@ -63,7 +63,7 @@ describe('reading on (spec 03 §3)', () => {
     expect(page.cursors.next).toBe('72');
   });
 
-  it('ends with the cursor, and after ten calls', async () => {
+  it('ends without a next cursor, and after ten calls', async () => {
     const short = serverOf(times(30, false));
     expect(await collectUntil(short.read, null, BY_SITE)).toEqual({ users: [], cursors: { next: null } });
     expect(short.read).toHaveBeenCalledTimes(2);
@@ -72,20 +72,20 @@ describe('reading on (spec 03 §3)', () => {
     expect(long.read).toHaveBeenCalledTimes(MAX_CALLS);
   });
 
-  it('shows nobody twice, also where a server answers every cursor with the same page', async () => {
+  it('shows no user twice, even if a server sends the same page for every cursor', async () => {
     const read = vi.fn(async () => ({ users: [user('1', true)], cursors: { next: 'again' } }));
     expect(idsOf(await collectUntil(read, null, BY_SITE))).toEqual(['1']);
     expect(read).toHaveBeenCalledTimes(MAX_CALLS);
   });
 
-  it('fails as a whole where one of its calls does', async () => {
+  it('fails if one of its calls fails', async () => {
     const { read } = serverOf(times(60, false));
     read.mockResolvedValueOnce({ users: [user('1', true)], cursors: { next: '24' } });
     read.mockRejectedValueOnce(new Error('gone'));
     await expect(collectUntil(read, null, BY_SITE)).rejects.toThrow('gone');
   });
 
-  it('by Next shows all who fit once and in order, by Prev the same pages again, whoever has a site', async () => {
+  it('shows all users that fit once and in order by Next, and the same pages by Prev', async () => {
     const places = fc.array(fc.boolean(), { maxLength: 24 * 14 });
     const sparse = fc.array(
       fc.integer({ min: 0, max: 20 }).map((n) => n === 0),

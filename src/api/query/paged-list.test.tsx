@@ -51,7 +51,7 @@ function setUp() {
 }
 
 describe('a paged list (spec 01 §4)', () => {
-  it('begins at the first page, where Prev leads nowhere', async () => {
+  it('starts at the first page, where Prev is disabled', async () => {
     const { show } = setUp();
     const { now, shown } = show();
     expect(shown()).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a paged list (spec 01 §4)', () => {
     expect(now().pager.hasPrevious).toBe(false);
   });
 
-  it('turns once for two presses that come before the next render', async () => {
+  it('turns once for two presses before the next render', async () => {
     const { show, calls } = setUp();
     const { now, shown } = show();
     await wait();
@@ -94,7 +94,7 @@ describe('a paged list (spec 01 §4)', () => {
     expect(calls).toEqual(['1', '2']);
   });
 
-  it('ends where there is no next cursor', async () => {
+  it('ends when there is no next cursor', async () => {
     const { show } = setUp();
     const { now, next } = show();
     await wait();
@@ -105,7 +105,7 @@ describe('a paged list (spec 01 §4)', () => {
     expect(now()).toMatchObject({ number: LAST, pager: { hasNext: false } });
   });
 
-  it('repeats one call after an invalidation, wherever it is', async () => {
+  it('repeats one call after an invalidation, on any page', async () => {
     const { client, show, calls } = setUp();
     const { shown, next } = show();
     await wait();
@@ -120,7 +120,7 @@ describe('a paged list (spec 01 §4)', () => {
     expect(shown()).toBe('3');
   });
 
-  it('drops the pages that are out of sight within 10 s', async () => {
+  it('drops pages out of sight within 10 s', async () => {
     const { client, show } = setUp();
     const { next } = show();
     await wait();
@@ -136,7 +136,7 @@ describe('a paged list (spec 01 §4)', () => {
 describe('a turn that fails', () => {
   const refused = new ApiError('refused', 'no', { status: 400 });
 
-  it('keeps the page in sight and its failure too, until Retry turns it', async () => {
+  it('keeps the page in sight and shows the failure until Retry turns the page', async () => {
     const { client, show, faults, calls } = setUp();
     const { now, shown, next } = show();
     await wait();
@@ -156,7 +156,7 @@ describe('a turn that fails', () => {
     expect(now().failure).toBeNull();
   });
 
-  it('because the session ended leaves that to the sign-in dialog', async () => {
+  it('with a 401 leaves that to the sign-in dialog', async () => {
     const { show, faults } = setUp();
     const { now, shown, next } = show();
     await wait();
@@ -169,7 +169,7 @@ describe('a turn that fails', () => {
     expect(shown()).toBe('2');
   });
 
-  it('does not outlive the search that it belongs to', async () => {
+  it('is forgotten with its search', async () => {
     const { show, faults } = setUp();
     const { now, rerender, next } = show();
     await wait();
@@ -182,7 +182,7 @@ describe('a turn that fails', () => {
 });
 
 describe('another search', () => {
-  it('keeps the page in sight until it is answered, and begins at its first page', async () => {
+  it('keeps the page in sight until its answer, and starts at its first page', async () => {
     const { show } = setUp();
     const { now, shown, next, rerender } = show();
     await wait();
@@ -198,7 +198,7 @@ describe('another search', () => {
     expect(shown()).toBe('1');
   });
 
-  it('is not taken back by a page that was on its way for the one before', async () => {
+  it('is not replaced by a late page of the previous search', async () => {
     const { show } = setUp();
     const { shown, next, rerender } = show();
     await wait();
@@ -208,7 +208,7 @@ describe('another search', () => {
     expect(shown()).toBe('a1');
   });
 
-  it('that fails shows no rows of the one before', async () => {
+  it('shows no rows of the previous search if it fails', async () => {
     const { show, faults } = setUp();
     const { now, shown, rerender } = show();
     await wait();
@@ -221,7 +221,7 @@ describe('another search', () => {
 });
 
 describe('entering a list', () => {
-  it('begins at the first page again', async () => {
+  it('starts at the first page again', async () => {
     const { show } = setUp();
     const { shown, next, unmount } = show();
     await wait();
@@ -234,7 +234,7 @@ describe('entering a list', () => {
     expect(again.shown()).toBe('1');
   });
 
-  it('shows what its loader reads, without a call of its own', async () => {
+  it('shows the page that its loader reads, without another call', async () => {
     const { client, list, show, calls } = setUp();
     void client.prefetchQuery(list('').firstPage);
     const { shown } = show();

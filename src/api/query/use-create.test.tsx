@@ -79,7 +79,7 @@ it.each(LISTS)('after a lost answer, a list with %s', async (_what, before, afte
   await waitFor(() => expect(form.outcome()).toBe(outcome));
 });
 
-it('is not decided by a list that was on its way before the answer was lost', async () => {
+it('ignores a list that was requested before the answer was lost', async () => {
   const form = await openForm([], { hasRead: false });
   form.server.rows = [NEW];
   await form.send();
@@ -87,7 +87,7 @@ it('is not decided by a list that was on its way before the answer was lost', as
   expect(form.outcome()).toBe('unknown');
 });
 
-it('is not decided before the list can be read, and is read again when the network is back', async () => {
+it('waits until the list can be read, and reads it again when the network is back', async () => {
   const form = await openForm([OLD]);
   form.server.rows = LOST;
   window.dispatchEvent(new Event('offline'));
@@ -101,7 +101,7 @@ it('is not decided before the list can be read, and is read again when the netwo
   expect(form.server.reads).toBe(3);
 });
 
-it('reads a list again that a server in trouble did not send, without any event', async () => {
+it('reads the list again after a server error, without any event', async () => {
   const form = await openForm([OLD]);
   vi.useFakeTimers();
   form.server.rows = new ApiError('refused', 'down', { status: 500 });
@@ -116,7 +116,7 @@ it('reads a list again that a server in trouble did not send, without any event'
   expect(form.server.reads).toBe(reads);
 });
 
-it('a refusal is not doubted, and a new try begins anew', async () => {
+it('a refusal is final, and a new attempt starts from the beginning', async () => {
   const form = await openForm([]);
   await form.send();
   await waitFor(() => expect(form.outcome()).toBe('notInList'));
@@ -129,7 +129,7 @@ it('a refusal is not doubted, and a new try begins anew', async () => {
   await waitFor(() => expect(form.outcome()).toBe('inList'));
 });
 
-it('what is in the list does not hold back a thing of another title', async () => {
+it('a listed item does not block one of another title', async () => {
   const form = await openForm([]);
   form.server.rows = [NEW];
   await form.send();

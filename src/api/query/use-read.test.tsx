@@ -39,7 +39,7 @@ it('a failure is shown until Retry succeeds', async () => {
   expect(now()).toMatchObject({ data: 'news', failure: null, settled: true });
 });
 
-it('a session that ended is left to the sign-in dialog while there is data to look at', async () => {
+it('a 401 is left to the sign-in dialog while there is data to show', async () => {
   const read = vi.fn(async () => 'news');
   const { client, now } = show(read);
   await settle();
@@ -49,13 +49,13 @@ it('a session that ended is left to the sign-in dialog while there is data to lo
   expect(now()).toMatchObject({ data: 'news', failure: null, settled: false });
 });
 
-it('a session that ended before there was any data is shown, so that the page is not empty', async () => {
+it('a 401 before there is any data is shown, so that the page is not empty', async () => {
   const { now } = show(() => Promise.reject(signedOut));
   await settle();
   expect(now().failure).toBe(signedOut);
 });
 
-it('a component that mounts after a failure shows it and starts no more tries', async () => {
+it('a component that mounts after a failure shows it and does not try again', async () => {
   const read = vi.fn(() => Promise.reject(refused));
   const first = show(read);
   await settle();
@@ -66,7 +66,7 @@ it('a component that mounts after a failure shows it and starts no more tries', 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('reads that are shown as one fail with the first failure, and Retry repeats those that failed', () => {
+it('combined reads fail with the first failure, and Retry repeats the failed ones', () => {
   const fine = { failure: null, retry: vi.fn(), retrying: false };
   const failed = { failure: refused, retry: vi.fn(), retrying: true };
   expect(joinReads(fine, fine)).toMatchObject({ failure: null, retrying: false });

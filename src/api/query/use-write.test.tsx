@@ -44,7 +44,7 @@ function setUp(options: { report?: (error: ApiError, text: string) => void; onEr
   };
 }
 
-it('the same write is sent once while it is on its way, from wherever it is asked for', async () => {
+it('a write is sent once while it is running, even if two components start it', async () => {
   const { now, mutationFn, succeed } = setUp();
   now()[0].send(PRESS, 'first');
   now()[0].send(PRESS, 'second');
@@ -62,7 +62,7 @@ it('the same write is sent once while it is on its way, from wherever it is aske
   expect(mutationFn).toHaveBeenCalledTimes(2);
 });
 
-it('a failure is reported once with what was sent, and stands until the next try', async () => {
+it('a failure is reported once with the variables, and stays until the next attempt', async () => {
   const report = vi.fn();
   const { now, fail, mutationFn } = setUp({ report });
   const refused = new ApiError('refused', 'no', { status: 422 });
@@ -77,7 +77,7 @@ it('a failure is reported once with what was sent, and stands until the next try
   expect(now()[0].failure).toBeNull();
 });
 
-it('a session that ended is left to the sign-in dialog, and whoever holds something is told all the same', async () => {
+it('a 401 is left to the sign-in dialog, and onError still runs', async () => {
   const report = vi.fn();
   const onError = vi.fn();
   const { now, fail, onSignedOut } = setUp({ report, onError });

@@ -42,7 +42,7 @@ const finalize = (id: string, name: string) => `PUT /v1/nft-campaign/nft/${id}/f
 const undo = (id: string) => `DELETE /v1/nft-campaign/nft/${id}`;
 
 describe('an NFT', () => {
-  it('is created, then finalized with its file, and told once', async () => {
+  it('is created, then finalized with its file, and reported once', async () => {
     server.arrange('finalize', 'never');
     send('a', 'a');
     expect(state()).toEqual({ phase: 'reserving' });
@@ -58,7 +58,7 @@ describe('an NFT', () => {
     expect(state()).toBeUndefined();
   });
 
-  it('that cannot be created leaves nothing to delete', async () => {
+  it('is not deleted if it could not be created', async () => {
     server.arrange('create', { status: 422, detail: 'nft title is taken' });
     send('a');
     await settle();
@@ -75,7 +75,7 @@ describe('an NFT', () => {
     ['kept by a server that is down', { status: 500, detail: 'no' }, 1],
     ['cut off', 'network error' as const, 1],
   ])(
-    'that cannot be finalized is rolled back and tells the first error: it is %s',
+    'is rolled back with the first error if it cannot be finalized: it is %s',
     async (_how, answer, logs) => {
       server.arrange('finalize', { status: 415, detail: 'neither an image nor a video' });
       if (answer) server.arrange('undo', answer);
@@ -88,7 +88,7 @@ describe('an NFT', () => {
     },
   );
 
-  it('whose session ended asks for the password', async () => {
+  it('asks for the password after a 401', async () => {
     server.arrange('create', { status: 401, detail: 'sign in' });
     send('a');
     await settle();
@@ -98,7 +98,7 @@ describe('an NFT', () => {
 });
 
 describe('several', () => {
-  it('are made one after another, in their order, each failure alone', async () => {
+  it('are created one after another, in order, and fail one by one', async () => {
     server.arrange('finalize', { status: 200 }, { status: 413, detail: 'too large' }, 'never');
     send('a', 'b', 'c');
     expect(['a', 'b', 'c'].map((key) => state(key)?.phase)).toEqual(['reserving', 'waiting', 'waiting']);
@@ -122,7 +122,7 @@ describe('several', () => {
     expect(queue.get().size).toBe(0);
   });
 
-  it('go on without one that was taken out before its turn', async () => {
+  it('continue without one that was cancelled before its turn', async () => {
     send('a', 'b', 'c');
     queue.cancel('b');
     await settle();
@@ -130,8 +130,8 @@ describe('several', () => {
   });
 });
 
-describe('given up', () => {
-  it('while it is created: it is deleted once its id is known, and the next does not wait for that', async () => {
+describe('a cancelled NFT', () => {
+  it('is deleted once its id is known, and the next one does not wait for that', async () => {
     server.arrange('create', 'never');
     send('a', 'b');
     await settle();
@@ -145,7 +145,7 @@ describe('given up', () => {
   });
 
   it.each(['cancel', 'detach'] as const)(
-    'while its file is sent, by %s: aborted and deleted',
+    'is aborted and deleted while its file is being sent, by %s',
     async (how) => {
       server.arrange('finalize', 'never');
       send('a');
@@ -159,14 +159,14 @@ describe('given up', () => {
     },
   );
 
-  it('with the form: what waits is never made', async () => {
+  it('is never created if it was waiting when the form was left', async () => {
     send('a', 'b');
     queue.detach();
     await settle(5_000);
     expect(server.calls).toEqual([create, undo('n1')]);
   });
 
-  it('with the tab: the browser sends the one deletion by itself', async () => {
+  it('is deleted by a keepalive call when the tab is closed', async () => {
     server.arrange('finalize', 'never');
     send('a', 'b');
     await settle();
@@ -177,7 +177,7 @@ describe('given up', () => {
     expect(server.requests.find(({ method }) => method === 'DELETE')?.keepalive).toBe(true);
   });
 
-  it('once it is made, nothing is deleted any more', async () => {
+  it('is not deleted once it is finalized', async () => {
     send('a');
     await settle();
     queue.cancel('a');

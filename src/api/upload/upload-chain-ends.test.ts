@@ -41,27 +41,30 @@ const HANGING = {
   },
 };
 
-describe.each(Object.entries(HANGING))('given up while %s', (phase, bring) => {
-  it.each(['reset', 'detach'] as const)('by %s: nothing stays behind, nothing is told', async (how) => {
-    await bring();
-    expect(state().phase).toBe(phase);
-    onFailure.mockReset();
-    const before = bench.server.calls.length;
-    bench.chain[how]();
-    expect(bench.chain.get()).toEqual({ file: null, state: { phase: 'idle' } satisfies UploadState });
-    bench.server.letGo();
-    bench.chain[how]();
-    await settle(60_000);
-    // Only one deletion was sent.
-    expect(bench.server.calls.slice(before)).toEqual(['DELETE /v1/media/m1']);
-    expect(bench.server.sent.every(({ aborted }) => aborted)).toBe(
-      phase !== 'reserving' || bench.server.sent.length === 0,
-    );
-    expect(bench.chain.get().state.phase).toBe('idle');
-    expect(onFailure).not.toHaveBeenCalled();
-  });
+describe.each(Object.entries(HANGING))('cancelled while %s', (phase, bring) => {
+  it.each(['reset', 'detach'] as const)(
+    'by %s: nothing stays behind, and no failure is reported',
+    async (how) => {
+      await bring();
+      expect(state().phase).toBe(phase);
+      onFailure.mockReset();
+      const before = bench.server.calls.length;
+      bench.chain[how]();
+      expect(bench.chain.get()).toEqual({ file: null, state: { phase: 'idle' } satisfies UploadState });
+      bench.server.letGo();
+      bench.chain[how]();
+      await settle(60_000);
+      // Only one deletion was sent.
+      expect(bench.server.calls.slice(before)).toEqual(['DELETE /v1/media/m1']);
+      expect(bench.server.sent.every(({ aborted }) => aborted)).toBe(
+        phase !== 'reserving' || bench.server.sent.length === 0,
+      );
+      expect(bench.chain.get().state.phase).toBe('idle');
+      expect(onFailure).not.toHaveBeenCalled();
+    },
+  );
 
-  it('by the tab that goes: the browser sends the deletion by itself', async () => {
+  it('by closing the tab: a keepalive call deletes it', async () => {
     await bring();
     const before = bench.server.calls.length;
     bench.chain.pageHidden();
@@ -76,7 +79,7 @@ describe.each(Object.entries(HANGING))('given up while %s', (phase, bring) => {
   });
 });
 
-describe('what was uploaded', () => {
+describe('an uploaded file', () => {
   it('is deleted when another file takes its place', async () => {
     bench.chain.start(PICTURE);
     await settle();
@@ -87,7 +90,7 @@ describe('what was uploaded', () => {
   });
 
   it.each(['detach', 'reset', 'pageHidden'] as const)(
-    'stays once it is kept, whatever follows: %s',
+    'stays once a save keeps it, even after %s',
     async (how) => {
       bench.chain.start(PICTURE);
       await settle();
@@ -98,7 +101,7 @@ describe('what was uploaded', () => {
     },
   );
 
-  it('is deleted after a save that was refused, at once when the form was left meanwhile', async () => {
+  it('is deleted after a refused save, at once if the form was left meanwhile', async () => {
     bench.chain.start(PICTURE);
     await settle();
     bench.chain.keep();
@@ -120,7 +123,7 @@ describe('what was uploaded', () => {
     new ApiError('timeout', 'timeout of 9 ms exceeded'),
     new ApiError('unreadable', 'no sense', { status: 201 }),
     new ApiError('refused', 'HTTP 504', { status: 504 }),
-  ])('stays after a save without a sure answer ($message): it may be in use by then', async (error) => {
+  ])('stays after a save that may have succeeded ($message)', async (error) => {
     bench.chain.start(PICTURE);
     await settle();
     bench.chain.keep();
@@ -132,7 +135,7 @@ describe('what was uploaded', () => {
     expect(deletions()).toEqual([]);
   });
 
-  it('is forgotten without a word when it cannot be deleted', async () => {
+  it('is forgotten silently if it cannot be deleted', async () => {
     bench.server.arrange('delete', { status: 409, detail: 'cannot delete media that is in use' });
     bench.chain.start(PICTURE);
     await settle();

@@ -20,7 +20,7 @@ describe('an upload (spec 02 §4)', () => {
     expect(phases).toEqual(['idle', 'reserving', 'sending', 'done']);
   });
 
-  it('of a video is marked as one too, and waited for', async () => {
+  it('of a video is also marked as a video, and polled until it is playable', async () => {
     bench.server.arrange('status', { body: { status: 'uploaded' } }, { body: { status: 'downloadable' } });
     bench.chain.start(CLIP);
     await settle(499);
@@ -38,7 +38,7 @@ describe('an upload (spec 02 §4)', () => {
     expect(polls()).toBe(2);
   });
 
-  it('tells the bytes that have left', async () => {
+  it('reports the bytes sent so far', async () => {
     bench.server.arrange('send', 'never');
     bench.chain.start(PICTURE);
     await settle();
@@ -58,7 +58,7 @@ describe('an upload (spec 02 §4)', () => {
     expect(bench.server.calls).toEqual(UPLOADED);
   });
 
-  it('is one, however often it is asked for', async () => {
+  it('is started once by repeated calls', async () => {
     bench.chain.start(PICTURE);
     bench.chain.start(PICTURE);
     await settle();
@@ -69,8 +69,8 @@ describe('an upload (spec 02 §4)', () => {
   });
 });
 
-describe('the wait for a video (spec 03 §4)', () => {
-  it('asks exactly 50 times, then counts as done', async () => {
+describe('polling for a video (spec 03 §4)', () => {
+  it('asks exactly 50 times, then counts as finished', async () => {
     bench.server.arrange('status', ...Array.from({ length: 60 }, () => ({ body: { status: 'uploaded' } })));
     bench.chain.start(CLIP);
     await settle(24_999);
@@ -84,7 +84,7 @@ describe('the wait for a video (spec 03 §4)', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('counts a call that fails as one of them and goes on', async () => {
+  it('counts a failed call and continues', async () => {
     bench.server.arrange(
       'status',
       { status: 500 },
@@ -100,7 +100,7 @@ describe('the wait for a video (spec 03 §4)', () => {
     expect(state().phase).toBe('done');
   });
 
-  it('never asks while an answer is still to come', async () => {
+  it('never asks while a call is running', async () => {
     bench.server.arrange('status', 'never');
     bench.chain.start(CLIP);
     await settle(30_000);
@@ -122,7 +122,7 @@ describe('a step that fails', () => {
     ['send', PICTURE, { status: 415, detail: 'no image' }, 'no image'],
     ['send', PICTURE, 'network error' as const, 'Network Error'],
     ['mark', CLIP, REFUSED, 'no room'],
-  ] as const)('%s: keeps the file and tells once', async (step, file, answer, message) => {
+  ] as const)('%s: keeps the file and reports the failure once', async (step, file, answer, message) => {
     bench.server.arrange(step, answer);
     bench.chain.start(file);
     await settle(5_000);
@@ -131,7 +131,7 @@ describe('a step that fails', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('reserving is tried again', async () => {
+  it('is tried again: reserving', async () => {
     bench.server.arrange('reserve', REFUSED);
     bench.chain.start(PICTURE);
     await settle();
@@ -142,7 +142,7 @@ describe('a step that fails', () => {
     expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
   });
 
-  it('sending is tried again at a new place, the old one deleted', async () => {
+  it('is tried again: sending, with a new reservation and the old one deleted', async () => {
     bench.server.arrange('send', REFUSED);
     bench.chain.start(PICTURE);
     await settle();
@@ -156,7 +156,7 @@ describe('a step that fails', () => {
     expect(state()).toMatchObject({ phase: 'done', mediaId: 'm2' });
   });
 
-  it('marking is tried again without sending the file twice', async () => {
+  it('is tried again: marking, without sending the file twice', async () => {
     bench.server.arrange('mark', REFUSED);
     bench.chain.start(CLIP);
     await settle();
@@ -166,7 +166,7 @@ describe('a step that fails', () => {
     expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
   });
 
-  it.each(['reserve', 'send', 'mark'] as const)('%s again tells again', async (step) => {
+  it.each(['reserve', 'send', 'mark'] as const)('%s: a second failure is reported again', async (step) => {
     bench.server.arrange(step, REFUSED, REFUSED);
     bench.chain.start(CLIP);
     await settle();
@@ -175,15 +175,12 @@ describe('a step that fails', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['reserve', 'send', 'mark'] as const)(
-    '%s, because nobody is signed in: asks for the password, nothing else',
-    async (step) => {
-      bench.server.arrange(step, { status: 401, detail: 'sign in' });
-      bench.chain.start(CLIP);
-      await settle();
-      expect(onSignedOut).toHaveBeenCalledOnce();
-      expect(onFailure).not.toHaveBeenCalled();
-      expect(state()).toMatchObject({ phase: 'failed', step });
-    },
-  );
+  it.each(['reserve', 'send', 'mark'] as const)('%s with a 401 only asks for the password', async (step) => {
+    bench.server.arrange(step, { status: 401, detail: 'sign in' });
+    bench.chain.start(CLIP);
+    await settle();
+    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(state()).toMatchObject({ phase: 'failed', step });
+  });
 });

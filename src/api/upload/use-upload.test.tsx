@@ -46,7 +46,7 @@ function hide(persisted: boolean) {
 }
 
 describe('the upload of a form', () => {
-  it('gives the form what to send, and why it has to wait', async () => {
+  it('gives the form the id to send, and the reason to wait', async () => {
     server.arrange('send', 'never');
     const form = openForm();
     expect(form.result.current).toMatchObject({
@@ -73,7 +73,7 @@ describe('the upload of a form', () => {
     });
   });
 
-  it('begins with a button of its own where that is asked for', async () => {
+  it('starts by its own button with byButton', async () => {
     const form = openForm({ byButton: true });
     await pick(form);
     expect(form.result.current).toMatchObject({
@@ -84,7 +84,7 @@ describe('the upload of a form', () => {
     await until(form, 'done');
   });
 
-  it('tells a failure by one alert for each try, in the words of the form', async () => {
+  it('reports each failed attempt by one alert, in the words of the form', async () => {
     server.arrange('reserve', { status: 500 }, { status: 500 });
     const form = openForm();
     await pick(form);
@@ -96,7 +96,7 @@ describe('the upload of a form', () => {
     expect(alert.mock.calls).toEqual([[FAILED], [FAILED]]);
   });
 
-  it.each(['cancel', 'leave'] as const)('is not told to have failed by whoever ends it: %s', async (how) => {
+  it.each(['cancel', 'leave'] as const)('reports no failure after a deliberate end: %s', async (how) => {
     server.arrange('send', 'never');
     const form = openForm();
     await pick(form);
@@ -108,7 +108,7 @@ describe('the upload of a form', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('is deleted when the tab goes, and stays while the page is only put aside', async () => {
+  it('is deleted when the tab is closed, and kept while the page is in the back/forward cache', async () => {
     const form = openForm();
     await pick(form);
     await until(form, 'done');
@@ -122,7 +122,7 @@ describe('the upload of a form', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it('is kept by a save that goes on when the form is left, and deleted when that is refused', async () => {
+  it('is kept by a save that continues after the form was left, and deleted if that save is refused', async () => {
     const form = openForm();
     await pick(form);
     await until(form, 'done');

@@ -31,13 +31,13 @@ describe('the filters of the history', () => {
     expect(matches(filter, BAN)).toBe(fits);
   });
 
-  it('know from which event on nothing can fit', () => {
+  it('know after which event nothing can fit', () => {
     expect(isBeforeAll({ from: '2026-03-06', utc: 'true' }, BAN)).toBe(true);
     expect(isBeforeAll({ from: '2026-03-05', utc: 'true' }, BAN)).toBe(false);
     expect(isBeforeAll({ to: '2020-01-01' }, BAN)).toBe(false);
   });
 
-  it('are set by anything but the switch to UTC', () => {
+  it('count as set by anything except the switch to UTC', () => {
     expect([isFiltered({}), isFiltered({ utc: 'true' }), isFiltered({ who: 'x' })]).toEqual([
       false,
       false,

@@ -68,7 +68,7 @@ it('users are searched once, 250 ms after the last key stroke (spec 02 §5, §9)
   expect(searched()).toEqual(['luna']);
 });
 
-it('Escape cancels the search before it is sent, and its answer after', async () => {
+it('Escape cancels the search before it is sent, and afterwards ignores its answer', async () => {
   const client = open();
   type('luna');
   await wait(200);
@@ -90,7 +90,7 @@ it('Escape cancels the search before it is sent, and its answer after', async ()
   await vi.waitFor(() => expect(luna()).toBeTruthy());
 });
 
-it('whoever is chosen or taken back, the focus stays', async () => {
+it('the focus stays when a creator is chosen or removed', async () => {
   open();
   box().focus();
   type('luna');
@@ -102,7 +102,7 @@ it('whoever is chosen or taken back, the focus stays', async () => {
   expect(document.activeElement).toBe(box());
 });
 
-it('an entry that is opened with somebody on it does not take the focus', () => {
+it('an entry that features somebody does not take the focus when it opens', () => {
   open({ userId: 'user-luna', username: 'luna_ray', avatarUrl: null });
   expect(document.activeElement).toBe(document.body);
 });

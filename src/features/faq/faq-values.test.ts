@@ -27,7 +27,7 @@ describe('a new FAQ entry', () => {
     expect(blockedReason(judgeBody(newFaqSchema, body), LABELS)).toBe(reason);
   });
 
-  it('is sent with its picture and the user that features, each only where there is one', () => {
+  it('is sent with its picture and its featured user, each only if there is one', () => {
     const texts = { question: 'Why?', content: 'Because.', creatorsOnly: false };
     const bodies = [
       newFaqOf(VALUES, null),
@@ -44,7 +44,7 @@ describe('a new FAQ entry', () => {
 });
 
 describe('the patch of an FAQ entry', () => {
-  it('of what is as it was is empty', () => expect(faqPatchOf(FAQ, VALUES, null)).toEqual({}));
+  it('is empty without a change', () => expect(faqPatchOf(FAQ, VALUES, null)).toEqual({}));
 
   it.each([
     [{ question: 'How?' }, null, { question: 'How?' }],
@@ -58,14 +58,14 @@ describe('the patch of an FAQ entry', () => {
     expect(faqPatchSchema.safeParse(patch).success).toBe(true);
   });
 
-  it('of an entry without a picture holds the first one, and nothing once that is taken back', () => {
+  it('holds the first picture of an entry without one, and nothing after it is removed', () => {
     const faq = { ...FAQ, media: null };
     const values = valuesOf(faq);
     expect(faqPatchOf(faq, values, 'm2')).toEqual({ media: { mediaId: 'm2' } });
     expect(faqPatchOf(faq, { ...values, featured: LUNA }, null)).toEqual({});
   });
 
-  it('is not held back by a text that the server did not send, nor sends it (spec 03 §6)', () => {
+  it('does not require a text that the server did not send, and does not send it (spec 03 §6)', () => {
     const faq = withUnsent({ ...FAQ, content: '' }, ['content']);
     const patch = faqPatchOf(faq, { ...valuesOf(faq), question: 'How?' }, null);
     expect(patch).toEqual({ question: 'How?' });
@@ -74,7 +74,7 @@ describe('the patch of an FAQ entry', () => {
     expect(blockedReason(judgeBody(faqPatchSchema, emptied), LABELS)).toBe('missing: content');
   });
 
-  it('does not take away a user whom the server did not name (spec 03 §6)', () => {
+  it('does not remove a user whom the server did not name (spec 03 §6)', () => {
     const media = withUnsent({ mediaId: 'm1', url: '/m1.png', userInfo: null }, ['userInfo']);
     const faq = { ...FAQ, media };
     const why = 'the server did not say which user the picture features';

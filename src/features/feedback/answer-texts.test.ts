@@ -27,18 +27,18 @@ const submission = (...ids: string[]): Submission => ({
 });
 
 describe("an 'other' text", () => {
-  it('stands with the last choice where that one is the other', () => {
+  it("is shown with the last choice if that is 'other'", () => {
     expect(otherTextOf(CHECKBOX, ['Red', 'Other'], 'blue')).toEqual({ text: 'blue', at: 1 });
   });
 
-  it('stands alone when that choice was not made, is no other, or is not known', () => {
+  it("is shown alone if that choice was not made, is not 'other', or is not known", () => {
     expect(otherTextOf(CHECKBOX, ['Red'], 'blue')).toEqual({ text: 'blue', at: -1 });
     expect(otherTextOf({ ...CHECKBOX, lastIsOther: false }, ['Other'], 'blue')?.at).toBe(-1);
     expect(otherTextOf(null, ['Other'], 'blue')?.at).toBe(-1);
     expect(otherTextOf({ ...CHECKBOX, choices: [] }, ['Other'], 'blue')?.at).toBe(-1);
   });
 
-  it('is none when nothing was written', () => {
+  it('is not shown if nothing was written', () => {
     expect(otherTextOf(CHECKBOX, ['Other'], null)).toBeNull();
     expect(otherTextOf(CHECKBOX, ['Other'], '')).toBeNull();
   });
@@ -51,16 +51,16 @@ describe('a value on its range', () => {
     ['7', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j stands at %j', (value, at) => expect(placeOf(RANGE, value)?.at).toBe(at));
+  ])('%j is at %j', (value, at) => expect(placeOf(RANGE, value)?.at).toBe(at));
 
-  it('stands nowhere without its question', () => {
+  it('has no place without its question', () => {
     expect(placeOf(null, '0')).toBeNull();
     expect(placeOf(CHECKBOX, '0')).toBeNull();
   });
 });
 
 describe('a submission', () => {
-  it('is read in the order of the questions, with gaps, and with what answers none of them last', () => {
+  it('is shown in the order of the questions, with gaps; answers to removed questions come last', () => {
     const answers = answersOf([CHECKBOX, RANGE], submission('gone', 'q2'));
     expect(answers.map(({ question, response }) => [question?.questionId, response?.questionId])).toEqual([
       ['q1', undefined],
@@ -69,13 +69,13 @@ describe('a submission', () => {
     ]);
   });
 
-  it('tells two answers to one question apart', () => {
+  it('keeps two answers to one question apart', () => {
     const answers = answersOf([RANGE], submission('q2', 'q2', 'gone', 'gone'));
     expect(answers.map(({ question }) => question?.questionId)).toEqual(['q2', 'q2', undefined, undefined]);
     expect(new Set(answers.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('repeats the primary question for no answer', () => {
+  it('repeats the primary question for none of its answers', () => {
     expect(questionTitle('Well?', { ...RANGE, question: 'Well?' })).toBeNull();
     expect(questionTitle('Well?', RANGE)).toBeNull();
     expect(questionTitle('Well?', { ...RANGE, question: 'How much?' })).toBe('How much?');
@@ -94,7 +94,7 @@ describe('the words of a tile (spec 01 §2)', () => {
     ...changes,
   });
 
-  it('name the kind, also one that this build does not know', () => {
+  it('name the kind, even one that this build does not know', () => {
     expect(kindLabel(prompt({ questions: [RANGE] }))).toBe('Range Slider');
     expect(kindLabel(prompt({ questions: [{ questionId: 'q', kind: 'unknown', question: null }] }))).toBe(
       'Unknown kind',
@@ -107,7 +107,7 @@ describe('the words of a tile (spec 01 §2)', () => {
     ['creators', 'Creator Only'],
     ['fans', 'Fan Only'],
     ['moderators', 'moderators'],
-  ])('say of %j that it is %s', (userRestriction, label) => {
+  ])('show the restriction %j as %s', (userRestriction, label) => {
     expect(restrictionLabel(prompt({ userRestriction }))).toBe(label);
   });
 });

@@ -71,7 +71,7 @@ describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
     checkbox: ['kind', 'choices', 'lastIsOther', 'otherHint'],
   };
 
-  it('holds the fields of the chosen kind and nothing that was typed for another', () => {
+  it('holds the fields of the chosen kind, and nothing typed for another kind', () => {
     // Each text names the kind it was typed for.
     const typed = (kind: string) => fc.string({ maxLength: 4 }).map((text) => `${kind}:${text}`);
     const list = (kind: string, least: number) =>
@@ -162,12 +162,12 @@ describe('whether a prompt can be submitted (spec 01 §5)', () => {
       { kind: 'rangeSlider', rangeSlider: { question: '', values: rows('1', '2', '3\0') } },
       'rangeSlider.values.2.text',
     ],
-  ])('a text the API would refuse is shown beside its field: %#', (changes, field) => {
+  ])('a text that the API would refuse has its problem beside its field: %#', (changes, field) => {
     const typed = draft(changes);
     expect(judged(typed).faults.map(({ path }) => fieldOf(path, typed))).toEqual([field]);
   });
 
-  it('nothing is shown beside a field that is merely empty', () => {
+  it('an empty field shows no problem', () => {
     expect(judged(draft({ kind: 'checkbox' })).faults).toEqual([]);
   });
 });

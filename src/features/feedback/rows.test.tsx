@@ -19,11 +19,11 @@ async function addTo(count: number) {
   return onAdd;
 }
 
-it('takes one more row below the most that a prompt may have', async () => {
+it('adds a row below the maximum', async () => {
   expect(await addTo(MAX_PROMPT_ROWS - 1)).toHaveBeenCalledOnce();
 });
 
-it('takes none at the most, and says so at its button', async () => {
+it('adds no row at the maximum, and gives the reason on the button', async () => {
   expect(await addTo(MAX_PROMPT_ROWS)).not.toHaveBeenCalled();
   const button = screen.getByRole('button', {
     name: 'Add Choice',

@@ -42,7 +42,7 @@ describe('the sum of the answers', () => {
     ]);
   });
 
-  it('shows every choice in its order, one that nobody took too, and then those that are no longer offered', () => {
+  it('shows every choice in order, even one that nobody chose, then those that are no longer offered', () => {
     const answers = [{ choices: ['Phone', 'Phone'] }, { choices: ['Pencil', 'Phone'] }, { choices: [] }];
     const submissions = given('checkbox', ...answers.map((answer) => [answer]));
     expect(counts(CHECKBOX, submissions)).toEqual([
@@ -63,7 +63,7 @@ describe('the sum of the answers', () => {
     expect(counts(CHECKBOX, both)[0]?.at(-1)).toEqual(['Other', 2]);
   });
 
-  it('makes a histogram of the range in its order, 0 among its values, with the value in the middle', () => {
+  it('makes a histogram of the range in order, with 0 and the median', () => {
     const answers = [0, 10, 10, 5, 99].map((selectedValue) => [{ selectedValue }]);
     const [sum] = sumsOf(RANGE, given('rangeSlider', ...answers));
     expect(sum?.bars.map(({ label, count }) => [label, count])).toEqual([
@@ -88,13 +88,13 @@ describe('the sum of the answers', () => {
     ]);
   });
 
-  it('counts answers to questions that are gone on a line of their own', () => {
+  it('counts answers to removed questions in a separate line', () => {
     const gone = given('text', [null, null, { responseText: 'to nothing' }]);
     expect(sumsOf(TEXTS, gone).at(-1)).toMatchObject({ kind: null, answered: 1, skipped: 0 });
   });
 });
 
-it('the filter looks into the texts, in any case', () => {
+it('the filter searches the texts in any case', () => {
   const submissions = given('text', [{ responseText: 'A night in Berlin' }], [{ responseText: 'Rome' }]);
   expect(withText(submissions, 'BERLIN').map(({ username }) => username)).toEqual(['user0']);
   expect(withText(submissions, '')).toBe(submissions);
@@ -103,7 +103,7 @@ it('the filter looks into the texts, in any case', () => {
 });
 
 describe('the file of all responses', () => {
-  it('has a row per user and a column per question, with formulas guarded', () => {
+  it('has one row per user and one column per question, with guarded formulas', () => {
     const submissions = given(
       'text',
       [{ responseText: '=1+1' }, null],

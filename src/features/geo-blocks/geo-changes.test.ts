@@ -37,8 +37,8 @@ function differences(blocks: GeoBlock[], wanted: readonly string[]) {
   return all.filter((change) => ticked.has(keyOf(change)));
 }
 
-describe('what the lists offer (spec 01 §2, 03 §5)', () => {
-  it('is each state once: to block while it is free, else to unblock', () => {
+describe('the lists (spec 01 §2, 03 §5)', () => {
+  it('hold each state once: to block while it is free, to unblock otherwise', () => {
     fc.assert(
       fc.property(someBlocks, (blocks) => {
         const offered = offeredChanges(STATES, blocks);
@@ -51,25 +51,25 @@ describe('what the lists offer (spec 01 §2, 03 §5)', () => {
     );
   });
 
-  it('stands in the order of the alphabet, whatever the server sends', () => {
+  it('are in alphabetical order, whatever the server sends', () => {
     const offered = offeredChanges(['Utah', 'Iowa', 'Utah', 'Alabama'], [blocked('Texas'), blocked('Ohio')]);
     expect(offered.toBlock.map(({ name }) => name)).toEqual(['Alabama', 'Iowa', 'Utah']);
     expect(offered.toUnblock.map(({ name }) => name)).toEqual(['Ohio', 'Texas']);
   });
 
-  it('names a blocked city with its state, which can still be blocked as a whole', () => {
+  it('name a blocked city with its state, which can still be blocked as a whole', () => {
     const offered = offeredChanges(STATES, [blocked('Texas', 'Austin')]);
     expect(offered.toUnblock).toEqual([{ does: 'unblock', id: 'id-Austin', name: 'Austin, Texas' }]);
     expect(offered.toBlock).toContainEqual(toBlock('Texas'));
   });
 
-  it('holds a block of a place that is no state of the list', () => {
+  it('hold a block of a place that is not in the list of states', () => {
     expect(offeredChanges(STATES, [blocked('Guam')]).toUnblock).toEqual([toUnblock('Guam')]);
   });
 });
 
-describe('what a submit sends', () => {
-  it('is the differences, blocks first, and carried out it leaves exactly what was wanted', () => {
+describe('a submit', () => {
+  it('sends the differences, blocks first, and leaves exactly the ticked state', () => {
     fc.assert(
       fc.property(someBlocks, someStates, (blocks, wanted) => {
         const changes = differences(blocks, wanted);
@@ -87,7 +87,7 @@ describe('what a submit sends', () => {
     );
   });
 
-  it('is nothing where nothing is ticked, and ticks can be taken back', () => {
+  it('sends nothing if nothing is ticked, and ticks can be removed', () => {
     expect(differences([blocked('Texas')], [])).toEqual([]);
     const changes = [toBlock('Ohio'), toUnblock('Texas')];
     const ticked = withTicks(new Map(), changes, true);
@@ -98,7 +98,7 @@ describe('what a submit sends', () => {
 });
 
 describe('the filter', () => {
-  it('finds a part of the name in any case, and all when blank', () => {
+  it('finds a part of the name in any case, and everything when blank', () => {
     const lines = STATES.map(toBlock);
     expect(matching(lines, ' NEW y ').map(({ name }) => name)).toEqual(['New York']);
     expect(matching(lines, '  ')).toEqual(lines);
@@ -115,11 +115,11 @@ describe('the texts', () => {
       [toBlock('Iowa'), toBlock('Ohio'), toUnblock('Texas')],
       'will block 2: Iowa, Ohio, will unblock 1: Texas',
     ],
-  ])('sum %j up', (changes, text) => {
+  ])('summarize %j', (changes, text) => {
     expect(summaryText(changes)).toBe(text);
   });
 
-  it('name and count every change, and nothing else', () => {
+  it('name and count every change and nothing else', () => {
     fc.assert(
       fc.property(someBlocks, someStates, (blocks, wanted) => {
         const changes = differences(blocks, wanted);
@@ -134,13 +134,13 @@ describe('the texts', () => {
     );
   });
 
-  it('tell what was done, and what somebody else was quicker with', () => {
+  it('report the changes that were made, and those that somebody else had made before', () => {
     const changes = [toBlock('Iowa'), toUnblock('Texas')];
     expect(doneText(changes)).toBe('blocked 1: Iowa, unblocked 1: Texas');
     expect(meanwhileText(changes)).toBe('Iowa is blocked by now, Texas is no longer blocked');
   });
 
-  it('tell what became of a line', () => {
+  it('report the result of a line', () => {
     expect(answerText(toBlock('Iowa'), 'done')).toBe('blocked');
     expect(answerText(toUnblock('Iowa'), 'done')).toBe('unblocked');
     expect(answerText(toBlock('Iowa'), 'already')).toBe('was blocked already');

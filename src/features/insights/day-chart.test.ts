@@ -14,7 +14,7 @@ it.each([
   [[0.3], 0.5],
 ])('the axis of %j ends at %d', (amounts, end) => expect(axisEnd(amounts)).toBeCloseTo(end));
 
-it('days are those of the server, in every time zone', () => {
+it("days are the server's, in every time zone", () => {
   expect(dayText('2026-03-05')).toBe('Mar 5');
   expect(dayText('2026-03-05T00:00:00.000Z')).toBe('Mar 5');
   expect(dayText('some day')).toBe('some day');

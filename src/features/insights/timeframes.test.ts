@@ -11,7 +11,7 @@ describe('timeframes (spec 01 §2, §9)', () => {
     ]);
   });
 
-  it.each(['1', '7', '30', '90'])('reads %s as itself', (text) => expect(timeframeOf(text)).toBe(text));
+  it.each(['1', '7', '30', '90'])('accepts %s', (text) => expect(timeframeOf(text)).toBe(text));
 
   it.each([undefined, '', '0', '2', '007', '7.0', '-1', ' 7', '1e1', '365', 'Today', 'constructor'])(
     'reads %j as 30 days',

@@ -31,7 +31,7 @@ describe('packsOf', () => {
     expect(packsOf(campaign)).toEqual(packs);
   });
 
-  it('are whole, never negative, and sold and remaining make the total', () => {
+  it('are whole and never negative, and sold and remaining add up to the total', () => {
     const count = fc.nat(1_000_000);
     fc.assert(
       fc.property(fc.option(count), count, count, (packSize, totalNfts, soldNfts) => {
@@ -61,7 +61,7 @@ describe('divisorsOf', () => {
     expect(divisorsOf(total)).toEqual(sizes);
   });
 
-  it('are all that divide a number, each once, smallest first', () => {
+  it('are all divisors of a number, each once, smallest first', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000 }), (total) => {
         const all = Array.from({ length: total }, (_, at) => at + 1).filter((size) => total % size === 0);

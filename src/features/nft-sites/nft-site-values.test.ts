@@ -22,7 +22,7 @@ describe('a new NFT site', () => {
     expect(blockedReason(judged, LABELS)).toBe(reason);
   });
 
-  it('an empty heading is sent as the default, a title without the space around it, Markdown as typed', () => {
+  it('sends an empty heading as the default, the title trimmed, Markdown as typed', () => {
     expect(newNftSiteOf({ heading: ' ', title: ' 1e5 ', description: '    code\n' }, 'm1')).toEqual({
       mediaId: 'm1',
       title: '1e5',
@@ -32,7 +32,7 @@ describe('a new NFT site', () => {
     expect(newNftSiteOf({ ...FULL, heading: ' Tonight ' }, 'm1').headline).toBe('Tonight');
   });
 
-  it('has what the API calls the headline typed as its heading', () => {
+  it("names the API's headline its heading", () => {
     expect([['headline'], ['title']].map(fieldOf)).toEqual(['heading', 'title']);
   });
 });

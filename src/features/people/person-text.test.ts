@@ -17,7 +17,7 @@ it.each([
   expect(parsePerson(text)).toEqual(expected);
 });
 
-it('whatever the address says, only a text that can be a name or an id reaches a call', () => {
+it('only a text that can be a name or an id reaches a call', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^@?[\w-]{1,70}$/)), (text) => {
       const { name, id } = parsePerson(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { done, reportsText } from './post-texts';
 
-describe('what a card of a reported post says (spec 01 §2)', () => {
+describe('the number of reports on a card (spec 01 §2)', () => {
   it.each([
     [0, 'reports dismissed'],
     [1, 'reported by 1 user(s)'],
@@ -12,7 +12,7 @@ describe('what a card of a reported post says (spec 01 §2)', () => {
   });
 });
 
-describe('the notices of its actions (spec 01 §8)', () => {
+describe('the notices of the actions on a post (spec 01 §8)', () => {
   it('are those of the catalogue', () => {
     expect(Object.values(done).map((text) => text('ann'))).toEqual([
       'you banned ann',

@@ -53,8 +53,8 @@ function editReason(values: SiteValues, start: SiteValues) {
   return blockedReason(judgeBody(sitePatchSchema, sitePatchOf(values, start, null)), LABELS);
 }
 
-describe('the draft of a site (spec 02 §5)', () => {
-  it('starts with 100 access codes and nothing else', () => {
+describe('the values of a site (spec 02 §5)', () => {
+  it('start with 100 access codes and nothing else', () => {
     expect(BLANK_SITE.allocation).toBe(100);
     expect(newSiteOf({ ...BLANK_SITE, displayName: ' Luna Ray ', tiktok: 'luna' }, 'm')).toEqual({
       mediaId: 'm',
@@ -64,7 +64,7 @@ describe('the draft of a site (spec 02 §5)', () => {
     });
   });
 
-  it('sends of an edit what was changed, an emptied handle as an empty text', () => {
+  it('send the changed fields of an edit, and an emptied handle as an empty text', () => {
     expect(edited(SITE, {})).toEqual({});
     expect(edited(SITE, { displayName: ' Luna Ray  ' })).toEqual({});
     expect(edited(SITE, { displayName: 'Luna', twitter: '', tiktok: 'luna', allocation: 0 })).toEqual({
@@ -90,17 +90,17 @@ describe('the draft of a site (spec 02 §5)', () => {
     [{ twitch: 'a b' }, 'Twitch must not contain spaces'],
     [{ twitch: 'x'.repeat(101) }, 'Twitch must be at most 100 characters'],
     [{ youtube: 'x'.repeat(200) }, null],
-  ])('with %j cannot be sent because: %s', async (change, why) => {
+  ])('with %j are blocked because: %s', async (change, why) => {
     expect(createReason({ ...GOOD, ...change })).toBe(why);
   });
 
-  it('lacks what nobody has typed or chosen yet', () => {
+  it('lack every field that is still empty', () => {
     expect(createReason({ ...BLANK_SITE, allocation: null }, null)).toBe(
       'missing: display name, allocation, media',
     );
   });
 
-  it('of an edit is not held back by what the server did not send, nor sends it', () => {
+  it('of an edit do not require a field that the server did not send, and do not send it', () => {
     const start = valuesOf({ ...SITE, displayName: '', allocation: 0 }, undefined);
     const typed = { ...start, twitter: 'luna' };
     expect(editReason(typed, start)).toBeNull();
@@ -109,13 +109,13 @@ describe('the draft of a site (spec 02 §5)', () => {
     expect(editReason({ ...GOOD, displayName: '' }, GOOD)).toBe('missing: display name');
   });
 
-  it('names the field of a fault', () => {
+  it('name the field of a problem', () => {
     const wrong = newSiteOf({ ...GOOD, allocation: -1, twitch: 'a b' }, 'm');
     const { faults } = judgeBody(newSiteSchema, wrong);
     expect(faults.map(({ path }) => fieldOf(path))).toEqual(['allocation', 'twitch']);
   });
 
-  it('of an edit is what the API takes and changes the site into what the form shows', () => {
+  it('of an edit are accepted by the API and make the site what the form shows', () => {
     fc.assert(
       fc.property(sendable, (typed) => {
         const patch = edited(SITE, typed);

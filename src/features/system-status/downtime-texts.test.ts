@@ -6,13 +6,13 @@ const up: SystemStatus = { up: true, checked: true };
 const down: SystemStatus = { up: false, checked: true };
 const unknown: SystemStatus = { up: false, checked: false };
 
-describe('the downtime page says', () => {
-  it('what is under way, to the letter (spec 01 §2)', () => {
+describe('the downtime page shows', () => {
+  it('the running toggle in the specified words (spec 01 §2)', () => {
     expect(progressText(true)).toBe('Bringing Starfield down... please wait');
     expect(progressText(false)).toBe('Bring Starfield back up... please wait');
   });
 
-  it('how the service stands, and when that is not known', () => {
+  it('the status of the service, or that it is unknown', () => {
     expect(statusText(up)).toBe('Starfield is up');
     expect(statusText(down)).toBe('Starfield is down');
     expect(statusText(unknown)).toBe('The status check itself failed, which counts as down');
@@ -51,7 +51,7 @@ describe('the downtime page says', () => {
       true,
       'The status check failed just now, so nothing was sent.',
     ],
-  ])('what is left to say when %s', (_what, sent, status, shownUp, text) => {
+  ])('the right words when %s', (_what, sent, status, shownUp, text) => {
     expect(outcomeText({ sent, status }, shownUp)).toBe(text);
   });
 });

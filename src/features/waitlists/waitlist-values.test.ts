@@ -40,7 +40,7 @@ const judgeEdit = (values: WaitlistValues, files: Files = NO_FILES, start = STAR
   judgeBody(waitlistPatchSchema, waitlistPatchOf(values, start, files));
 
 describe('a new waitlist', () => {
-  it('carries what was filled in, the name and the bio without blanks around them', () => {
+  it('holds the filled fields, with the name and the bio trimmed', () => {
     const values = { ...FILLED, displayName: '  New Comer ', bio: ' \n ', twitch: 'newcomer' };
     expect(newWaitlistOf(values, FILES)).toEqual({
       username: 'new_comer',
@@ -57,11 +57,11 @@ describe('a new waitlist', () => {
     [FILLED, { ...FILES, mediaId: null }, 'missing: media'],
     [{ ...FILLED, bio: 'x'.repeat(2_001) }, FILES, 'The bio must be at most 2000 characters'],
     [FILLED, FILES, null],
-  ])('says why it cannot be made yet (%#)', (values, files, reason) => {
+  ])('gives the reason why it cannot be created yet (%#)', (values, files, reason) => {
     expect(blockedReason(judgeNew(values, files), LABELS)).toBe(reason);
   });
 
-  it('has characters judged before length, and nothing wrong with a name that is still missing', () => {
+  it('judges characters before length, and shows no problem for an empty name', () => {
     const first = (values: WaitlistValues) =>
       judgeNew(values).faults.map(({ path, message }) => [path[0], message]);
     expect(first({ ...FILLED, username: 'a-' })[0]).toEqual([
@@ -77,13 +77,13 @@ describe('a new waitlist', () => {
 });
 
 describe('an edited waitlist', () => {
-  it('has nothing to save at first, also when it is older than the rules', () => {
+  it('has nothing to save at first, even if it is older than the rules', () => {
     expect(judgeEdit(START)).toMatchObject({ unchanged: true, missing: [], faults: [] });
     // Only blanks differ: the name is sent trimmed.
     expect(judgeEdit({ ...START, displayName: 'Violet' }).unchanged).toBe(true);
   });
 
-  it('sends what changed; an empty text takes one away', () => {
+  it('sends the changed fields; an empty text removes one', () => {
     const values = { ...START, displayName: 'Violet Hour', bio: ' ', twitch: 'v' };
     const patch = waitlistPatchOf(values, START, { mediaId: null, avatarMediaId: 'a' });
     expect(patch).toEqual({ displayName: 'Violet Hour', bio: '', twitch: 'v', avatarMediaId: 'a' });
@@ -95,17 +95,17 @@ describe('an edited waitlist', () => {
     [START, { ...NO_FILES, mediaId: 'm' }, null],
     [{ ...START, bio: '' }, NO_FILES, null],
     [{ ...START, youtube: 'x' }, NO_FILES, 'Youtube must be a URL that begins with https://'],
-  ])('says why it cannot be saved (%#)', (values, files, reason) => {
+  ])('gives the reason why it cannot be saved (%#)', (values, files, reason) => {
     expect(blockedReason(judgeEdit(values, files), LABELS)).toBe(reason);
   });
 
-  it('is not held back by a name that the server did not send (spec 03 §6)', () => {
+  it('does not require a name that the server did not send (spec 03 §6)', () => {
     const start = { ...START, displayName: '' };
     const values = { ...start, bio: 'new' };
     expect(judgeEdit(values, NO_FILES, start).body).toEqual({ bio: 'new' });
   });
 
-  test('whatever is typed and undone, nothing is left to send', () => {
+  test('sends nothing after all changes were undone', () => {
     const anyValues = fc.record({
       username: fc.string(),
       displayName: fc.string(),

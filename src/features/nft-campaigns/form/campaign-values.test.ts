@@ -49,7 +49,7 @@ describe('the title', () => {
     expect(titleFault(title)).toBe(message);
   });
 
-  it('names each offending character that is there, # first, and no other', () => {
+  it('names each refused character that it contains, # first, and no other', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<string>('#', '-', 'a', ' ', '–')), (characters) => {
         const named = titleFault(characters.join(''))?.replace('Title cannot contain: ', '') ?? '';
@@ -58,7 +58,7 @@ describe('the title', () => {
     );
   });
 
-  it('that is older than the rule does not hold an edit of anything else back', () => {
+  it('does not block the edit of another field if it is older than the rule', () => {
     expect(titleFault('a-b', 'a-b')).toBeNull();
     expect(titleFault('a-c', 'a-b')).toBe('Title cannot contain: -');
   });
@@ -81,7 +81,7 @@ describe('a new campaign', () => {
     expect(reasonOf({ ...values, ...typed })).toBe(reason);
   });
 
-  it('is sent with its title trimmed, and media only where they were uploaded', () => {
+  it('is sent with its title trimmed, and with media only if they were uploaded', () => {
     expect(newCampaignOf({ ...values, title: ' Tour ' }, null)).toEqual({
       title: 'Tour',
       description: '',
@@ -97,11 +97,11 @@ describe('an edit', () => {
   const save = (change: Partial<CampaignValues>, mediaId: string | null = null) =>
     campaignSaveOf({ ...start, ...change }, CAMPAIGN, mediaId);
 
-  it('without a change is nothing to save', () => {
+  it('has nothing to save without a change', () => {
     expect(save({})).toEqual({});
   });
 
-  it('says what becomes of the media from before', () => {
+  it('decides what happens to the previous media', () => {
     expect(save({ withoutMedia: true })).toEqual({ patch: {}, before: 'removed' });
     expect(save({}, 'new')).toEqual({ patch: { media: 'new' }, before: { replaced: 'media-tour' } });
     expect(save({ withoutMedia: true }, 'new')).toMatchObject({ before: { replaced: 'media-tour' } });
@@ -111,7 +111,7 @@ describe('an edit', () => {
     }
   });
 
-  it('is refused where the contract or the pricing refuses it, beside the field of the form', () => {
+  it("is refused by the contract and by the pricing, beside the form's field", () => {
     const { faults } = judgeBody(campaignSaveSchema, save({ price: -1 }));
     expect(faults.map(({ path }) => fieldOf(path))).toEqual(['price']);
     const emptied = judgeBody(campaignSaveSchema, save({ title: '' }));
@@ -132,7 +132,7 @@ describe('an edit', () => {
 describe('campaignPatch', () => {
   const start = valuesOf(CAMPAIGN);
 
-  it('holds what changed and nothing else', () => {
+  it('holds the changed fields and nothing else', () => {
     expect(campaignPatch(start, CAMPAIGN, null)).toEqual({});
     expect(campaignPatch({ ...start, title: ' Tour Memories ' }, CAMPAIGN, null)).toEqual({});
     expect(campaignPatch({ ...start, title: ' New ' }, CAMPAIGN, null)).toEqual({ title: 'New' });
@@ -145,7 +145,7 @@ describe('campaignPatch', () => {
     expect(campaignPatch({ ...start, withoutMedia: true }, CAMPAIGN, null)).toEqual({});
   });
 
-  it('of any texts is empty exactly when they are as they were', () => {
+  it('is empty exactly when no text changed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, description) => {
         const patch = campaignPatch({ ...start, title, description }, CAMPAIGN, null);

@@ -61,7 +61,7 @@ describe('saleTimeOf', () => {
     expect(saleTimeOf(date, time)).toBeNull();
   });
 
-  it('comes back to what was typed, in any zone, but for the times that clocks skip', () => {
+  it('reads back as it was typed in any zone, except the times that clocks skip', () => {
     const moment = fc.date({
       min: new Date('1970-01-03T00:00:00Z'),
       max: new Date('9999-12-29T00:00:00Z'),
@@ -120,7 +120,7 @@ describe('pricingBlockedReason', () => {
     expect(pricingBlockedReason({ ...EMPTY, ...part }, start)).toBe(why);
   });
 
-  it('lets nothing pass but all empty where there was no sale, or a price above 0 with both', () => {
+  it('accepts only an empty sale if there was none, or a price above 0 with both times', () => {
     const text = fc.constantFrom('', '2027-01-02');
     const time = fc.constantFrom('', '10:30');
     const price = fc.option(fc.double({ min: -10, max: 10, noNaN: true }));
@@ -154,7 +154,7 @@ describe('packSizeWarning', () => {
 describe('pricingPatch', () => {
   const saved = { price: 5, forSaleAt: '2027-01-02T15:30:42.123Z' };
 
-  it('sends what changed, and nothing after a change was taken back', () => {
+  it('sends the changed fields, and nothing after a change was undone', () => {
     expect(pricingPatch(SET, SET, saved)).toEqual({});
     expect(pricingPatch({ ...SET, packSize: '10' }, SET, saved)).toEqual({ packSize: 10 });
     expect(pricingPatch({ ...SET, packSize: '005' }, SET, saved)).toEqual({});
@@ -164,7 +164,7 @@ describe('pricingPatch', () => {
     });
   });
 
-  it('leaves the seconds of a time that nobody touched', () => {
+  it('keeps the seconds of a time that nobody changed', () => {
     expect(pricingPatch({ ...SET, price: 6 }, SET, saved)).toEqual({
       purchaseInfo: { price: 6, forSaleAt: saved.forSaleAt },
     });

@@ -51,7 +51,7 @@ describe('accountDigits', () => {
     expect(accountDigits(typed)).toBe(kept);
   });
 
-  it('keeps digits alone, all of them, and changes nothing the second time', () => {
+  it('keeps all digits and nothing else, and changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const kept = accountDigits(typed);
@@ -65,7 +65,7 @@ describe('accountDigits', () => {
 });
 
 describe('the rows', () => {
-  it('end with one empty row and have no other, up to ten rows', () => {
+  it('end with one empty row and have no other empty row, up to ten rows', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const after = settled(rows);
@@ -80,7 +80,7 @@ describe('the rows', () => {
 });
 
 describe('sentRoyalties', () => {
-  it('sends rows with an account or a percentage, and fallbacks that are whole', () => {
+  it('sends rows with an account or a percentage, and complete fallbacks', () => {
     expect(
       sentRoyalties([
         row({ account: '48211', percentage: 7.5, amount: 10, tokenNum: 456_858 }),
@@ -116,7 +116,7 @@ describe('sentRoyalties', () => {
 });
 
 describe('royaltyCautions', () => {
-  it('tells of more than 100%, as people add up', () => {
+  it('warns of more than 100%, with decimal sums', () => {
     const shares = (...all: number[]) =>
       all.map((percentage, at) => row({ account: `${at + 1}`, percentage }));
     expect(royaltyCautions(shares(33.4, 33.3, 33.3))).toEqual([]);
@@ -126,7 +126,7 @@ describe('royaltyCautions', () => {
     expect(royaltyCautions(shares(60, 50))).toEqual([TOO_MUCH]);
   });
 
-  it('tells of an account twice, however many noughts it begins with', () => {
+  it('warns of an account that occurs twice, with any number of leading zeros', () => {
     const rows = ['5', '05', '7', ''].map((account) => row({ account, percentage: 1 }));
     expect(royaltyCautions(rows)).toEqual([TOO_MUCH, 'Account 0.0.5 stands in more than one row']);
     expect(royaltyCautions([row({ percentage: 1 }), row({ percentage: 1 })])).toEqual([]);

@@ -28,7 +28,7 @@ describe('the max quantity (spec 02 §5)', () => {
     },
   );
 
-  it('may not be more than can be stored', () => {
+  it('cannot exceed the number that can be stored', () => {
     expect(judgeNft({ ...ROW, maxAvailable: '2147483648' }).reason).toBe('The max quantity is too large');
   });
 });
@@ -46,14 +46,14 @@ describe('the title of a file', () => {
     expect(titleOfFile(name)).toBe(title);
   });
 
-  it('is cut where the API would refuse it, never through a character', () => {
+  it("is cut to the API's limit, never within a character", () => {
     const title = titleOfFile(`${'x'.repeat(199)}😀.png`);
     expect(title).toBe('x'.repeat(199));
   });
 });
 
 describe('several files', () => {
-  it('become a row each; what was typed is the first one’s, the quantity everybody’s', () => {
+  it('become one row each; the first one gets the typed texts, all get the quantity', () => {
     const files = ['a.png', 'b.png'].map((name) => new File(['1'], name, { type: 'image/png' }));
     const typed = { ...ROW, title: ' Typed ', description: 'Words', file: null };
     const rows = rowsOfFiles(files, typed);
@@ -74,17 +74,17 @@ describe('an NFT', () => {
     [{ description: 'x'.repeat(20_001) }, 'The description must be at most 20000 characters'],
     [{ file: null }, 'missing: media'],
     [{}, null],
-  ])('with %j can be created unless: %s', (change, reason) => {
+  ])('with %j is blocked because: %s', (change, reason) => {
     expect(judgeNft({ ...ROW, ...change }).reason).toBe(reason);
   });
 
-  it('is sent without a blank description, its texts trimmed', () => {
+  it('is sent with trimmed texts and without a blank description', () => {
     const { nft } = judgeNft({ ...ROW, title: ' Fox ', maxAvailable: ' 10', description: '  ' });
     expect(nft).toEqual({ key: ROW.key, title: 'Fox', maxAvailable: 10, file: FILE });
     expect(nftOf({ ...ROW, description: ' red ' }).description).toBe('red');
   });
 
-  it('has a reason exactly when it cannot be created, whatever was typed', () => {
+  it('has a reason exactly when it cannot be created', () => {
     const text = fc.oneof(
       fc.string(),
       fc.nat().map(String),
