@@ -81,7 +81,7 @@ async function run(
 }
 
 describe('npm run contract', () => {
-  it('finds nothing wrong with the sandbox, makes every call, and leaves nothing behind', async () => {
+  it('finds no breach in the sandbox, makes every call, and leaves nothing behind', async () => {
     const before = await hashTables(connection.db);
     const { code, breaches, left, skipped, asked, xml } = await run({}, ALL_OF_IT);
     expect({ code, breaches, left, skipped }).toEqual({ code: 0, breaches: [], left: [], skipped: [] });
@@ -118,7 +118,7 @@ describe('npm run contract', () => {
     expect(found.xml.match(/<failure /g)).toHaveLength(failures);
   });
 
-  it('deletes what it made when it is stopped, and when a create answers what cannot be read', async () => {
+  it('deletes what it created when it is stopped, and after an unreadable answer to a create', async () => {
     const before = await hashTables(connection.db);
     const isNftMade = (asked: readonly Asked[]) =>
       asked.some(({ path, isSignedIn }) => isSignedIn && path.includes('/finalize/'));
@@ -136,7 +136,7 @@ describe('npm run contract', () => {
     expect(await hashTables(connection.db)).toEqual(before);
   });
 
-  it('as a command ends with the code, and prints and writes no password', async () => {
+  it('exits with the code, and neither prints nor writes a password', async () => {
     const junit = join(reports, 'command.xml');
     const args = ['--import', 'tsx', 'scripts/contract/main.ts', '--api', sandbox.url, '--junit', junit];
     const env = { ...process.env, ...PASSWORDS };

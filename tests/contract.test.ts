@@ -84,7 +84,7 @@ afterAll(() => {
 });
 
 describe('the calls of spec 01 §7 and 02 §7', () => {
-  it('of 01 are all here', () => {
+  it('are all listed', () => {
     expect(Object.keys(ROWS)).toHaveLength(CALLS_OF_THE_SPECIFICATION);
   });
 
@@ -118,7 +118,7 @@ describe('the calls of spec 01 §7 and 02 §7', () => {
   );
 });
 
-it('a client that a generator makes from docs/openapi.json has its types, signs in and lists users', async () => {
+it('a client generated from docs/openapi.json has its types, signs in and lists users', async () => {
   const { listAdmins } = await makeClientProgram();
   const names = await listAdmins(
     async (input, init) => t.app.request(input instanceof Request ? input.url : input.toString(), init),

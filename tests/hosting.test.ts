@@ -15,13 +15,13 @@ const sourcesOf = (html: string, directive: string) =>
     .find((each) => each.startsWith(`${directive} `));
 
 describe('the policy of the page', () => {
-  it('allows nothing inline, no nonce, and the own origin alone where nothing is set', () => {
+  it('allows nothing inline, no nonce, and only the own origin by default', () => {
     expect(policyOf(page())).not.toMatch(/unsafe|nonce|https?:/);
     expect(sourcesOf(page(), 'style-src')).toBe("style-src 'self'");
     expect(sourcesOf(page(), 'connect-src')).toBe("connect-src 'self'");
   });
 
-  it('takes the origins that the page is set up with', () => {
+  it("includes the origins of the page's settings", () => {
     const html = page({
       api: 'https://api.example.com',
       media: 'https://cdn.example.com, https://store.example.com',
@@ -46,7 +46,7 @@ describe('the policy of the page', () => {
     [{ media: 'https://cdn.example.com/avatars' }, 'admin-dash:media is "https://cdn.example.com/avatars"'],
     [{ errors: 'nowhere' }, 'admin-dash:errors is "nowhere"'],
     [{ api: "https://a.example; script-src 'unsafe-inline'" }, 'admin-dash:api is'],
-  ])('is refused in words for %j', (settings, words) => {
+  ])('is refused with a reason for %j', (settings, words) => {
     expect(() => headersOfPage(page(settings))).toThrow(words);
   });
 });
@@ -60,7 +60,7 @@ describe('npm run headers', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-  it('writes one policy in the form of each host, and what it is given into the page', () => {
+  it('writes one policy in the format of each host, and the settings into the page', () => {
     writeHosting(folder, { api: 'https://api.example.com', brand: 'Moon & "Sons"' });
     expect(readSetting(read('index.html'), 'api')).toBe('https://api.example.com');
     expect(readSetting(read('index.html'), 'brand')).toBe('Moon & "Sons"');
@@ -71,7 +71,7 @@ describe('npm run headers', () => {
     }
   });
 
-  it('changes nothing when a setting cannot be', () => {
+  it('changes nothing if a setting is refused', () => {
     expect(() => writeHosting(folder, { api: 'api.example.com' })).toThrow('is not an origin');
     expect(read('index.html')).toBe(page());
   });

@@ -24,8 +24,8 @@ const sources = readSources([
   'tests',
 ]);
 
-describe('the house', () => {
-  it('has sources to look at', () => {
+describe('the source', () => {
+  it('has files to check', () => {
     expect(sources.length).toBeGreaterThan(100);
   });
 
@@ -106,13 +106,13 @@ describe('the rules', () => {
     expect(faults(parseSource(file, text))).toHaveLength(1);
   });
 
-  it('find a circle, and let types look back', () => {
+  it('find a circle, and ignore circles of types', () => {
     const a = parseSource('src/lib/a.ts', "import { b } from './b';");
     expect(circleFaults([a, parseSource('src/lib/b.ts', "import { a } from './a';")])).toHaveLength(1);
     expect(circleFaults([a, parseSource('src/lib/b.ts', "import type { A } from './a';")])).toEqual([]);
   });
 
-  it('let a cast pass that says why', () => {
+  it('accept a cast with a reason', () => {
     expect(castFaults(parseSource('src/lib/a.ts', '// It is one.\nconst a = b as string;'))).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ describe('the table of statements', () => {
     );
   });
 
-  it('would find a file, a test file and a title that are gone', () => {
+  it('finds a file, a test file and a title that do not exist', () => {
     const row = {
       line: 1,
       builtIn: 'api/gone.ts, api/users.ts',

@@ -10,11 +10,11 @@ const record = fc.record({
 });
 
 describe('the changed fields', () => {
-  it('of what did not change are none', () => {
+  it('are none without a change', () => {
     fc.assert(fc.property(record, (before) => isUnchanged(changedFields(before, { ...before }))));
   });
 
-  it('put onto what was before give what is after, and none of them could be left out', () => {
+  it('turn the old values into the new ones, and each of them is needed', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
         const changed = changedFields(before, after);
@@ -26,7 +26,7 @@ describe('the changed fields', () => {
     );
   });
 
-  it('tell an empty text from none at all', () => {
+  it('distinguish an empty text from a missing one', () => {
     expect(changedFields<{ bio: string | null }>({ bio: null }, { bio: '' })).toEqual({ bio: '' });
   });
 });

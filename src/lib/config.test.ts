@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiUrl, isSandboxHost } from './config';
 
-describe('the SANDBOX banner looks at the API host name (spec 01 §2, 03 §1)', () => {
+describe('the SANDBOX banner depends on the API host name (spec 01 §2, 03 §1)', () => {
   it.each([
     ['https://api.sandbox.example.com', 'https://admin.example', true],
     ['https://API.SANDBOX.example.com', 'https://admin.example', true],
@@ -13,7 +13,7 @@ describe('the SANDBOX banner looks at the API host name (spec 01 §2, 03 §1)', 
   ])('%j on %s: %s', (api, page, sandbox) => expect(isSandboxHost(api, page)).toBe(sandbox));
 });
 
-describe('what a build is told (spec 03 §1)', () => {
+describe('the settings of a build (spec 03 §1)', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   async function configOf(env: Record<string, string>) {
@@ -49,12 +49,12 @@ describe('what a build is told (spec 03 §1)', () => {
   });
 });
 
-it('leaves addresses with an origin alone', () => {
+it('keeps addresses with an origin', () => {
   expect(apiUrl('https://cdn.example/a.png')).toBe('https://cdn.example/a.png');
   expect(apiUrl('/v1/media/m/thumbnail')).toBe('/v1/media/m/thumbnail');
 });
 
-describe('what the page says (design/ship.md §1)', () => {
+describe('the settings in the page (design/ship.md §1)', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   async function configOf(settings: Record<string, string>) {
@@ -69,7 +69,7 @@ describe('what the page says (design/ship.md §1)', () => {
     return import('./config');
   }
 
-  it('wins over what the build was told, and empty means the page itself', async () => {
+  it('override the settings of the build, and an empty one means the page itself', async () => {
     vi.stubEnv('VITE_API_HOST', 'https://built.example');
     expect((await configOf({ api: 'https://api.example/' })).API_HOST).toBe('https://api.example');
     expect((await configOf({ api: '' })).API_HOST).toBe('');
@@ -85,7 +85,7 @@ describe('what the page says (design/ship.md §1)', () => {
     [{ api: 'https:/api.example' }, false],
     [{ creators: 'stars' }, false],
     [{ 'timeout-ms': '5s' }, false],
-  ])('%j is set up: %s', async (settings, expected) => {
+  ])('%j are complete: %s', async (settings, expected) => {
     expect((await configOf(settings)).IS_CONFIGURED).toBe(expected);
   });
 });

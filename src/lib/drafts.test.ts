@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('drafts', () => {
-  it('are what was typed, each under its form, until they are dropped', () => {
+  it('hold the typed values of each form until they are dropped', () => {
     writeDraft('site:1', { name: 'ann' });
     writeDraft('site:2', { name: 'bob' });
     expect(readDraft('site:1')).toEqual({ name: 'ann' });
@@ -19,7 +19,7 @@ describe('drafts', () => {
     expect(readDraft('site:2')).toBeNull();
   });
 
-  it('stay for the one who typed them and go for anybody else', () => {
+  it('stay for their owner and are deleted for anybody else', () => {
     writeDraft('faq', { question: 'why?' });
     claimDrafts('ann');
     expect(readDraft('faq')).toEqual({ question: 'why?' });
@@ -28,18 +28,18 @@ describe('drafts', () => {
     expect(JSON.stringify({ ...sessionStorage })).toBe('{}');
   });
 
-  it('are all that is stored: nobody who typed nothing leaves a name', () => {
+  it('are all that is stored: a user who typed nothing leaves no name', () => {
     claimDrafts('bob');
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  it('leave what is not theirs alone', () => {
+  it('keep other stored values', () => {
     sessionStorage.setItem('theme', 'dark');
     clearDrafts();
     expect(sessionStorage.getItem('theme')).toBe('dark');
   });
 
-  it('that are broken, or that the browser refuses to keep, are none', () => {
+  it('are ignored if they are broken or the browser refuses to store them', () => {
     sessionStorage.setItem('draft:faq', '{');
     expect(readDraft('faq')).toBeNull();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

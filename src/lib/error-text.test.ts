@@ -31,14 +31,14 @@ describe('errorText (spec 03 §3)', () => {
     expect(errorText(502, contentType, body)).toBe(text);
   });
 
-  it('cuts at 300 characters, never through a character', () => {
+  it('cuts at 300 characters, never within a character', () => {
     const text = errorText(500, 'text/plain', '😀'.repeat(400));
     expect(text.length).toBeLessThanOrEqual(SHOWN_TEXT_LIMIT);
     expect(text).not.toMatch(/\p{Surrogate}/u);
     expect(text.endsWith('…')).toBe(true);
   });
 
-  it('always says something, and never more than 300 characters', () => {
+  it('is never empty and never longer than 300 characters', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 900 }), fc.json()), (body) => {
         const text = errorText(500, JSON_TYPE, body);

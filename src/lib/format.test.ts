@@ -69,16 +69,16 @@ describe('dates', () => {
   it('long: weekday, full month, hour and minute', () => {
     expect(plain(formatDateLong(iso))).toBe('Thursday, March 5, 2026 at 1:05 PM');
   });
-  it('shows what is no time as it came', () => expect(formatDateLong('soon')).toBe('soon'));
+  it('shows an invalid time unchanged', () => expect(formatDateLong('soon')).toBe('soon'));
 });
 
-describe('in a browser that speaks another language', () => {
+describe('in a browser with another language', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
 
-  it('asks Intl for en-US by name, and builds each format once, when it is first used', async () => {
+  it('asks Intl for en-US, and builds each format once, on its first use', async () => {
     const locales: unknown[] = [];
     class NumberFormat extends Intl.NumberFormat {
       constructor(...given: ConstructorParameters<typeof Intl.NumberFormat>) {

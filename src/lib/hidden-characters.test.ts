@@ -42,7 +42,7 @@ describe('hidden characters', () => {
     expect(codes(text)).toEqual([]);
   });
 
-  it('are split off without a loss, and nothing hidden is left in the other parts', () => {
+  it('are split off without a loss, and the other parts have none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const parts = textParts(text);
@@ -52,7 +52,7 @@ describe('hidden characters', () => {
     );
   });
 
-  it('are found wherever they stand in a text of letters', () => {
+  it('are found anywhere in a text of letters', () => {
     const hidden = fc.constantFrom('\u200B', '\u202E', '\u2066', '\uFEFF', '\u00AD', '\u061C', '\u{E0041}');
     const words = fc.string({ unit: fc.constantFrom(...'abc XYZ,.é世') });
     fc.assert(

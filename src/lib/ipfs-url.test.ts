@@ -34,11 +34,11 @@ describe('ipfsUrl (spec 02 §3, 03 §3)', () => {
     'ipfs://%2e%2E/user/me',
     String.raw`ipfs://..\user\me`,
     'ipfs://.\t./user/me',
-  ])('of %j is none', (uri) => {
+  ])('of %j is null', (uri) => {
     expect(ipfsUrl(uri)).toBeNull();
   });
 
-  it('leads to the files of NFTs or to nothing, whatever follows the prefix', () => {
+  it('is the address of an NFT file or null, for any text', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('..', '.', '%2e', '/', '\\', '?', '#', '@', ':'));
     fc.assert(
       fc.property(fc.constantFrom('{address}/', 'ipfs://'), fc.array(part), (prefix, parts) => {

@@ -12,7 +12,7 @@ describe('exceedsNestingLimit', () => {
     'a **b** c\n\n'.repeat(1_500),
     '- **item**\n'.repeat(240),
     ']'.repeat(5_000),
-  ])('is false of what people write: %#', (text) => expect(exceedsNestingLimit(text)).toBe(false));
+  ])('is false for a real text: %#', (text) => expect(exceedsNestingLimit(text)).toBe(false));
 
   it.each([
     '>'.repeat(10_000),
@@ -23,9 +23,9 @@ describe('exceedsNestingLimit', () => {
     `${'!['.repeat(2_800)}a${'](b)'.repeat(2_800)}`,
     '*a **a '.repeat(2_800),
     `${'_'.repeat(9_999)}a${'_'.repeat(9_999)}`,
-  ])('is true of what is nested without end: %#', (text) => expect(exceedsNestingLimit(text)).toBe(true));
+  ])('is true for excessive nesting: %#', (text) => expect(exceedsNestingLimit(text)).toBe(true));
 
-  it('answers at once, whatever the text', () => {
+  it('takes no time, whatever the text', () => {
     const part = fc.constantFrom('>', ' ', '\t', '- ', '1. ', '12', '.', '*', '_', '[', ']', '\n', 'a');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), fc.integer({ min: 1, max: 2_000 }), (parts, times) => {

@@ -6,7 +6,7 @@ const IMAGE: FileKind = { name: 'image', types: ['image/png', 'image/webp'], lim
 const VIDEO: FileKind = { name: 'video', types: ['video/mp4', 'video/quicktime'], limit: 200_000_000 };
 const BOTH = [IMAGE, VIDEO];
 
-describe('what is refused before any call (spec 03 §4)', () => {
+describe('a file that is refused before any call (spec 03 §4)', () => {
   it.each([
     ['image/png', 1, null],
     ['image/png', 10_000_000, null],
@@ -27,13 +27,13 @@ describe('what is refused before any call (spec 03 §4)', () => {
     expect(refusedReason({ type, size }, BOTH)).toBe(why);
   });
 
-  it('is what the field does not take, though another would', () => {
+  it('is one that this field does not accept, even if another field does', () => {
     expect(refusedReason({ type: 'video/mp4', size: 9 }, [IMAGE])).toBe(
       'This file cannot be used: choose an image (PNG or WebP)',
     );
   });
 
-  it('never is a file of a listed type from 1 byte to its limit, and always is any other', () => {
+  it('is never one of a listed type from 1 byte to its limit, and is any other', () => {
     const types = fc.constantFrom(...IMAGE.types, ...VIDEO.types, 'image/svg+xml', 'application/pdf', '');
     fc.assert(
       fc.property(types, fc.nat(250_000_000), (type, size) => {
@@ -51,15 +51,15 @@ it.each([
   [1_500, '1.5 kB'],
   [63_000_000, '63 MB'],
   [157_286_400, '157.3 MB'],
-])('%d bytes read %s', (bytes, words) => {
+])('%d bytes are shown as %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
 });
 
-it('says what a field takes', () => {
+it('shows which files a field accepts', () => {
   expect(kindText(IMAGE)).toBe('PNG or WebP up to 10 MB');
 });
 
-describe('the name a file travels by (spec 03 §3)', () => {
+describe('the file name in the address of an upload (spec 03 §3)', () => {
   it.each([
     ['photo.png', 'photo.png'],
     ['a/b.png', 'a_b.png'],
@@ -86,13 +86,13 @@ describe('the name a file travels by (spec 03 §3)', () => {
     expect(uploadName(name)).toBe(sent);
   });
 
-  it('keeps its ending when it is cut, and is never cut inside a character', () => {
+  it('keeps its extension when it is cut, and is never cut within a character', () => {
     expect(uploadName(`${'a'.repeat(252)}.png`)).toBe(`${'a'.repeat(251)}.png`);
     expect(uploadName(`${'🦊'.repeat(80)}.webm`)).toBe(`${'🦊'.repeat(62)}.webm`);
     expect(uploadName('é'.repeat(128))).toBe('é'.repeat(127));
   });
 
-  it('is one encodable segment that goes nowhere else, for any name', () => {
+  it('is one path segment for any name', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' })),

@@ -13,9 +13,11 @@ describe('safeNext (spec 03 §2)', () => {
     '/lists/edit/some_one',
     '/lists/users?search=a%20b',
     '/%0d/evil.com',
-  ])('obeys a path of this application: %s', (next) => expect(safeNext(next, ORIGIN, everywhere)).toBe(next));
+  ])('accepts a path of this application: %s', (next) =>
+    expect(safeNext(next, ORIGIN, everywhere)).toBe(next),
+  );
 
-  it('answers the resolved path, so that what was checked is what is gone to', () => {
+  it('returns the resolved path, which is the path that was checked', () => {
     expect(safeNext('/lists/../insights?a=b#c', ORIGIN, everywhere)).toBe('/insights?a=b#c');
   });
 
@@ -67,11 +69,11 @@ describe('safeNext (spec 03 §2)', () => {
     },
   );
 
-  it('goes nowhere that is no page', () => {
+  it('refuses a path without a page', () => {
     expect(safeNext('/nope', ORIGIN, () => false)).toBe(HOME);
   });
 
-  it('never leaves the origin, whatever is asked', () => {
+  it('never leaves the origin', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -55,7 +55,7 @@ describe('nftErrorText (spec 02 §8)', () => {
     fc.string().map((rest) => `nft${rest}`),
   );
 
-  it('always says something, never too much, never beginning small, and never a page', () => {
+  it('is never empty, never too long, never an HTML page, and starts with a capital', () => {
     fc.assert(
       fc.property(thrown, (error) => {
         const text = nftErrorText(error);
@@ -67,7 +67,7 @@ describe('nftErrorText (spec 02 §8)', () => {
     );
   });
 
-  it('changes nothing of what it said itself', () => {
+  it('does not change its own result', () => {
     fc.assert(
       fc.property(thrown, (error) => {
         const text = nftErrorText(error);

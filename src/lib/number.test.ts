@@ -44,7 +44,7 @@ describe('parseDecimal', () => {
     expect(Object.is(parseDecimal(text), 0)).toBe(true);
   });
 
-  it('reads back every safe whole number', () => {
+  it('reads every safe whole number', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (n) => {
         expect(parseDecimal(String(n))).toBe(n);
@@ -52,7 +52,7 @@ describe('parseDecimal', () => {
     );
   });
 
-  it('agrees with Number on digits, a point and digits', () => {
+  it('agrees with Number on decimals', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(fc.constantFrom('', '+', '-'), digits, digits, (sign, whole, part) => {
@@ -62,7 +62,7 @@ describe('parseDecimal', () => {
     );
   });
 
-  it('answers a safe number in plain decimals or null, whatever the text', () => {
+  it('returns a safe number in plain decimals or null, for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789+-.,eExX_ ∞n'), maxLength: 18 }),

@@ -15,12 +15,12 @@ describe('a preference', () => {
     ['calm', 'calm'],
     ['purple', 'calm'],
     [null, 'calm'],
-  ])('remembered as %s is %s', (stored, choice) => {
+  ])('stored as %s is %s', (stored, choice) => {
     if (stored !== null) localStorage.setItem('mood', stored);
     expect(open().get()).toBe(choice);
   });
 
-  it('is remembered and reported, and takes no room once it is the usual one', () => {
+  it('is stored and reported, and removed from the storage when it is the default', () => {
     const mood = open();
     const listener = vi.fn();
     const unsubscribe = mood.subscribe(listener);
@@ -34,7 +34,7 @@ describe('a preference', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('follows the other tabs', () => {
+  it('follows other tabs', () => {
     const mood = open();
     localStorage.setItem('mood', 'busy');
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
@@ -46,7 +46,7 @@ describe('a preference', () => {
     expect(mood.get()).toBe('calm');
   });
 
-  it('lasts as long as the page where storage is blocked', () => {
+  it('lasts as long as the page if storage is blocked', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');

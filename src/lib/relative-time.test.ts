@@ -29,11 +29,11 @@ it.each([
   expect(fromNow(ms)).toBe(words);
 });
 
-it('shows what is no time as it came', () => {
+it('shows an invalid time unchanged', () => {
   expect(formatFromNow('soon', NOW)).toBe('soon');
 });
 
-it('says of any time which side of now it is on', () => {
+it('shows whether a time is past or future', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e13, max: 1e13 }), (ms) => {
       const words = fromNow(ms);

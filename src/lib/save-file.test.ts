@@ -13,7 +13,7 @@ describe('the name of an export', () => {
     [['emails', 'Café'], 'emails-Cafe-2026-01-05.csv'],
   ])('%j is %s', (holds, name) => expect(csvName(holds, DAY)).toBe(name));
 
-  it('is a plain file name whatever is exported', () => {
+  it('is a plain file name for every export', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         expect(csvName(['emails', title], DAY)).toMatch(/^emails[A-Za-z0-9_-]*-2026-01-05\.csv$/);

@@ -20,7 +20,7 @@ describe('search parameters are strings (spec 03 §2)', () => {
     expect(parseSearch(stringifySearch({ newSite: text }))).toEqual({ newSite: text });
   });
 
-  it('gives any text back', () => {
+  it('reads back any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         expect(parseSearch(stringifySearch({ search: text })).search).toBe(text);
@@ -28,7 +28,7 @@ describe('search parameters are strings (spec 03 §2)', () => {
     );
   });
 
-  it('leaves out what has no value', () => {
+  it('omits parameters without a value', () => {
     expect(stringifySearch({ search: '', banned: undefined, cursor: null })).toBe('');
     expect(stringifySearch({ search: 'a', banned: undefined })).toBe('?search=a');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filledIn, textsOf } from './text-fields';
 
 describe('texts of a form', () => {
-  it('are empty where the answer has none, and leave out what was not asked for', () => {
+  it('are empty if the answer has none, and omit other fields', () => {
     const answer = { twitter: 'lunaray', twitch: null, bio: 'long' };
     expect(textsOf<'twitter' | 'twitch'>(answer, ['twitter', 'twitch'])).toEqual({
       twitter: 'lunaray',
@@ -10,7 +10,7 @@ describe('texts of a form', () => {
     });
   });
 
-  it('are sent where they hold anything, be it a space', () => {
+  it('are sent if they hold anything, even a space', () => {
     expect(filledIn({ twitter: 'lunaray', twitch: '', tiktok: ' ', youtube: '0' })).toEqual({
       twitter: 'lunaray',
       tiktok: ' ',

@@ -39,19 +39,19 @@ const admin = user('admin', 'admin');
 const fan = user('fan', 'normal');
 
 describe('scopes (spec 01 §6)', () => {
-  it('lets admins and super admins in, nobody else', () => {
+  it('admit admins and super admins only', () => {
     expect([boss, admin, fan, null].map(isStaff)).toEqual([true, true, false, false]);
     expect([boss, admin, fan, null].map(isSuper)).toEqual([true, false, false, false]);
   });
 });
 
 describe('what a viewer may do', () => {
-  it('nobody bans themselves', () => {
+  it('nobody can ban themselves', () => {
     expect(canBan(boss, boss)).toEqual({ allowed: false, why: 'this is you!' });
     expect(canBan(admin, admin)).toEqual({ allowed: false, why: 'this is you!' });
   });
 
-  it('only a super admin bans staff', () => {
+  it('only a super admin can ban staff', () => {
     const why = 'only a super admin can ban staff';
     expect(canBan(admin, user('a2', 'admin'))).toEqual({ allowed: false, why });
     expect(canBan(admin, boss)).toEqual({ allowed: false, why });
@@ -60,32 +60,32 @@ describe('what a viewer may do', () => {
     expect(canBan(admin, fan).allowed).toBe(true);
   });
 
-  it('leaves an author whose scope is not known to the server, but for oneself', () => {
+  it('an author with an unknown scope can be banned, except by themselves: the server decides', () => {
     expect(canBan(admin, { id: boss.id }).allowed).toBe(true);
     expect(canBan(admin, { id: admin.id })).toEqual({ allowed: false, why: 'this is you!' });
   });
 
-  it('promotes whoever is neither a creator nor banned', () => {
+  it('a user who is neither a creator nor banned can be promoted', () => {
     expect(canPromote(fan).allowed).toBe(true);
     expect(canPromote(user('c', 'normal', { is_creator: true })).allowed).toBe(false);
     expect(canPromote(user('b', 'normal', { is_banned: true })).allowed).toBe(false);
   });
 
-  it('renames no staff, whoever looks', () => {
+  it('staff can never be renamed', () => {
     expect([fan, admin, boss].map(canRename)).toEqual([true, false, false]);
   });
 
-  it('assigns admin rights to whoever has none, as a super admin', () => {
+  it('a super admin can assign admin rights to a user without them', () => {
     expect([fan, admin, boss].map((target) => canAssignAdmin(boss, target))).toEqual([true, false, false]);
     expect([fan, admin, boss].map((target) => canAssignAdmin(admin, target))).toEqual([false, false, false]);
   });
 
-  it('removes them from an admin who is not super', () => {
+  it('a super admin can remove them from a plain admin', () => {
     expect([fan, admin, boss].map((target) => canRemoveAdmin(boss, target))).toEqual([false, true, false]);
     expect([fan, admin, boss].map((target) => canRemoveAdmin(admin, target))).toEqual([false, false, false]);
   });
 
-  it('rests nothing on what the server did not say (spec 03 §6)', () => {
+  it('a missing field never grants a right (spec 03 §6)', () => {
     const nobody = withUnsent(user('u', 'normal'), ['is_banned', 'is_creator']);
     expect(canBan(boss, nobody)).toEqual({ allowed: false, why: NOT_SAID.banned });
     expect(canBan(boss, { id: '' })).toEqual({ allowed: false, why: NOT_SAID.who });
@@ -101,7 +101,7 @@ describe('what a viewer may do', () => {
     expect([canRemoveAdmin(boss, unknown), hasKnownScope(unknown)]).toEqual([false, false]);
   });
 
-  it('shows a super admin as plain A to a viewer who is not super', () => {
+  it('a super admin has the badge A for a plain admin', () => {
     expect([fan, admin, boss].map((target) => staffLetter(boss, target))).toEqual([null, 'A', 'S']);
     expect([fan, admin, boss].map((target) => staffLetter(admin, target))).toEqual([null, 'A', 'A']);
   });

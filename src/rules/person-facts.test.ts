@@ -23,7 +23,7 @@ const PLAIN: User = {
 const viewer = (max_auth_scope: Scope): User => ({ ...PLAIN, id: 'viewer', max_auth_scope });
 const labels = (by: User, user: User) => personFacts(by, user).map(({ label }) => label);
 
-it('a user is described by what they are and by their counts', () => {
+it('a user is described by their roles and counts', () => {
   expect(labels(viewer('admin'), PLAIN)).toEqual(['0 posts', '1,234 followers']);
   const all = { is_banned: true, verified: true, is_creator: true, featured: true, token_symbol: 'ANN' };
   expect(labels(viewer('admin'), { ...PLAIN, ...all })).toEqual([
@@ -37,13 +37,13 @@ it('a user is described by what they are and by their counts', () => {
   ]);
 });
 
-it('a plain admin reads the same about a super admin as about an admin (03 §4)', () => {
+it('a plain admin sees the same facts about a super admin as about an admin (03 §4)', () => {
   const asSuper = { ...PLAIN, max_auth_scope: 'superAdmin' as const };
   const asAdmin = { ...PLAIN, max_auth_scope: 'admin' as const };
   expect(labels(viewer('admin'), asSuper)).toEqual(labels(viewer('admin'), asAdmin));
   expect(labels(viewer('superAdmin'), asSuper)).toContain('Super admin');
 });
 
-it('nothing is said about what the server did not send', () => {
+it('a missing field has no fact', () => {
   expect(labels(viewer('admin'), withUnsent(PLAIN, ['num_posts', 'followers']))).toEqual([]);
 });

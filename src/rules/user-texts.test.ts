@@ -12,11 +12,11 @@ describe('notices about users (spec 01 §8, 03 §4)', () => {
     [{ featuredRank: 3 }, 'you featured ann at rank 3'],
     [{ featuredRank: -1 }, 'you removed ann from Featured'],
     [{ username: 'anna' }, null],
-  ])('%j is told as %j', (patch, text) => {
+  ])('%j is reported as %j', (patch, text) => {
     expect(successText('ann', patch)).toBe(text);
   });
 
-  it('name who it was when a write fails', () => {
+  it('name the user when a write fails', () => {
     expect(promotionFailedText('ann')).toBe(
       'Error promoting ann to creator, try again or contact the provider',
     );

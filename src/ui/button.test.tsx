@@ -13,7 +13,7 @@ afterEach(cleanup);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('Button', () => {
-  it('is a plain button with its label, which no form submits by accident', async () => {
+  it('is a plain button with its label, and does not submit a form', async () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>Ban</Button>);
     expect(button('Ban').type).toBe('button');
@@ -21,7 +21,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('while loading keeps its name, is disabled and busy, and does nothing', async () => {
+  it('keeps its name while loading, is disabled and busy, and does nothing', async () => {
     const onClick = vi.fn();
     const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
@@ -48,14 +48,14 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button('Save'));
   });
 
-  it('keeps its label in the layout while the spinner stands over it, so the width stays', () => {
+  it('keeps its label in the layout below the spinner, so the width does not change', () => {
     render(<Button loading>Save</Button>);
     const [label, spinner] = button('Save').children;
     expect(label?.textContent).toBe('Save');
     expect(spinner).toBeDefined();
   });
 
-  it('says why it is disabled, to the pointer and to the keyboard', async () => {
+  it('shows why it is disabled, to pointer and keyboard', async () => {
     const onClick = vi.fn();
     render(
       <Button disabled disabledReason="Banned users cannot be promoted" onClick={onClick}>
@@ -79,7 +79,7 @@ describe('Button', () => {
     expect(button('Promote').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('disabled without a reason is disabled', () => {
+  it('is disabled without a reason too', () => {
     render(<Button disabled>Save</Button>);
     expect(button('Save').disabled).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('Button', () => {
     expect(buttonClass({ variant: 'grey', danger: true })).not.toBe(buttonClass({ variant: 'grey' }));
   });
 
-  it('hands over its ref and other attributes', () => {
+  it('passes on its ref and other attributes', () => {
     const ref = vi.fn();
     render(
       <Button ref={ref} data-state="open" aria-haspopup="menu">

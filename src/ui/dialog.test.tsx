@@ -81,14 +81,14 @@ describe('Dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its Close button', () => press('Close')],
     ['the overlay', () => pressBeside()],
-  ])('closes on %s when clean, and returns the focus to what opened it', async (_how, leave) => {
+  ])('closes on %s when clean, and returns the focus to its opener', async (_how, leave) => {
     await openPage();
     await leave();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
   });
 
-  it('leaves the focus on the heading when what opened it is gone', async () => {
+  it('moves the focus to the heading when its opener is gone', async () => {
     const { rerender } = render(<Page />);
     await userEvent.click(screen.getByText('Edit'));
     rerender(<Page gone />);
@@ -96,7 +96,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
-  it('has the focus go to the heading when its opener is deleted just after', async () => {
+  it('moves the focus to the heading when its opener is deleted right after', async () => {
     const { rerender } = render(<Page />);
     await userEvent.click(screen.getByText('Edit'));
     await userEvent.keyboard('{Escape}');
@@ -105,7 +105,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
-  it('cannot be closed while a write is under way', async () => {
+  it('cannot be closed while a write is running', async () => {
     const dialog = await openPage({ busy: true });
     await userEvent.keyboard('{Escape}');
     await pressBeside();
@@ -114,7 +114,7 @@ describe('Dialog', () => {
     expect(dialog.isConnected).toBe(true);
   });
 
-  it('stays when a notice that lies over it is dismissed', async () => {
+  it('stays open when a notice above it is dismissed', async () => {
     render(<Notices />);
     act(() => void notify({ tone: 'failure', text: 'Network Error', ms: 60_000 }));
     await openPage();
@@ -143,7 +143,7 @@ describe('Confirm', () => {
   const confirm = { title: 'Remove access?', action: 'Yes, Remove', onConfirm, onClose };
   beforeEach(() => void onConfirm.mockReset());
 
-  it('is an alert dialog whose verb acts and whose Cancel leaves', async () => {
+  it('is an alert dialog with a verb that acts and a Cancel that closes', async () => {
     render(<Confirm {...confirm} body="They can no longer sign in." />);
     const dialog = screen.getByRole('alertdialog', { name: 'Remove access?' });
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
@@ -172,7 +172,7 @@ describe('Confirm', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says once why it failed', () => {
+  it('shows its error once', () => {
     render(<Confirm {...confirm} error="Network Error" />);
     expect(screen.getByRole('alert').textContent).toBe('Network Error');
     expect(screen.getAllByText('Network Error')).toHaveLength(1);

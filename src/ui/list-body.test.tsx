@@ -31,13 +31,13 @@ it('a list with items shows them', () => {
   expect(show(['luna', 'echo'])).toBe('luna and echo');
 });
 
-it('a list without items shows what that means, but not while another page is on its way', () => {
+it('a list without items shows the empty state, but not while another page is loading', () => {
   expect(show([])).toBe('Nobody here');
   cleanup();
   expect(show([], { turning: true })).toBe('');
 });
 
-it('a list that could not be loaded says so once, with the reason and Retry, and nothing else', async () => {
+it('a failed list shows the failure once, with the reason and Retry, and nothing else', async () => {
   const retry = vi.fn();
   show(undefined, { failure: new Error('Network Error'), retry });
   const alert = screen.getByRole('alert');
@@ -47,7 +47,7 @@ it('a list that could not be loaded says so once, with the reason and Retry, and
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('items stay in sight when they could not be read again, and an empty list claims nothing then', () => {
+it('items stay in sight when a refetch fails, and the empty state does not', () => {
   show(['luna'], { failure: new Error('Network Error') });
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(screen.getByText('luna')).toBeTruthy();

@@ -19,7 +19,7 @@ describe('Markdown', () => {
     expect(levels.map(({ tagName }) => tagName)).toEqual([1, 2, 3].map((step) => `H${under + step}`));
   });
 
-  it('is drawn', () => {
+  it('draws each kind of text', () => {
     const box = draw('# Moonlight\n\nTen **live** takes.\n\n- one\n- two');
     expect(box.querySelector('h3')?.textContent).toBe('Moonlight');
     expect(box.querySelector('strong')?.textContent).toBe('live');
@@ -31,7 +31,7 @@ describe('Markdown', () => {
     'http://example.com',
     'mailto:ann@example.com',
     'HTTPS://EXAMPLE.COM',
-  ])('links to %s, in a tab of its own that knows nothing of this one', (url) => {
+  ])('links to %s, in a new tab without a reference to this one', (url) => {
     const link = draw(`[a](${url})`).querySelector('a');
     expect(link?.getAttribute('href')).toBe(url);
     expect(link?.target).toBe('_blank');
@@ -51,7 +51,7 @@ describe('Markdown', () => {
     '[a](file:///etc/passwd)',
     '<javascript:alert(1)>',
     '[a][b]\n\n[b]: javascript:alert(1)',
-  ])('%s leads nowhere', (text) => {
+  ])('%s is not a link', (text) => {
     const box = draw(text);
     expect(hrefs(box)).toEqual([]);
     expect(box.textContent).not.toBe('');
@@ -77,11 +77,11 @@ describe('Markdown', () => {
     '1. '.repeat(6_000),
     `${'_'.repeat(9_999)}a${'_'.repeat(9_999)}`,
     '*a _b '.repeat(1_600) + 'b_ a* '.repeat(1_600),
-  ])('of a text nested beyond reason is the text as it was typed: %#', (text) => {
+  ])('shows a text with excessive nesting as it was typed: %#', (text) => {
     expect(draw(text).textContent).toBe(text);
   });
 
-  it('is drawn also where it is nested as deep as is allowed', () => {
+  it('draws a text with the deepest nesting that is allowed', () => {
     const stairs = Array.from({ length: 32 }, (_, at) => ' '.repeat(38 * at) + '- '.repeat(19));
     for (const text of [
       '>'.repeat(19),
@@ -94,7 +94,7 @@ describe('Markdown', () => {
     }
   });
 
-  it('of any text holds nothing but text, marks and links that are allowed', () => {
+  it('makes nothing but text, marks and allowed links of any text', () => {
     const part = fc.constantFrom(
       ...[
         '<script>',

@@ -15,7 +15,7 @@ const video = () => screen.getByLabelText<HTMLVideoElement>(NAME);
 
 describe('media', () => {
   it.each(['/v1/media/a/file.png', 'https://cdn.example.com/A.JPEG?size=2#x', '/a.gif', '/a.webp'])(
-    '%s is a picture, and nothing else when it is broken',
+    '%s is a picture only, even if it is broken',
     (url) => {
       show(url);
       fireEvent.error(screen.getByRole('img', { name: NAME }));
@@ -24,17 +24,14 @@ describe('media', () => {
     },
   );
 
-  it.each(['/a.mp4', '/a.webm?x=.png', '/a.MOV'])(
-    '%s is a video, and nothing else when it is broken',
-    (url) => {
-      show(url, '/thumb');
-      expect(video().tagName).toBe('VIDEO');
-      fireEvent.error(video());
-      expect(screen.getByText(BROKEN)).toBeTruthy();
-    },
-  );
+  it.each(['/a.mp4', '/a.webm?x=.png', '/a.MOV'])('%s is a video only, even if it is broken', (url) => {
+    show(url, '/thumb');
+    expect(video().tagName).toBe('VIDEO');
+    fireEvent.error(video());
+    expect(screen.getByText(BROKEN)).toBeTruthy();
+  });
 
-  it('is tried as a picture, then as a video, when the address does not tell', () => {
+  it('is tried as a picture, then as a video, if the address does not show its kind', () => {
     show('/v1/media/a/file', '/v1/media/a/thumbnail');
     fireEvent.error(screen.getByRole('img', { name: NAME }));
     expect(video().tagName).toBe('VIDEO');
@@ -42,19 +39,19 @@ describe('media', () => {
     expect(screen.getByText(BROKEN)).toBeTruthy();
   });
 
-  it('is tried anew when another address takes its place', () => {
+  it('is tried again at another address', () => {
     const { rerender } = show('/a.png');
     fireEvent.error(screen.getByRole('img', { name: NAME }));
     rerender(<Media url="/b.png" label={NAME} />);
     expect(screen.getByRole('img', { name: NAME }).getAttribute('src')).toBe('/b.png');
   });
 
-  it('is what it is said to be, whatever its address', () => {
+  it('is of the declared kind, whatever its address', () => {
     render(<Media url="blob:x/1" kind="video" label={NAME} />);
     expect(video().tagName).toBe('VIDEO');
   });
 
-  it('as a video never plays by itself, is muted, and is not loaded while its thumbnail stands for it', () => {
+  it('as a video never plays by itself, is muted, and is not loaded if it has a thumbnail', () => {
     show('/a.mp4', '/thumb');
     expect(video().autoplay).toBe(false);
     expect(video().muted).toBe(true);
@@ -67,7 +64,7 @@ describe('media', () => {
     expect(video().getAttribute('preload')).toBe('metadata');
   });
 
-  it('as a video of this computer is loaded no further than it must, with a thumbnail too', () => {
+  it('as a video of this computer loads only its metadata, even with a thumbnail', () => {
     render(<Media url="blob:http://x/1" thumbnail="blob:http://x/2" kind="video" label={NAME} />);
     expect(video().getAttribute('preload')).toBe('metadata');
   });

@@ -35,7 +35,7 @@ afterEach(cleanup);
 const button = () => screen.getByRole('button', { name: 'More for nova' });
 
 describe('MenuButton', () => {
-  it('loads nothing until somebody reaches for it, and then once', async () => {
+  it('loads its menu once, when the pointer reaches it', async () => {
     expect(loads).toBe(0);
     expect(button().getAttribute('aria-haspopup')).toBe('menu');
     fireEvent.pointerEnter(button());
@@ -46,26 +46,26 @@ describe('MenuButton', () => {
     expect(loads).toBe(1);
   });
 
-  it('loads on focus too', async () => {
+  it('also loads its menu on focus', async () => {
     act(() => button().focus());
     await waitFor(() => expect(loads).toBe(1));
   });
 
-  it('opens on click as soon as it is loaded, and the focus is in it', async () => {
+  it('opens on a click as soon as the menu is loaded, with the focus in it', async () => {
     await userEvent.click(button());
     const menu = await screen.findByRole('menu');
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     expect(screen.getAllByRole('menuitem')).toHaveLength(3);
   });
 
-  it.each(['{Enter}', ' ', '{ArrowDown}'])('by the key %j it opens on its first item', async (key) => {
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('opens on its first item by the key %j', async (key) => {
     act(() => button().focus());
     await userEvent.keyboard(key);
     const first = await screen.findByRole('menuitem', { name: 'Edit Username' });
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
-  it('steps over a disabled item, which says why', async () => {
+  it('skips a disabled item, which shows its reason', async () => {
     act(() => button().focus());
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');
@@ -86,7 +86,7 @@ describe('MenuButton', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('returns the focus to its button on Escape, and nothing acts', async () => {
+  it('returns the focus to its button on Escape, without an action', async () => {
     await userEvent.click(button());
     await screen.findByRole('menu');
     await userEvent.keyboard('{Escape}');
@@ -94,7 +94,7 @@ describe('MenuButton', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('says so when it cannot be loaded, and opens on Retry', async () => {
+  it('reports a menu that cannot be loaded, and opens it on Retry', async () => {
     serveChunk(false);
     await userEvent.click(button());
     await screen.findByRole('dialog', { name: 'The menu could not be loaded' });

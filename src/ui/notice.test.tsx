@@ -34,7 +34,7 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const shown = (text: string) => screen.queryByText(text) !== null;
 const texts = () => screen.queryAllByText(/^notice/).map((node) => node.textContent);
 
-describe('how long a notice shows', () => {
+describe('the time of a notice', () => {
   it.each([
     ['3 s', undefined, 3_000],
     ['4 s on a card', CARD_NOTICE_MS, 4_000],
@@ -50,7 +50,7 @@ describe('how long a notice shows', () => {
   it.each([
     ['hovered', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['focused', fireEvent.focus, fireEvent.blur],
-  ])('waits while it is %s, then shows for the rest', (_name, enter, leave) => {
+  ])('stops while it is %s, then continues', (_name, enter, leave) => {
     tell({});
     wait(NOTICE_MS - 500);
     enter(screen.getByText('done'));
@@ -63,7 +63,7 @@ describe('how long a notice shows', () => {
     expect(shown('done')).toBe(false);
   });
 
-  it('starts anew when the same is said again', () => {
+  it('starts again when the same notice is repeated', () => {
     tell({});
     wait(2_000);
     tell({});
@@ -81,13 +81,13 @@ describe('the stack', () => {
     expect(texts()).toEqual(['notice 2', 'notice 3', 'notice 4', 'notice 5', 'notice 6']);
   });
 
-  it('keeps the same words in another tone apart', () => {
+  it('keeps notices with the same words and another tone apart', () => {
     tell({ tone: 'success' });
     tell({ tone: 'failure' });
     expect(screen.getAllByText('done')).toHaveLength(2);
   });
 
-  it('lets go of one by its id, by its button, or of all', () => {
+  it('drops one by its id or by its button, or all', () => {
     const id = tell({ text: 'notice 1' });
     tell({ text: 'notice 2' });
     tell({ text: 'notice 3' });
@@ -100,7 +100,7 @@ describe('the stack', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('gives the focus back when the notice that held it is dismissed', () => {
+  it('returns the focus when the notice that had it is dismissed', () => {
     const page = document.createElement('button');
     document.body.append(page);
     page.focus();
@@ -112,8 +112,8 @@ describe('the stack', () => {
   });
 });
 
-describe('what is announced', () => {
-  it('goes into regions that stand before it comes: failures at once, the rest politely', () => {
+describe('an announcement', () => {
+  it('goes into regions that are already mounted: failures at once, others politely', () => {
     const polite = screen.getByRole('status');
     const assertive = screen.getByRole('alert');
     expect(polite.getAttribute('aria-live')).toBe('polite');
@@ -132,7 +132,7 @@ describe('what is announced', () => {
     expect(screen.getByText('you banned <b>نوفا</b>').dir).toBe('auto');
   });
 
-  it('is cut at 300 characters, never through a pair', () => {
+  it('is cut at 300 characters, never within a character', () => {
     tell({ text: `${'a'.repeat(298)}😀 and more` });
     const text = screen.getByText(/^a+/).textContent ?? '';
     expect(text).toBe(`${'a'.repeat(298)}…`);
@@ -145,14 +145,14 @@ describe('a failed call', () => {
   const fail = (error: ApiError, options?: Parameters<typeof notifyFailure>[1]) =>
     act(() => notifyFailure(error, options));
 
-  it('is shown in the words of the server, after what failed and whose it was', () => {
+  it("is shown in the server's words, after the action and its target", () => {
     fail(new ApiError('refused', 'no', { status: 403 }));
     expect(shown('no')).toBe(true);
     fail(new ApiError('refused', 'no', { status: 403 }), { act: 'Ban of luna_ray' });
     expect(shown('Ban of luna_ray failed: no')).toBe(true);
   });
 
-  it('keeps the words of the server however long the name of the act is', () => {
+  it("keeps the server's words, however long the target's name is", () => {
     fail(new ApiError('refused', 'w'.repeat(300)), { act: 'a'.repeat(500) });
     expect(shown(`${'a'.repeat(99)}… failed: ${'w'.repeat(300)}`)).toBe(true);
   });

@@ -52,7 +52,7 @@ describe('NumberInput', () => {
     expect(onChange).toHaveBeenLastCalledWith(value);
   });
 
-  it('cuts what is typed or pasted to 16 characters, and reads what is left', async () => {
+  it('cuts typed or pasted text to 16 characters, and reads the rest', async () => {
     render(<Held />);
     await userEvent.type(input(), '1234567890.1234567');
     expect(input().value).toBe('1234567890.12345');
@@ -63,7 +63,7 @@ describe('NumberInput', () => {
     expect(onChange).toHaveBeenLastCalledWith(1);
   });
 
-  it('says so when what is typed is no number, and nothing while it is empty', async () => {
+  it('shows a problem if the text is not a number, and none while it is empty', async () => {
     render(<Held />);
     await userEvent.type(screen.getByRole('textbox'), '1e5');
     expect(screen.getByText('must be a number such as 12 or 1.5')).toBeTruthy();
@@ -92,12 +92,12 @@ describe('NumberInput', () => {
     [0.0000001, '0.0000001'],
     [1234567, '1234567'],
     [Number.NaN, 'NaN'],
-  ])('shows %d as %s and stands still', (value, text) => {
+  ])('shows %d as %s and does not change it', (value, text) => {
     render(<Held start={value} />);
     expect(input().value).toBe(text);
   });
 
-  it('is a text box with a decimal keyboard, which hides nothing that is typed', () => {
+  it('is a text box with a decimal keyboard, and shows everything that is typed', () => {
     render(<Held />);
     expect(input().type).toBe('text');
     expect(input().getAttribute('inputmode')).toBe('decimal');

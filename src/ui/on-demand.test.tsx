@@ -47,7 +47,7 @@ describe.each([
   });
 
   it.each(['isMissing', 'isAnother'] as const)(
-    'says so while the code %s, and fetches again on Retry',
+    'reports that the code %s, and fetches it again on Retry',
     async (fault) => {
       vi.spyOn(console, 'error').mockReturnValue();
       const { load, isThere, ...faults } = chunk();
@@ -73,7 +73,7 @@ describe.each([
     },
   );
 
-  it('keeps a crash of the component from the page around it', async () => {
+  it('keeps the page around the component when it crashes', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const Greeting = lazy(
       async () => ({

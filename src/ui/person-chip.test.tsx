@@ -41,7 +41,7 @@ async function hover() {
   await vi.waitFor(() => expect(tip()).not.toBeNull());
 }
 
-it('a rest of the pointer shows what is known, and the card stays while it is hovered', async () => {
+it('a resting pointer shows the card, which stays while it is hovered', async () => {
   const known = vi.fn(() => ({ avatar: null, facts: [{ label: '3 followers' }] }));
   render(<PersonChip name="ann" id="user-1" facts={facts} known={known} />);
   const link = screen.getByRole('link', { name: 'ann' });
@@ -64,7 +64,7 @@ it('a rest of the pointer shows what is known, and the card stays while it is ho
   expect(tip()).toBeNull();
 });
 
-it('Escape dismisses the card and nothing else', async () => {
+it('Escape closes the card and nothing else', async () => {
   const below = vi.fn();
   document.addEventListener('keydown', below, true);
   render(<PersonChip name="ann" facts={facts} />);
@@ -89,7 +89,7 @@ it('a click opens the dossier without the card', async () => {
   expect(opened).toEqual(['ann']);
 });
 
-it.each(['unknown author', '../../etc', ''])('%j, which is no name, is not a link', (name) => {
+it.each(['unknown author', '../../etc', ''])('%j, which is not a name, is not a link', (name) => {
   render(<PersonChip name={name} id="" facts={facts} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -41,7 +41,7 @@ describe('a button that writes', () => {
     expect(keyDown(button(), 'Tab', true)).toBe(true);
   });
 
-  it('waits for 500 ms once its label has changed, for pointer and keyboard', () => {
+  it('waits for 500 ms after its label changes, for pointer and keyboard', () => {
     const onPress = vi.fn();
     const { rerender } = render(<Button onPress={onPress}>Ban</Button>);
     rerender(<Button onPress={onPress}>Unban</Button>);
@@ -55,7 +55,7 @@ describe('a button that writes', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('settles although its label changes again at the moment at which the wait ends', () => {
+  it('settles even if its label changes again when the wait ends', () => {
     const { rerender } = render(<Button onPress={() => {}}>Upload</Button>);
     rerender(<Button onPress={() => {}}>Cancel</Button>);
     act(() => {
@@ -67,7 +67,7 @@ describe('a button that writes', () => {
     expect(isWaiting()).toBe(false);
   });
 
-  it('on a card that moved takes no press of a pointer, and any other', () => {
+  it('on a card that moved ignores the pointer and accepts the keyboard', () => {
     const onPress = vi.fn();
     render(
       <MovedContext value>
@@ -81,7 +81,7 @@ describe('a button that writes', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('stays disabled where it is disabled, whatever else it waits for', () => {
+  it('stays disabled, whatever else it waits for', () => {
     const onPress = vi.fn();
     render(
       <MovedContext value>
@@ -96,7 +96,7 @@ describe('a button that writes', () => {
   });
 });
 
-it('a button that writes nothing takes every click, on a card that moved too', () => {
+it('a button that writes nothing accepts every click, even on a card that moved', () => {
   const onClick = vi.fn();
   render(
     <MovedContext value>
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('is not sent again by Enter held in a field; a held Enter still makes lines', () => {
+  it('is not sent again by Enter held in a field; in a text area a held Enter makes lines', () => {
     renderForm();
     expect(keyDown(screen.getByLabelText('Name'), 'Enter', true)).toBe(false);
     expect(keyDown(screen.getByLabelText('Name'), ' ', true)).toBe(true);
@@ -135,7 +135,7 @@ describe('a form', () => {
   });
 });
 
-it('a held key does not press what gets the focus meanwhile', () => {
+it('a held key does not press a control that gets the focus meanwhile', () => {
   const stop = keepHeldKeysInPlace();
   const heard = vi.fn();
   render(

@@ -18,7 +18,7 @@ const type = (text: string) => fireEvent.input(input(), { target: { value: text 
 const box = (value: string) => <SearchBox label="Search users" value={value} onSearch={onSearch} />;
 
 describe('SearchBox', () => {
-  it('sends five fast strokes as one search, 250 ms after the last', () => {
+  it('sends five fast key strokes as one search, 250 ms after the last', () => {
     render(box(''));
     for (const text of ['n', 'no', 'nov', 'nova', 'nova_']) {
       type(text);
@@ -74,7 +74,7 @@ describe('SearchBox', () => {
     expect(input().value).toBe('');
   });
 
-  it('sends nothing when the text is back where it was', () => {
+  it('sends nothing if the text is unchanged again', () => {
     render(box('nova'));
     type('nov');
     type('nova');
@@ -94,12 +94,12 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('takes 100 characters', () => {
+  it('accepts 100 characters', () => {
     render(box(''));
     expect(input().maxLength).toBe(100);
   });
 
-  it('keeps what is being typed while what was sent comes back', () => {
+  it('keeps the text that is being typed when the sent search arrives in the address', () => {
     const { rerender } = render(box(''));
     type('n');
     wait(250);
@@ -113,7 +113,7 @@ describe('SearchBox', () => {
     expect(onSearch.mock.calls).toEqual([['n'], ['no'], ['nov']]);
   });
 
-  it('follows Back, and forgets what it was about to send', () => {
+  it('follows Back, and forgets a waiting search', () => {
     const { rerender } = render(box('first'));
     type('second');
     wait(250);
@@ -125,14 +125,14 @@ describe('SearchBox', () => {
     expect(onSearch.mock.calls).toEqual([['second']]);
   });
 
-  it('does not send by the Enter that ends a composition', () => {
+  it('sends nothing on the Enter that ends a composition', () => {
     render(box(''));
     type('に');
     fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('sends nothing after it is gone', () => {
+  it('sends nothing after it has unmounted', () => {
     const { unmount } = render(box(''));
     type('nova');
     unmount();

@@ -6,7 +6,7 @@ import { Time } from './time';
 
 afterEach(cleanup);
 
-it('a large count is drawn short; its text and its title are the full figure', () => {
+it('a large count is shown short; its text and its title are the full number', () => {
   const { container } = render(
     <p>
       <Count n={12_345_678} /> followers
@@ -16,13 +16,13 @@ it('a large count is drawn short; its text and its title are the full figure', (
   expect(screen.getByTitle('12,345,678').dataset.short).toBe('12.3M');
 });
 
-it('a small count has no other form', () => {
+it('a small count has no short form', () => {
   const { container } = render(<Count n={4_210} />);
   expect(container.textContent).toBe('4,210');
   expect(container.children).toHaveLength(0);
 });
 
-it('a time is drawn as seen from now; its text is the date and its title the long date', () => {
+it('a time is shown relative to now; its text is the date, its title the long date', () => {
   const iso = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const { container } = render(<Time iso={iso} format="medium" fromNow />);
   const time = container.querySelector('time');

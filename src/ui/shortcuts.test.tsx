@@ -114,7 +114,7 @@ describe('a key press', () => {
 });
 
 describe('a shortcut', () => {
-  it('presses the control of the card in focus and goes to the next card that needs a decision', () => {
+  it('presses the control of the card in focus and moves to the next card that needs a decision', () => {
     step(1);
     expect(document.activeElement).toBe(card('one'));
     pressControl('d');
@@ -125,14 +125,14 @@ describe('a shortcut', () => {
     expect(screen.getByText('Next: mine').getAttribute('role')).toBe('status');
   });
 
-  it('keeps the focus on the card after any other act', () => {
+  it('keeps the focus on the card after any other action', () => {
     screen.getAllByRole('button', { name: 'Ban' })[0]?.focus();
     pressControl('b');
     expect(acts.ban).toHaveBeenCalledExactlyOnceWith('one');
     expect(document.activeElement).toBe(card('one'));
   });
 
-  it('refuses what the control refuses, with its reason', () => {
+  it('reports the reason if the control is disabled', () => {
     card('two').focus();
     pressControl('d');
     expect(acts.dismiss).not.toHaveBeenCalled();
@@ -166,7 +166,7 @@ describe('a shortcut', () => {
     expect(acts.rename).toHaveBeenCalledExactlyOnceWith('two');
   });
 
-  it('presses the controls of the page without a card, and says when it needs one', () => {
+  it('presses a control of the page without a card, and reports a key that needs one', () => {
     pressControl(']');
     expect(acts.next).toHaveBeenCalledOnce();
     pressControl('d');
@@ -174,7 +174,7 @@ describe('a shortcut', () => {
     expect(said()).toBe('d: choose one with j first');
   });
 
-  it('leaves the focus on the last card, and resumes there', () => {
+  it('keeps the focus on the last card, and resumes there', () => {
     card('mine').focus();
     step(1);
     expect(document.activeElement).toBe(card('mine'));
@@ -185,7 +185,7 @@ describe('a shortcut', () => {
     expect(document.activeElement).toBe(card('two'));
   });
 
-  it('leaves the focus on the page when the element that had it is removed', async () => {
+  it('keeps the focus on the page when the focused element is removed', async () => {
     const field = document.createElement('button');
     document.querySelector('main')?.append(field);
     field.focus();

@@ -20,29 +20,29 @@ function changed(former: string, items: string, hovered: string | null) {
 }
 
 describe('the rows of a list that changed', () => {
-  it('are its items where the pointer rests elsewhere', () => {
+  it('are its items if the pointer rests elsewhere', () => {
     expect(changed('abcd', 'acd', null)).toEqual(rowsOf('acd'));
     expect(changed('abcd', 'acd', 'a')).toEqual(rowsOf('acd'));
     expect(changed('abc', 'xabc', 'b')).toEqual(rowsOf('xabc'));
   });
 
-  it('keep an empty slot, as high as the card was, where the pointer rests', () => {
+  it("keep an empty slot of the card's height below the pointer", () => {
     expect(changed('abcd', 'acd', 'b')).toEqual(rowsOf('a_bcd'));
     expect(changed('abcd', 'acde', 'b')).toEqual(rowsOf('a_bcde'));
     expect(changed('abc', 'bc', 'a')).toEqual(rowsOf('_abc'));
     expect(changed('abc', 'ab', 'c')).toEqual(rowsOf('ab_c'));
   });
 
-  it('keep the empty slot while the pointer stays, and drop it when that rests elsewhere', () => {
+  it('keep the empty slot while the pointer stays, and drop it when the pointer moves on', () => {
     expect(changed('a_bcd', 'ad', 'b')).toEqual(rowsOf('a_bd'));
     expect(changed('a_bcd', 'acd', 'c')).toEqual(rowsOf('acd'));
   });
 
-  it('show a card again that came back into its slot', () => {
+  it('show a card that returns in its slot', () => {
     expect(changed('a_bcd', 'abcd', 'b')).toEqual(rowsOf('abcd'));
   });
 
-  it('are the items alone when the list has just come', () => {
+  it('are only the items when the list has just loaded', () => {
     expect(rowsAfter([], ['a', 'b'], (item) => item, null)).toEqual(rowsOf('ab'));
   });
 });

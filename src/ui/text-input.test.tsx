@@ -23,28 +23,28 @@ const isOpen = () => screen.queryByRole('listbox') !== null;
 
 afterEach(cleanup);
 
-describe('what is typed', () => {
-  it('reaches onChange as it is', async () => {
+describe('the typed text', () => {
+  it('reaches onChange unchanged', async () => {
     render(<Held />);
     await userEvent.type(input(), ' a  b ');
     expect(input().value).toBe(' a  b ');
   });
 
-  it('loses all whitespace where spaces are refused, typed or pasted', async () => {
+  it('loses all whitespace if spaces are refused, typed or pasted', async () => {
     render(<Held noSpaces />);
     await userEvent.type(input(), 'a b');
     await userEvent.paste(' c\td\u00a0e\u2003f\n');
     expect(input().value).toBe('abcdef');
   });
 
-  it('keeps the caret where a refused space was typed', async () => {
+  it('keeps the caret at a refused space', async () => {
     render(<Held noSpaces start="abcd" />);
     await userEvent.type(input(), ' ', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(input().value).toBe('abcd');
     expect(input().selectionStart).toBe(2);
   });
 
-  it('is left alone while an input method composes it, and stripped when that ends', () => {
+  it('is not changed while an input method composes it, and stripped afterwards', () => {
     render(<Held noSpaces />);
     fireEvent.compositionStart(input());
     fireEvent.input(input(), { target: { value: 'に ほ' }, isComposing: true });
@@ -55,14 +55,14 @@ describe('what is typed', () => {
 });
 
 describe('a problem', () => {
-  it('is told as the description of an invalid input', () => {
+  it('is the description of an invalid input', () => {
     render(<Held problem="must be 4-15 characters" />);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     const note = document.getElementById(input().getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).toBe('must be 4-15 characters');
   });
 
-  it('has its line kept free before it comes, and takes the place of the hint', () => {
+  it('has a reserved line, and replaces the hint', () => {
     const { rerender } = render(<Held problem={null} hint="4-15 characters" />);
     const line = screen.getByText('4-15 characters');
     expect(input().hasAttribute('aria-invalid')).toBe(false);
@@ -73,7 +73,7 @@ describe('a problem', () => {
 });
 
 describe('the list of options', () => {
-  it('is not there until it is wanted, and then belongs to the input', async () => {
+  it('is absent until it is needed, and then belongs to the input', async () => {
     render(<Held options={OPTIONS} />);
     expect(isOpen()).toBe(false);
     expect(input().getAttribute('aria-expanded')).toBe('false');
@@ -83,7 +83,7 @@ describe('the list of options', () => {
     expect(input().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
   });
 
-  it('opens on typing, and closes when there is nothing to offer', async () => {
+  it('opens on typing, and closes without an option', async () => {
     const { rerender } = render(<Held options={OPTIONS} />);
     await userEvent.type(input(), 'n', { skipClick: true });
     fireEvent.input(input(), { target: { value: 'no' } });
@@ -93,7 +93,7 @@ describe('the list of options', () => {
     expect(input().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is stepped through by Down and Up, which wrap at both ends', async () => {
+  it('is navigated by Down and Up, which wrap at both ends', async () => {
     render(<Held options={OPTIONS} />);
     await userEvent.click(input());
     const seen: (string | null)[] = [];
@@ -123,7 +123,7 @@ describe('the list of options', () => {
     scroll.mockRestore();
   });
 
-  it('gives the input the option chosen by Enter, without submitting, and closes', async () => {
+  it('gives the input the option chosen by Enter, without a submit, and closes', async () => {
     const onChoose = vi.fn();
     const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
@@ -138,7 +138,7 @@ describe('the list of options', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('gives the input the option that is clicked, and leaves the focus there', async () => {
+  it('gives the input the option that is clicked, and keeps the focus there', async () => {
     const onChoose = vi.fn();
     render(<Held options={OPTIONS} onChoose={onChoose} />);
     await userEvent.click(input());
@@ -158,7 +158,7 @@ describe('the list of options', () => {
     expect(input().value).toBe('x');
   });
 
-  it('takes Escape for itself only while it is open', async () => {
+  it('handles Escape only while it is open', async () => {
     const outer = vi.fn();
     // Like a dialog: listens on the document in the capture phase.
     document.addEventListener('keydown', outer, true);
@@ -171,7 +171,7 @@ describe('the list of options', () => {
     document.removeEventListener('keydown', outer, true);
   });
 
-  it('does not choose by the Enter that ends a composition', async () => {
+  it('chooses nothing on the Enter that ends a composition', async () => {
     const onChoose = vi.fn();
     render(<Held options={OPTIONS} onChoose={onChoose} />);
     await userEvent.type(input(), '{ArrowDown}');
@@ -195,7 +195,7 @@ describe('the list of options', () => {
       expect(LIST_BLUR_MS).toBe(250);
     });
 
-    it('stays open when the focus comes back in time', () => {
+    it('stays open when the focus returns in time', () => {
       render(<Held options={OPTIONS} />);
       fireEvent.click(input());
       fireEvent.blur(input());

@@ -52,7 +52,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-it('measures as WCAG does', () => {
+it('the contrast is measured like WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -61,11 +61,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s theme', (_name, colors) => {
-  it.each(TEXT_PAIRS)('%s on %s can be read', (ink, ground) => {
+  it.each(TEXT_PAIRS)('%s on %s is readable', (ink, ground) => {
     expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(SHAPE_PAIRS)('%s on %s can be seen', (shape, ground) => {
+  it.each(SHAPE_PAIRS)('%s on %s is visible', (shape, ground) => {
     expect(contrast(colors[shape], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -15,7 +15,7 @@ const applied = () => document.documentElement.dataset.theme;
 const checked = () => screen.getByRole('radio', { checked: true }).getAttribute('aria-label');
 
 describe('the theme', () => {
-  it('is switched by name, remembered, and given back to the system', async () => {
+  it("is switched, stored, and returned to the system's setting", async () => {
     render(<ThemeSwitch />);
     expect(screen.getByRole('group', { name: 'Theme' })).toBeDefined();
     expect(checked()).toBe('Same as system');

@@ -27,7 +27,7 @@ function open(asked: string | undefined, text: string | null) {
   };
 }
 
-it('shows the notice that the address asks for once, for 3 s, and has the address forget it', () => {
+it('shows the notice of the parameter once, for 3 s, and removes the parameter', () => {
   const { notices, forget, rerender } = open('Aurora', 'you just made Aurora');
   expect(notices()).toEqual([{ tone: 'success', text: 'you just made Aurora', ms: 3_000 }]);
   expect(forget).toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('shows the notice that the address asks for once, for 3 s, and has the addres
   expect(notices()).toHaveLength(1);
 });
 
-it('shows nothing for a parameter that asks for nothing, and has the address forget it too', () => {
+it('shows nothing for another value, and removes the parameter too', () => {
   const { notices, forget } = open('false', null);
   expect(notices()).toEqual([]);
   expect(forget).toHaveBeenCalled();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureFrame, frameTime } from './video-frame';
 
-describe('where the preview of a video is taken (spec 02 §9)', () => {
+describe("the time of a video's preview (spec 02 §9)", () => {
   it.each([
     [8, 2],
     [100, 25],
@@ -16,7 +16,7 @@ describe('where the preview of a video is taken (spec 02 §9)', () => {
     expect(frameTime(duration)).toBe(time);
   });
 
-  it('is a moment of the video, for any length', () => {
+  it('is within the video, for any length', () => {
     fc.assert(
       fc.property(fc.double(), (duration) => {
         const time = frameTime(duration);
@@ -62,7 +62,7 @@ describe('a frame', () => {
   }
   const happen = (name: string) => video.dispatchEvent(new Event(name));
 
-  it('is drawn at a quarter of the length', async () => {
+  it('is taken at a quarter of the length', async () => {
     const { done } = start(8);
     happen('loadedmetadata');
     expect(video.currentTime).toBe(2);
@@ -73,7 +73,7 @@ describe('a frame', () => {
     expect(video.hasAttribute('src')).toBe(false);
   });
 
-  it('is the first of a video whose length is unknown', async () => {
+  it('is the first one of a video of unknown length', async () => {
     const { done } = start(Number.POSITIVE_INFINITY);
     happen('loadedmetadata');
     happen('loadeddata');
@@ -84,14 +84,14 @@ describe('a frame', () => {
     ['sound alone', () => happen('loadedmetadata') && happen('seeked'), 0],
     ['what cannot be decoded', () => happen('error'), 100],
     ['what never loads', () => vi.advanceTimersByTime(5_000), 100],
-  ])('there is none of %s', async (_what, act, width) => {
+  ])('is missing for %s', async (_what, act, width) => {
     const { done } = start(8, width);
     act();
     expect(await done).toBeNull();
     expect(drawImage).not.toHaveBeenCalled();
   });
 
-  it('is not waited for when the field is gone', async () => {
+  it('is not awaited after the field has unmounted', async () => {
     const { done, stop } = start(8);
     stop.abort();
     expect(await done).toBeNull();

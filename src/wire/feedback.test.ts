@@ -13,7 +13,7 @@ const answer = (response: object) =>
   }).submissions[0]?.responses[0];
 
 describe('prompts on the wire (spec 03 §3, §5)', () => {
-  it('reads each kind, missing fields as null and extra ones as nothing', () => {
+  it('reads each kind, reads missing fields as null and drops extra ones', () => {
     const { data } = read([
       { questionId: 'q1', kind: 'checkbox', choices: ['a'], colour: 'red' },
       { questionId: 'q2', kind: 'radio' },
@@ -40,7 +40,7 @@ describe('prompts on the wire (spec 03 §3, §5)', () => {
     });
   });
 
-  it('reads a kind it does not know as unknown, and the list with it', () => {
+  it('reads an unknown kind as unknown, and the rest of the list', () => {
     const { data } = read([{ questionId: 'q1', kind: 'stars', question: { en: 'How many?' }, values: 5 }], {
       userRestriction: 'moderators',
     });

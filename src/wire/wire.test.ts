@@ -28,7 +28,7 @@ describe('users on the wire (spec 03 §3)', () => {
     expect(user).not.toHaveProperty('shoe_size');
   });
 
-  it('gives a scope it does not know no rights', () => {
+  it('gives an unknown scope no rights', () => {
     for (const scope of ['emperor', null, undefined, 7]) {
       expect(userSchema.parse({ ...USER, max_auth_scope: scope }).max_auth_scope).toBe('unknown');
     }
@@ -55,7 +55,7 @@ describe('usernames (spec 01 §5)', () => {
     expect(firstIssue(name)).toBe(issue);
   });
 
-  it('tells characters before length, and nothing about a good name', () => {
+  it('reports characters before length, and nothing about a valid name', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (name) => {
         const expected = /[^A-Za-z0-9_]/.test(name)
@@ -100,7 +100,7 @@ describe('the body of PATCH user (spec 03 §5)', () => {
     { isBanned: true, followers: 9 },
   ])('refuses %j', (patch) => expect(userPatchSchema.safeParse(patch).success).toBe(false));
 
-  it('ranks are whole numbers of 1 or more', () => {
+  it('accepts ranks that are whole numbers of 1 or more', () => {
     expect([1, 1_000_000].every((rank) => rankSchema.safeParse(rank).success)).toBe(true);
     expect(
       [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY].some((rank) => rankSchema.safeParse(rank).success),
@@ -109,7 +109,7 @@ describe('the body of PATCH user (spec 03 §5)', () => {
 });
 
 describe('texts and ids', () => {
-  it('refuses what a database cannot hold', () => {
+  it('refuse characters that a database cannot store', () => {
     expect(text(10).safeParse('a\0b').success).toBe(false);
     expect(text(10).safeParse('a\ud800').success).toBe(false);
     expect(text(10).safeParse('😀').success).toBe(true);
@@ -117,7 +117,7 @@ describe('texts and ids', () => {
     expect(text(3, 1).safeParse('').success).toBe(false);
   });
 
-  it.each(['..', '.', 'a/b', '', 'a b', 'x'.repeat(65), '%2e%2e'])('no id looks like %j', (id) => {
+  it.each(['..', '.', 'a/b', '', 'a b', 'x'.repeat(65), '%2e%2e'])('refuse the id %j', (id) => {
     expect(idSchema.safeParse(id).success).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ describe('a form in a dialog', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its cross', () => press('Close')],
-  ])('is closed by %s only after the question when something was typed', async (_how, leave) => {
+  ])('is closed by %s only after a question when something was typed', async (_how, leave) => {
     await open();
     await type('Good');
     await leave();
@@ -29,7 +29,7 @@ describe('a form in a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('is closed by Escape when nothing was typed, and by Cancel at once', async () => {
+  it('is closed at once by Escape and by Cancel when nothing was typed', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ describe('a form in a dialog', () => {
   it.each([
     ['at once', true],
     ['asked', false],
-  ] as const)('where a save can be cancelled, Cancel does so: %s', async (cancelsSave, atOnce) => {
+  ] as const)('cancels a running save by Cancel: %s', async (cancelsSave, atOnce) => {
     await open({ saving: true, cancelsSave });
     await type('Good');
     await press('Cancel');
@@ -59,7 +59,7 @@ describe('a form in a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says that all is stored, and asks nothing any more', async () => {
+  it('shows the success message, and asks nothing after that', async () => {
     await open({ successMessage: 'username changed successfully!' });
     await type('Good');
     expect(screen.getByText('username changed successfully!').role).toBe('status');

@@ -25,7 +25,7 @@ const reason = () => {
 describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell={shell} {...props} />);
 
-  it('says what is missing or wrong, and takes Enter only once nothing is', async () => {
+  it('shows what is missing or wrong, and accepts Enter only when nothing is', async () => {
     await open();
     expect(reason()).toBe('missing: title');
     await userEvent.type(title(), '   {Enter}');
@@ -41,14 +41,14 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.anything(), { title: 'Good', hint: '' });
   });
 
-  it('has nothing wrong with a field that nobody has filled yet', async () => {
+  it('shows no problem for an empty field', async () => {
     await open();
     await userEvent.type(title(), 'x{Backspace}');
     expect(reason()).toBe('missing: title');
     expect(screen.queryByText(/must/)).toBeNull();
   });
 
-  it('of an edit has nothing to save until something differs', async () => {
+  it('has nothing to save until an edit changes something', async () => {
     await open({ start: { title: 'Old', hint: '' } });
     expect(reason()).toBe('Nothing has changed yet');
     await userEvent.type(title(), 'er');
@@ -57,7 +57,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(reason()).toBe('Nothing has changed yet');
   });
 
-  it('gives the reason of its caller after its own', async () => {
+  it("shows its caller's reason after its own", async () => {
     await open({ blockedBecause: 'The username is still being checked' });
     expect(reason()).toBe('missing: title');
     await userEvent.type(title(), 'Good');
@@ -79,7 +79,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('cannot be typed into or sent again while it is saved', async () => {
+  it('cannot be changed or sent again while it is being saved', async () => {
     await open({ saving: true, start: { title: 'Good', hint: 'a' } });
     expect(title().readOnly).toBe(true);
     await userEvent.type(title(), '{Enter}');
@@ -90,7 +90,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(cancel.title).toBe('The form is being saved');
   });
 
-  it('says why the last try failed', async () => {
+  it('shows the error of the last attempt', async () => {
     await open({ error: 'no' });
     expect(screen.getByRole('alert').textContent).toBe('no');
     expect(screen.queryByText(/^The answer was lost/)).toBeNull();
@@ -100,7 +100,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     ['checking', 'The list is being read', false],
     ['unknown', 'It may be in the list', true],
     ['inList', 'It is in the list', true],
-  ] as const)('after a lost answer (%s) is held until somebody insists', async (outcome, why, link) => {
+  ] as const)('after a lost answer (%s) is blocked until the user insists', async (outcome, why, link) => {
     await open({ lost: outcome });
     const insist = screen.getByRole<HTMLButtonElement>('button', { name: 'Send again anyway' });
     expect(insist.disabled).toBe(true);
@@ -113,7 +113,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.anything(), { title: 'Good', hint: '' });
   });
 
-  it('after a lost answer is sent again as before when the list shows that nothing was made', async () => {
+  it('after a lost answer can be sent again when the list shows that nothing was created', async () => {
     await open({ lost: 'notInList' });
     expect(screen.getByText(/it is not in the list. Send it again/).role).toBe('status');
     expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();

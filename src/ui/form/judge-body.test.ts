@@ -19,7 +19,7 @@ function reasonOf(body: object) {
 }
 
 describe('a body', () => {
-  it('that the contract takes is what is sent', () => {
+  it('is sent if the contract accepts it', () => {
     expect(judgeBody(schema, GOOD)).toEqual({ body: GOOD, missing: [], faults: [], unchanged: false });
     expect(reasonOf(GOOD)).toBeNull();
   });
@@ -46,24 +46,24 @@ describe('a body', () => {
     expect(reasonOf({ ...GOOD, ...change })).toBe(reason);
   });
 
-  it('with several faults has them all, each with its path', () => {
+  it('has all of its problems, each with its path', () => {
     const { faults, body } = judgeBody(schema, { ...GOOD, bio: 'long', choices: ['a', 'long'] });
     expect(faults.map(({ path }) => path)).toEqual([['bio'], ['choices', 1]]);
     expect(body).toBeNull();
   });
 
-  it('says more of an empty text than that it is missing where the contract does', () => {
+  it("shows the contract's own problem of an empty text instead of 'missing'", () => {
     const name = z.object({ username: z.string().check(z.minLength(4, 'must be 4-15 characters')) });
     const judged = judgeBody(name, { username: '' });
     expect(blockedReason(judged, LABELS)).toBe('missing: username');
     expect(judged.faults.map(({ message }) => message)).toEqual(['must be 4-15 characters']);
   });
 
-  it('that is empty is an edit without a change, which lacks nothing', () => {
+  it('without a field is an edit without a change, and lacks nothing', () => {
     expect(judgeBody(schema, {})).toEqual({ body: null, missing: [], faults: [], unchanged: true });
   });
 
-  it('does not repeat a sentence that its field shows, and says one that has no field', () => {
+  it('shows a sentence without a field, and does not repeat one that a field shows', () => {
     const fault = { path: ['title'], message: 'Title cannot contain: #' };
     expect(blockedReason({ missing: [], faults: [fault] }, LABELS)).toBe('Correct the title first');
     expect(blockedReason({ missing: [], faults: [{ ...fault, path: [] }] }, LABELS)).toBe(fault.message);

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { button, CLIP, Form, made, PICTURE, revoked } from './testing/media-form';
 
-describe('what is shown', () => {
-  it('is the file itself, its address given back when it goes', async () => {
+describe('a media field shows', () => {
+  it('the file itself, and revokes its address when it unmounts', async () => {
     render(<Form first={PICTURE} saved={{ url: '/stored.png' }} />);
     expect(screen.getByRole('img', { name: 'Preview of fox.png' }).getAttribute('src')).toBe('blob:page/1');
     await userEvent.click(button('Remove'));
@@ -16,13 +16,13 @@ describe('what is shown', () => {
     expect(made).toHaveBeenCalledTimes(revoked.mock.calls.length);
   });
 
-  it('is a video that can be played', () => {
+  it('a video that can be played', () => {
     render(<Form first={CLIP} />);
     const video = screen.getByLabelText<HTMLVideoElement>('Preview of clip.webm');
     expect([video.tagName, video.src, video.controls]).toEqual(['VIDEO', 'blob:page/1', true]);
   });
 
-  it('is what is stored, which may be taken away where the form allows it', async () => {
+  it('the stored file, which can be removed if the form allows it', async () => {
     const onRemoveSaved = vi.fn();
     render(<Form saved={{ url: '/stored.png' }} onRemoveSaved={onRemoveSaved} />);
     await userEvent.click(button('Remove'));
@@ -30,7 +30,7 @@ describe('what is shown', () => {
     expect(document.activeElement).toBe(button('Replace'));
   });
 
-  it('is how much has been sent, in words too', () => {
+  it('the progress, also in words', () => {
     render(<Form first={PICTURE} progress={{ phase: 'sending', loaded: 63_000_000, total: 150_000_000 }} />);
     const bar = screen.getByRole('progressbar', { name: 'Upload of Photo' });
     expect(bar.getAttribute('aria-valuenow')).toBe('42');
@@ -45,7 +45,7 @@ describe('what is shown', () => {
     [{ phase: 'done', mediaId: 'm', stillProcessing: false } as const, 'Uploaded', false],
     [{ phase: 'done', mediaId: 'm', stillProcessing: true } as const, 'Uploaded, still processing', false],
     [{ phase: 'failed', step: 'send', error: new Error('no room') } as const, 'Not uploaded: no room', false],
-  ])('is the state %j', (progress, words, running) => {
+  ])('the state %j', (progress, words, running) => {
     render(<Form first={PICTURE} progress={progress} />);
     expect(screen.getByRole('status').textContent).toBe(words);
     const bar = screen.queryByRole('progressbar');
@@ -58,7 +58,7 @@ describe('what is shown', () => {
 });
 
 describe('its buttons', () => {
-  it('act, and leave the focus in the field', async () => {
+  it('act, and keep the focus in the field', async () => {
     const acts = { onCancel: vi.fn(), onRetry: vi.fn(), onUpload: vi.fn() };
     const { rerender } = render(<Form first={PICTURE} {...acts} />);
     await userEvent.click(button('Upload'));

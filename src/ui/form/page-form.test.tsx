@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
 describe('a form that is a page', () => {
-  it('asks before what was typed is left by a link', async () => {
+  it('asks before a link leaves typed values', async () => {
     const history = await open();
     await userEvent.type(title(), 'Good');
     await userEvent.click(screen.getByRole('link', { name: 'All of them' }));
@@ -25,7 +25,7 @@ describe('a form that is a page', () => {
     expect(title().value).toBe('Good');
   });
 
-  it('goes on without a question once all is stored', async () => {
+  it('asks nothing once everything is stored', async () => {
     await open({ saved: true });
     await userEvent.type(title(), 'Good');
     await userEvent.click(screen.getByRole('link', { name: 'All of them' }));
@@ -40,7 +40,7 @@ describe('a form that is a page', () => {
     expect(screen.queryByText(/^missing/)).toBeNull();
   });
 
-  it('is left by Cancel, back to where it was opened', async () => {
+  it('returns by Cancel to the page that opened it', async () => {
     const history = await open();
     // Like a link: the history now has a page before the form.
     act(() => history.push('/list'));

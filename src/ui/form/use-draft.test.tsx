@@ -26,8 +26,8 @@ async function reload(props: SampleProps = {}) {
   await open(props);
 }
 
-describe('what is typed', () => {
-  it('is offered back after a reload, from the first change on, and not by itself', async () => {
+describe('a draft', () => {
+  it('is offered after a reload from the first change on, and restored only on request', async () => {
     await open();
     await userEvent.click(title());
     await userEvent.paste('Good');
@@ -51,7 +51,7 @@ describe('what is typed', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is forgotten once it is undone, or the page is left', async () => {
+  it('is deleted when the change is undone or the page is left', async () => {
     await open();
     await userEvent.type(title(), 'G');
     await userEvent.clear(title());
@@ -64,14 +64,14 @@ describe('what is typed', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is forgotten once it is saved', async () => {
+  it('is deleted when the form is saved', async () => {
     await open({ saved: true });
     await userEvent.type(title(), 'Good');
     await reload();
     expect(offer()).toBeNull();
   });
 
-  it('is neither offered to somebody else nor in another form', async () => {
+  it('is not offered to another user nor in another form', async () => {
     await open({ draftKey: 'first' });
     await userEvent.type(title(), 'Good');
     await reload({ draftKey: 'second' });
@@ -83,7 +83,7 @@ describe('what is typed', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is not offered by a build whose form has other fields', async () => {
+  it('is not offered if the form of a later build has other fields', async () => {
     sessionStorage.setItem('draft:sample', JSON.stringify({ owner: 'ann', values: { name: 'Good' } }));
     await open();
     expect(offer()).toBeNull();

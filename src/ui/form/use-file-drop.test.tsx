@@ -20,8 +20,8 @@ import {
   zone,
 } from './testing/media-form';
 
-describe('a file comes', () => {
-  it('by the picker, which the keyboard opens', async () => {
+describe('a file is chosen', () => {
+  it('by the picker, which opens by keyboard', async () => {
     render(<Form required />);
     expect(group('Photo required').getAttribute('aria-describedby')).toBeTruthy();
     const opened = vi.spyOn(input(), 'click');
@@ -36,7 +36,7 @@ describe('a file comes', () => {
     expect(document.activeElement).toBe(button('Replace'));
   });
 
-  it('again, when it was removed before', async () => {
+  it('again after it was removed', async () => {
     render(<Form />);
     await userEvent.upload(input(), PICTURE);
     await userEvent.click(button('Remove'));
@@ -46,14 +46,14 @@ describe('a file comes', () => {
     await dropped(['fox.png', 'fox.png']);
   });
 
-  it('by a drop: of several the first that can be used', async () => {
+  it('by a drop: the first usable one of several', async () => {
     render(<Form />);
     expect(await drop([TEXT, PICTURE, OTHER])).toBe(false);
     await dropped(['fox.png']);
     expect(screen.queryByText(/cannot be used/)).toBeNull();
   });
 
-  it('with several others, where the form takes them all', async () => {
+  it('with several others if the form accepts several', async () => {
     const onPickSeveral = vi.fn();
     render(<Form onPickSeveral={onPickSeveral} />);
     expect(input().multiple).toBe(true);
@@ -63,7 +63,7 @@ describe('a file comes', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('by a paste, into the field or elsewhere in its form', async () => {
+  it('by a paste into the field or elsewhere in its form', async () => {
     render(<Form />);
     expect(paste(screen.getByLabelText('Title'), [PICTURE])).toBe(true);
     await dropped(['fox.png']);
@@ -73,7 +73,7 @@ describe('a file comes', () => {
     await dropped(['fox.png', 'owl.gif']);
   });
 
-  it('by a paste into one of two fields: the one with the focus, else the first that is empty', async () => {
+  it('by a paste, into the field with the focus or else the first empty one', async () => {
     render(
       <>
         <Form label="Avatar" accept="avatar" />
@@ -94,7 +94,7 @@ describe('a file comes', () => {
     await dropped(['second', 'fox.png', 'second']);
   });
 
-  it('never from text that is pasted, nor from another form', () => {
+  it('not by pasted text, nor by a paste in another form', () => {
     render(
       <>
         <Form />
@@ -110,11 +110,11 @@ describe('a file comes', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused file', () => {
   it.each([
     ['a text', TEXT, /^This file cannot be used: choose an image .* or a video/],
     ['an empty file', EMPTY, /^This file is empty$/],
-  ])('%s is told, and forgotten with the next', async (_what, file, words) => {
+  ])('%s is reported until the next file', async (_what, file, words) => {
     render(<Form />);
     await drop([file]);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -124,14 +124,14 @@ describe('what is refused', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('is a webp as an avatar, and says so beforehand', async () => {
+  it('is a webp as an avatar, which the hint excludes', async () => {
     render(<Form accept="avatar" />);
     expect(screen.getByText('PNG, GIF, or JPEG up to 10 MB')).toBeTruthy();
     await drop([new File(['1'], 'a.webp', { type: 'image/webp' })]);
     expect(await screen.findByText(/choose an image \(PNG, GIF, or JPEG\)/)).toBeTruthy();
   });
 
-  it('is a folder, and a link does not take the place of the page', async () => {
+  it('can be a folder, and a dropped link does not replace the page', async () => {
     render(<Form />);
     expect(await drop([], true)).toBe(false);
     expect(await screen.findByText(/That is not a file/)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('is any file during an upload or a save, with the reason for as long as it holds', async () => {
+  it('is any file during an upload or a save, with the reason until it ends', async () => {
     const { rerender } = render(<Form progress={{ phase: 'reserving' }} />);
     await drop([PICTURE]);
     expect(await screen.findByText('fox.png was not taken: another file is being uploaded')).toBeTruthy();

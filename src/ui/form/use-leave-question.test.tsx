@@ -51,7 +51,7 @@ describe('unsaved work', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
   });
 
-  it('is left by what closes its dialog only after the question', async () => {
+  it('is left by closing its dialog only after the question', async () => {
     await openForm(true);
     await press('Close');
     expect(onClose).not.toHaveBeenCalled();
@@ -60,18 +60,18 @@ describe('unsaved work', () => {
     expect(question()).toBeNull();
   });
 
-  it('has the browser ask before the tab is closed', async () => {
+  it('makes the browser ask before the tab is closed', async () => {
     const history = await openForm(true);
     expect(history._getBlockers()).toMatchObject([{ enableBeforeUnload: true }]);
   });
 
-  it('is left without a question once the session is over', async () => {
+  it('is left without a question after the session has ended', async () => {
     const history = await openForm(true);
     act(() => history.push('/login'));
     expect(await screen.findByText('Sign in')).toBeTruthy();
   });
 
-  it('stays where only the search changes', async () => {
+  it('stays when only the search parameters change', async () => {
     const history = await openForm(true);
     act(() => history.push('/form?page=2'));
     await waitFor(() => expect(history.location.search).toBe('?page=2'));
@@ -80,7 +80,7 @@ describe('unsaved work', () => {
 });
 
 describe('without unsaved work', () => {
-  it('nothing is asked', async () => {
+  it('no question is asked', async () => {
     const history = await openForm(false);
     await press('Close');
     expect(onClose).toHaveBeenCalledOnce();
