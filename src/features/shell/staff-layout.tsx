@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { keepHeldKeysInPlace } from '@/ui/held-keys';
 import { notify } from '@/ui/notice';
 import { lazyDialog, loadOnce } from '@/ui/on-demand';
@@ -57,13 +57,14 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     event.preventDefault();
     setPaletteOpen(!paletteOpen);
   });
-  useEffect(() => {
+  // Before the page is painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  useEffect(keepHeldKeysInPlace, []);
+  useLayoutEffect(keepHeldKeysInPlace, []);
 
   return (
     <>
