@@ -40,9 +40,12 @@ async function outcome(page: Page, sandbox: Sandbox) {
   const log = await sandbox.log();
   return {
     address: page.url(),
+    // By their titles: their contents may still be loading.
     dialogs: await page
       .getByRole('dialog')
-      .evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent)),
+      .evaluateAll((all) =>
+        all.map((each) => document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent),
+      ),
     writes: log.flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ method, path, body }])),
     searching: await page.evaluate(() => document.activeElement?.getAttribute('type') === 'search'),
   };
@@ -86,6 +89,7 @@ for (const path of LISTS) {
       if (!['[', ']', 'x'].includes(key)) {
         await expect.poll(() => outcome(page, sandbox)).not.toEqual(before);
       }
+      if (page.url().includes('person=')) await page.getByRole('dialog').waitFor();
       const clicked = await outcome(page, sandbox);
       target = await open();
       const card = target.locator('xpath=ancestor::article');
