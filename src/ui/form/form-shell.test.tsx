@@ -115,7 +115,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
 
   it('after a lost answer can be sent again when the list shows that nothing was created', async () => {
     await open({ lost: 'notInList' });
-    expect(screen.getByText(/it is not in the list. Send it again/).role).toBe('status');
+    expect(screen.getByText(/it is not in the list: send again/).role).toBe('status');
     expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
     await userEvent.type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();

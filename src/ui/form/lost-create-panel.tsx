@@ -9,7 +9,7 @@ const NO_ANSWER = 'The answer was lost, so it may have been created.';
 const TEXTS = {
   checking: `${NO_ANSWER} The list is read again as soon as the server can be reached.`,
   inList: 'The answer was lost, but it is in the list.',
-  notInList: 'The answer was lost, and it is not in the list. Send it again.',
+  notInList: 'The answer was lost, and it is not in the list: send again.',
   unknown: `${NO_ANSWER} The list does not show whether it was. Look there before you send it again.`,
 };
 
