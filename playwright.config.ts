@@ -21,8 +21,9 @@ export default defineConfig<object, { database: Database }>({
   outputDir: '.cache/e2e',
   globalSetup: elsewhere ? undefined : './e2e/support/template.ts',
   fullyParallel: true,
-  // Tests share a running sandbox if there is one, and each test resets it.
-  workers: elsewhere ? 1 : cpus().length,
+  // Tests share a running sandbox if there is one, and each test resets it. Otherwise one worker more than
+  // cores: the tests wait more than they compute.
+  workers: elsewhere ? 1 : cpus().length + 1,
   // Allows for one timeout on a busy machine. The report marks such a test as flaky; fix it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -84,8 +84,10 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await sandbox.clearLog();
   await failStep(sandbox, 'send', { kind: 'delay', ms: 2_500 });
   await pickFile(page, 'Media', PNG);
+  const sending = page.waitForRequest((request) => request.method() === 'PUT');
   await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).dblclick();
   await expect(button(page, 'Create')).toHaveAttribute('title', 'The file is still being uploaded');
+  await sending;
   await button(page, 'Cancel').click();
   await expect.poll(() => calls(sandbox)).toEqual([DELETE_NEW]);
   // Wait for the late end of the upload, so that it is logged in this test and not in the next.
