@@ -45,7 +45,7 @@ for (const as of ['super', 'admin'] as const) {
         for (const title of SECTIONS) {
           const section = dossier.getByRole('region', { name: title });
           await section.scrollIntoViewIfNeeded();
-          await expect(section.locator('p').first(), `${title} of ${username}`).not.toBeEmpty();
+          await expect(section.locator('p, li').first(), `${title} of ${username}`).not.toBeEmpty();
         }
         await expect(dossier.getByRole('alert')).toHaveCount(0);
         if (as !== 'admin') continue;
