@@ -37,7 +37,7 @@ function openForm(options: { byButton?: boolean } = {}) {
 }
 type Form = ReturnType<typeof openForm>;
 
-const phase = (form: Form) => form.result.current.state.phase;
+const phase = (form: Form) => form.result.current.field.progress.phase;
 const pick = (form: Form) => act(async () => form.result.current.field.onPick(FILE));
 const until = (form: Form, wanted: string) => waitFor(() => expect(phase(form)).toBe(wanted));
 
@@ -91,7 +91,7 @@ describe('the upload of a form', () => {
     await until(form, 'failed');
     expect(alert.mock.calls).toEqual([[FAILED]]);
     expect(form.result.current.blockedBecause).toBe('The file was not uploaded: try again or remove it');
-    await act(async () => form.result.current.retry());
+    await act(async () => form.result.current.field.onRetry());
     await until(form, 'failed');
     expect(alert.mock.calls).toEqual([[FAILED], [FAILED]]);
   });
@@ -102,7 +102,7 @@ describe('the upload of a form', () => {
     await pick(form);
     await until(form, 'sending');
     if (how === 'leave') form.unmount();
-    else await act(async () => form.result.current.cancel());
+    else await act(async () => form.result.current.field.onCancel());
     await waitFor(() => expect(server.calls.at(-1)).toBe('DELETE /v1/media/m1'));
     expect(server.sent[0]?.aborted).toBe(true);
     expect(alert).not.toHaveBeenCalled();

@@ -40,7 +40,6 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
   }, [chain]);
 
   return {
-    state,
     /** The chosen file, uploaded or not. */
     file,
     /** The id that the form sends; null until the file is uploaded. */
@@ -50,12 +49,6 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
     unsaved: file !== null,
     /** Why a form with this upload cannot be sent now; null if nothing was chosen. */
     blockedBecause: blockedReason(state, file !== null),
-    start: chain.start,
-    retry: chain.retry,
-    /** Aborts the upload at any step and deletes the reservation. */
-    cancel: chain.reset,
-    /** Removes the file from the form and deletes the upload. */
-    remove: chain.reset,
     keep: chain.keep,
     release: chain.release,
     /** Props for MediaField. */
