@@ -49,6 +49,8 @@ export function createListReader<T extends Page, Row>(
   });
   let cursor: string | null = null;
   let run = 0;
+  // Rows that arrive during the search push others onto the next page, so a page can repeat known rows.
+  const known = new Set<string>();
 
   /**
    * Reads on until the goal is met, the list ends, or `stop` is called. A new run replaces the previous one.
@@ -62,11 +64,9 @@ export function createListReader<T extends Page, Row>(
         const page = await client.fetchQuery({ ...list.at(cursor), ...(refetch && { staleTime: 0 }) });
         if (mine !== run) return;
         cursor = page.cursors.next;
-        // Rows that arrive during the search push others onto the next page, so a page can repeat known
-        // rows.
         const { rows, pages, unreadable } = store.get();
-        const known = new Set(rows.map(keyOf));
         const fresh = rowsOf(page).filter((row) => !known.has(keyOf(row)));
+        for (const row of fresh) known.add(keyOf(row));
         store.set({
           ...store.get(),
           rows: [...rows, ...fresh],

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { sendOne } from '@/api/activity/bulk';
 import { isSignedOut } from '@/api/http/failures';
 import { patchUser } from '@/api/patch-user';
 import { keys } from '@/api/query/keys';
-import { runWrite } from '@/api/query/run-write';
 import { ApiError, messageOf } from '@/lib/api-error';
 import type { Press } from '@/lib/press';
 import type { RankChange } from './featured-order';
@@ -30,9 +30,8 @@ export function useRankRun() {
     for (const { user, to } of changes) {
       if (stopped.current) break;
       if (results.get(user.id)?.ok) continue;
-      const write = patchUser(user);
       try {
-        await runWrite(client, { ...write, meta: { ...write.meta, makesStale: [] } }, { featuredRank: to });
+        await sendOne(client, patchUser(user), { featuredRank: to });
         results.set(user.id, { ok: true });
       } catch (error) {
         results.set(user.id, { ok: false, why: messageOf(error) });
