@@ -52,16 +52,16 @@ function press(control: HTMLElement, card: HTMLElement | null): boolean {
   // The control may be about to disappear, and a dialog returns the focus to where it was.
   if (card) card.focus({ preventScroll: true });
   else if (document.activeElement === document.body) document.getElementById(PAGE_TITLE_ID)?.focus();
-  const advances = card !== null && control.hasAttribute('data-advance');
-  const accepted =
-    (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
-    !control.disabled &&
-    // A button refuses a click by preventing its default. A link does so when the router follows it.
-    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   if (control instanceof HTMLAnchorElement) {
     control.click();
     return true;
   }
+  const advances = card !== null && control.hasAttribute('data-advance');
+  const accepted =
+    (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
+    !control.disabled &&
+    // A button refuses a click by preventing its default.
+    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   if (!accepted) say(disabledReasonOf(control));
   else if (advances && advancePreference.get() === 'next') advanceFrom(card);
   return accepted;

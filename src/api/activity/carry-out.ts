@@ -20,7 +20,7 @@ type Current = { value: Value; write: (change: Change, answers: number) => Promi
 
 export type Outcome =
   | { kind: 'sent'; change: Change }
-  | Exclude<Verdict, { kind: 'send' }>
+  | Extract<Verdict, { kind: 'stop' }>
   /** `agree` is what to pass on when the person agrees to overwrite the current value. */
   | { kind: 'ask'; why: string; agree: { value: Value } }
   /** `shown` is null for a 401, because the sign-in dialog shows it. */

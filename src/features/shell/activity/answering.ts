@@ -66,7 +66,7 @@ function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Questio
         title: offer === 'undo' ? 'Undo it anyway?' : 'Do it anyway?',
         body: outcome.why,
         action: offer === 'undo' ? 'Yes, Undo' : 'Yes, Try again',
-        agree: 'agree' in outcome ? outcome.agree : undefined,
+        agree: outcome.agree,
       };
   }
 }
