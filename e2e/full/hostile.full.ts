@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
+import { MAIN_PAGES } from '../support/pages';
 import { expect, test } from '../support/sandbox';
 
 // The hostile seed has long, right-to-left and marked-up texts, odd names and missing pictures. The checks of
 // every test also fail on a page error, a policy violation and a request to another host.
-
-const PAGES = [
-  '/insights',
-  '/lists/users',
-  '/lists/creators',
-  '/lists/banned-users',
-  '/lists/featured',
-  '/lists/admins',
-  '/lists/reported-posts',
-  '/lists/session-history',
-  '/lists/sites',
-  '/lists/waitlists',
-  '/lists/feedback',
-  '/lists/faq',
-  '/lists/ip-management',
-  '/lists/downtime',
-  '/nft-sites',
-  '/nft-campaigns',
-];
 
 /** Lists whose entries lead to pages and dialogs of their own: the names of the links or buttons there. */
 const INSIDE: Record<string, RegExp[]> = {
@@ -47,7 +29,7 @@ for (const width of [360, 1440]) {
     page.on('dialog', (dialog) => expect(dialog.message(), 'no text is executed').toBe(''));
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'super');
-    for (const path of PAGES) {
+    for (const path of MAIN_PAGES) {
       await page.goto(path);
       await expectSound(page, path);
       for (const name of INSIDE[path] ?? []) {

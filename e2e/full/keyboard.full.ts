@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../harness/sandbox-client';
+import { CARD_LISTS } from '../support/pages';
 import { expect, test } from '../support/sandbox';
 import { openList } from '../support/user-list';
-
-const LISTS = [
-  '/lists/users',
-  '/lists/creators',
-  '/lists/banned-users',
-  '/lists/featured',
-  '/lists/admins',
-  '/lists/reported-posts',
-  '/lists/sites',
-  '/nft-sites',
-  '/nft-campaigns',
-  '/lists/faq',
-  '/lists/waitlists',
-  '/lists/feedback',
-];
 
 /** A control with a key. Only a control that would accept a press counts. */
 const control = (key: string) =>
@@ -51,7 +37,7 @@ async function outcome(page: Page, sandbox: Sandbox) {
   };
 }
 
-for (const path of LISTS) {
+for (const path of CARD_LISTS) {
   test(`every key on ${path} does what its control does, once, and keeps the focus on the page`, async ({
     page,
     signIn,
@@ -144,7 +130,7 @@ test('the focus is on the page after every key of a long walk', async ({ page, s
     'Shift+Tab',
   ];
   await signIn(page, 'super');
-  for (const path of LISTS) {
+  for (const path of CARD_LISTS) {
     await openList(page, path);
     await page.keyboard.press('j');
     for (let step = 0; step < 40; step += 1) {
