@@ -62,9 +62,8 @@ test('the tray lists acts, exports and failures, newest first, until the session
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByLabel('Username').fill('super');
-  await page.getByLabel('Password').fill('sandbox-super');
-  await page.getByRole('button', { name: 'Login' }).click();
+  // An account of the sandbox.
+  await page.getByRole('button', { name: 'super', exact: true }).click();
   await openTray(page);
   await expect(tray(page).getByText('Nothing yet')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { createLog } from './http/log';
 import { servePage, serveSandboxPage } from './http/page';
 import { answerToError, problemResponse } from './http/problem';
 import { createRoutes } from './http/route';
+import { ACCOUNTS } from './routes/about';
 import { addAdminEventRoutes } from './routes/admin-events';
 import { addAvatarRoutes } from './routes/avatars';
 import { addCampaignNftRoutes } from './routes/campaign-nfts';
@@ -111,6 +112,8 @@ export function createApp(options: AppOptions) {
     app.all(path, () => problemResponse(405, 'method not allowed', { Allow: allow.join(', ') }));
   }
   if (sandboxPage) serveSandboxPage(app, sandboxPage);
-  if (dashboard) servePage(app, dashboard, sandboxPage !== undefined);
+  // A sandbox that asks for a token may be reached by anybody.
+  const accounts = token === null ? ACCOUNTS : [];
+  if (dashboard) servePage(app, dashboard, { sandboxPage: sandboxPage !== undefined, accounts });
   return { app, routes: routes.declared };
 }

@@ -29,12 +29,40 @@ const PICTURES: Picture[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'dossier',
+    title: 'Dossier of a user',
+    path: '/lists/users?person=luna_ray',
+    prepare: (page) => page.getByRole('heading', { name: 'What staff did' }).waitFor(),
+  },
+  {
+    name: 'bulk',
+    title: 'Plan of a bulk act',
+    path: '/lists/users',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select luna_ray' }).check();
+      await page.getByRole('button', { name: 'All on this page' }).click();
+      await page.getByRole('button', { name: /^Ban \d+$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'reported-posts', title: 'Reported Posts', path: '/lists/reported-posts' },
   { name: 'banned-users', title: 'Banned Users', path: '/lists/banned-users' },
   { name: 'session-history', title: 'Session History', path: '/lists/session-history' },
   { name: 'ip-restrictions', title: 'IP Restrictions', path: '/lists/ip-management' },
   { name: 'downtime', title: 'Downtime', path: '/lists/downtime' },
   { name: 'feedback', title: 'Feedback', path: '/lists/feedback' },
+  {
+    name: 'feedback-responses',
+    title: 'Feedback Responses',
+    path: '/lists/feedbackResponses?questionId=feedback-tools',
+  },
+  {
+    name: 'new-prompt',
+    title: 'New Feedback Prompt',
+    path: '/lists/new-feedback',
+    prepare: (page) => page.getByRole('radio', { name: 'Radio (true/false)' }).check(),
+  },
   { name: 'sites', title: 'Creator Sites', path: '/lists/sites' },
   { name: 'edit-site', title: 'Edit Site', path: '/lists/edit/luna_ray' },
   { name: 'waitlists', title: 'Waitlists', path: '/lists/waitlists' },
@@ -80,9 +108,9 @@ try {
   mkdirSync(FOLDER, { recursive: true });
   for (const theme of THEMES) {
     const context = await browser.newContext({
-      viewport: { width: 1200, height: 720 },
+      viewport: { width: 1440, height: 900 },
       // Large enough to show the look; the texts need not be readable.
-      deviceScaleFactor: 0.6,
+      deviceScaleFactor: 0.5,
       colorScheme: theme,
       reducedMotion: 'reduce',
     });

@@ -1,20 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast';
+import { expectAccessible } from './accessible';
 import * as nfts from './campaign-nfts';
 import { mediaField, PNG, pickFile } from './media';
 import * as campaigns from './nft-campaigns';
 import { expect, test } from './sandbox';
-
-/** `within` limits the check to the new part of the page: checking 24 cards takes long. */
-async function expectAccessible(page: Page, what: string, within?: string) {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
-  const bad = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`);
-  expect(bad, what).toEqual([]);
-}
 
 /** Declares the axe tests of one theme: every kind of page, and everything that opens over it. */
 export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
@@ -75,6 +64,11 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible(page, 'palette', 'dialog[open]');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: CAST.star.username }).click();
+    await expect(page.getByRole('heading', { name: 'What staff did' })).toBeVisible();
+    await expectAccessible(page, 'the dossier', '[role=dialog]');
   });
 
   test(`a list that failed, an empty one, and signing in again are accessible in the ${colorScheme} theme`, async ({

@@ -31,6 +31,15 @@ export const CORE_CONTROLS: readonly WritingControl[] = [
     sends: /^POST \/v1\/session$/,
   },
   {
+    file: 'features/session/sign-in-form.tsx',
+    name: 'fan',
+    signedOut: true,
+    async open(page) {
+      await page.goto('/login');
+    },
+    sends: /^POST \/v1\/session$/,
+  },
+  {
     file: 'features/shell/header.tsx',
     name: 'Logout',
     open: (page) => openList(page, '/lists/users'),

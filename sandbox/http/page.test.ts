@@ -17,7 +17,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta name="admin-dash:api" content="https://api.example.com"><title>page</title>',
+    '<html lang="en"><meta name="admin-dash:api" content="https://api.example.com"><title>page</title>',
   );
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   mkdirSync(join(folder, 'hosting'));
@@ -42,6 +42,16 @@ test.each(['/', '/index.html', '/login', '/lists/users?search=a.b', '/lists/edit
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   },
 );
+
+test('the accounts are in the page only where they were given', async () => {
+  expect(await (await get('/login')).text()).not.toContain('data-accounts');
+  const marked = new Hono();
+  servePage(marked, folder, { accounts: [{ username: 'super', password: 'a"b' }] });
+  const page = await (await marked.request('/login')).text();
+  expect(page).toContain(
+    '<html data-accounts="[{&quot;username&quot;:&quot;super&quot;,&quot;password&quot;:&quot;a\\&quot;b&quot;}]"',
+  );
+});
 
 test('its policy lets it call the API that it names', async () => {
   const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';

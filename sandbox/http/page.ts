@@ -12,11 +12,16 @@ const RECIPES = /^\/(hosting\/|_headers$|_redirects$)/;
 
 const SANDBOX_PAGE = '/sandbox';
 
-/**
- * Serves the built dashboard: hashed assets for ever, and the page itself at each of its addresses.
- * @param hasSandboxPage whether the dashboard's SANDBOX badge links to the sandbox's page
- */
-export function servePage(app: Hono, folder: string, hasSandboxPage = false) {
+/** What the sandbox writes into the dashboard's page. No other server does, so no other page has it. */
+type Marks = {
+  /** Whether the dashboard's SANDBOX badge links to the sandbox's page. */
+  sandboxPage?: boolean;
+  /** The accounts that the sign-in page offers as buttons. */
+  accounts?: readonly { username: string; password: string }[];
+};
+
+/** Serves the built dashboard: hashed assets for ever, and the page itself at each of its addresses. */
+export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [] }: Marks = {}) {
   const files = serveStatic({ root: folder, precompressed: true });
   app.get('*', async (c, next) => {
     const { path } = c.req;
@@ -26,7 +31,12 @@ export function servePage(app: Hono, folder: string, hasSandboxPage = false) {
     const file = await files(c, async () => {});
     return file ? withCaching(file, asset) : next();
   });
-  const mark = hasSandboxPage ? `<html data-sandbox-page="${SANDBOX_PAGE}"` : '<html';
+  const credentials = accounts.map(({ username, password }) => ({ username, password }));
+  const marks = [
+    sandboxPage && ` data-sandbox-page="${SANDBOX_PAGE}"`,
+    accounts.length > 0 && ` data-accounts="${JSON.stringify(credentials).replaceAll('"', '&quot;')}"`,
+  ];
+  const mark = `<html${marks.filter(Boolean).join('')}`;
   app.get('*', (c, next) => (OURS.test(c.req.path) ? next() : page(c, folder, mark)));
 }
 

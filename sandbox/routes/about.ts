@@ -16,7 +16,7 @@ export const aboutSchema = z.object({
 export type About = z.infer<typeof aboutSchema>;
 
 /** The accounts of spec 03 §4. */
-const ACCOUNTS = [
+export const ACCOUNTS = [
   { username: 'super', password: 'sandbox-super', about: 'super admin' },
   { username: 'admin', password: 'sandbox-admin', about: 'admin' },
   { username: 'fan', password: 'sandbox-fan', about: 'no staff scope: the dashboard refuses it' },

@@ -65,6 +65,8 @@ export const body = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // The buttons of a form stick to the foot.
+  scrollPaddingBottom: '72px',
   // The first field's outline is drawn outside the field and would be cut off here.
   marginTop: '-2px',
   padding: `2px ${space[5]} ${space[5]}`,

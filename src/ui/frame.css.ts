@@ -14,5 +14,6 @@ globalStyle(':root', {
   '@media': { [FOLDED]: { vars: { '--header-height': '88px' } } },
 });
 
-// Scrolls focused elements clear of the header and of the toolbar below it.
-globalStyle('html', { scrollPaddingTop: `calc(${HEADER_HEIGHT} + 64px)` });
+// Scrolls focused elements clear of the header and of the toolbar below it, and of what sticks to the foot: the
+// buttons of a form, the selection.
+globalStyle('html', { scrollPadding: `calc(${HEADER_HEIGHT} + 64px) 0 72px` });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { truncate } from '@/lib/truncate';
 import type { Fact } from '@/rules/person-facts';
 import { isId, isUsername } from '@/wire/grammar';
 import { Avatar } from './avatar';
@@ -6,6 +7,7 @@ import { loadOnce } from './on-demand';
 import type { PersonCard } from './person-card';
 import * as css from './person-chip.css';
 import { PersonName } from './person-name';
+import { useSpelledOut } from './spelled-out';
 import { useHoverCard } from './use-hover-card';
 
 const loadCard = loadOnce(() => import('./person-card'), 'PersonCard');
@@ -40,6 +42,7 @@ export function PersonChip({
   known,
 }: PersonChipProps) {
   const person = isId(id) ? id : isUsername(name) ? name : null;
+  const { shown: spelled, mark } = useSpelledOut(truncate(name));
   const hover = useHoverCard();
   const cardId = useId();
   const [Card, setCard] = useState<{ Shown: typeof PersonCard } | null>(null);
@@ -58,7 +61,8 @@ export function PersonChip({
     return (
       <span className={css.chip}>
         {picture}
-        <bdi className={css.plain}>{name}</bdi>
+        <bdi className={css.plain}>{spelled}</bdi>
+        {mark}
       </span>
     );
   }
@@ -68,7 +72,10 @@ export function PersonChip({
   return (
     <span className={css.chip} {...hover.props}>
       {picture}
-      <PersonName name={name} person={person} shortcut={shortcut} describedBy={shown ? cardId : undefined} />
+      <PersonName name={name} person={person} shortcut={shortcut} describedBy={shown ? cardId : undefined}>
+        {spelled}
+      </PersonName>
+      {mark}
       {shown && <Card.Shown id={cardId} name={name} avatar={found?.avatar ?? avatar ?? null} facts={said} />}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { truncate } from '@/lib/truncate';
 import * as css from './person-chip.css';
 import { usePersonLink } from './person-link';
@@ -9,10 +10,12 @@ interface PersonNameProps {
   describedBy?: string;
   /** The keys of a shortcut on a card. */
   shortcut?: string;
+  /** The name with its hidden characters spelled out. */
+  children?: ReactNode;
 }
 
 /** A username that opens the user's dossier. */
-export function PersonName({ name, person, describedBy, shortcut }: PersonNameProps) {
+export function PersonName({ name, person, describedBy, shortcut, children }: PersonNameProps) {
   return (
     <a
       {...usePersonLink(person)}
@@ -21,7 +24,7 @@ export function PersonName({ name, person, describedBy, shortcut }: PersonNamePr
       aria-describedby={describedBy}
       aria-keyshortcuts={shortcut}
     >
-      <bdi>{truncate(name)}</bdi>
+      <bdi>{children ?? truncate(name)}</bdi>
     </a>
   );
 }

@@ -94,6 +94,17 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('sends only the empty search when the clear button is pressed while a search waits', () => {
+    render(box('luna'));
+    type('nova');
+    const clear = screen.getByRole('button', { name: 'Clear search' });
+    // A press moves the focus, unless the control keeps it where it is.
+    if (fireEvent.mouseDown(clear)) fireEvent.blur(input());
+    fireEvent.click(clear);
+    wait(1_000);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
+  });
+
   it('accepts 100 characters', () => {
     render(box(''));
     expect(input().maxLength).toBe(100);

@@ -86,7 +86,18 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
       onKeyDown={keyDown}
       // A search sent after a link was clicked would replace that navigation.
       onBlur={() => later.flush()}
-      end={text !== '' && <IconButton small icon={X} label="Clear search" onClick={clear} />}
+      end={
+        text !== '' && (
+          <IconButton
+            small
+            icon={X}
+            label="Clear search"
+            // Keeps the focus in the box: leaving it would send the text that is about to be cleared.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={clear}
+          />
+        )
+      }
     />
   );
 }

@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { useKnownPerson } from '@/api/known-person';
 import { truncate } from '@/lib/truncate';
 import { PersonChip } from '@/ui/person-chip';
+import { SpelledOut, useSpelledOut } from '@/ui/spelled-out';
 import type { AdminEvent } from '@/wire/admin-events';
 import { isId, isUsername } from '@/wire/grammar';
 import * as css from './admin-events-page.css';
 
 /** A name in an event, or a dash if it is missing. */
 export function Named({ text }: { text: string | null }) {
-  return text ? <bdi>{truncate(text)}</bdi> : <span className={css.absent}>–</span>;
+  return text ? <SpelledOut text={truncate(text)} /> : <span className={css.absent}>–</span>;
 }
 
 /** The member of staff who did it. */
@@ -21,46 +22,46 @@ export function Actor({ name }: { name: string }) {
 export function EventTarget({ event }: { event: AdminEvent }) {
   const known = useKnownPerson();
   const { kind, action, metadataName: name, metadataId: id } = event;
-  const shown = <Named text={name || id} />;
   // A deleted target has no page.
-  if (action === 'delete' || action === 'hide') return shown;
+  if (action === 'delete' || action === 'hide') return <Named text={name || id} />;
   if (kind === 'user' && isUsername(name)) {
     return <PersonChip name={name} id={id} known={known} />;
   }
+  return <PageTarget event={event} />;
+}
+
+/** A target with a page. The mark of hidden characters is a button, which a link cannot contain. */
+function PageTarget({ event: { kind, metadataName: name, metadataId: id } }: { event: AdminEvent }) {
+  const text = name || id;
+  const { shown, mark } = useSpelledOut(truncate(text ?? ''));
+  if (!text) return <Named text={null} />;
+  const link = linkOf(kind, name, id);
+  return (
+    <>
+      {link ? (
+        <Link {...link} className={css.link}>
+          <bdi>{shown}</bdi>
+        </Link>
+      ) : (
+        <bdi>{shown}</bdi>
+      )}
+      {mark}
+    </>
+  );
+}
+
+function linkOf(kind: AdminEvent['kind'], name: string | null, id: string | null) {
   if (kind === 'site' && isUsername(name)) {
-    return (
-      <Link to="/lists/edit/$username" params={{ username: name }} className={css.link}>
-        {shown}
-      </Link>
-    );
+    return linkOptions({ to: '/lists/edit/$username', params: { username: name } });
   }
   if (kind === 'waitlist' && isUsername(name)) {
-    return (
-      <Link to="/lists/waitlists/edit/$username" params={{ username: name }} className={css.link}>
-        {shown}
-      </Link>
-    );
+    return linkOptions({ to: '/lists/waitlists/edit/$username', params: { username: name } });
   }
   if (kind === 'faq' && isId(id)) {
-    return (
-      <Link to="/lists/faq/edit/$faqId" params={{ faqId: id }} className={css.link}>
-        {shown}
-      </Link>
-    );
+    return linkOptions({ to: '/lists/faq/edit/$faqId', params: { faqId: id } });
   }
   if (kind === 'nft-drop' && isId(id)) {
-    return (
-      <Link to="/nft-sites/edit/$dropId" params={{ dropId: id }} className={css.link}>
-        {shown}
-      </Link>
-    );
+    return linkOptions({ to: '/nft-sites/edit/$dropId', params: { dropId: id } });
   }
-  if (kind === 'nft-campaign' || kind === 'campaign-nft') {
-    return (
-      <Link to="/nft-campaigns" className={css.link}>
-        {shown}
-      </Link>
-    );
-  }
-  return shown;
+  return kind === 'nft-campaign' || kind === 'campaign-nft' ? linkOptions({ to: '/nft-campaigns' }) : null;
 }

@@ -12,6 +12,7 @@ import { Media, MediaFrame } from '@/ui/media';
 import { OpenMedia } from '@/ui/open-media';
 import { PersonChip } from '@/ui/person-chip';
 import { useShortcuts } from '@/ui/shortcuts';
+import { useSpelledOut } from '@/ui/spelled-out';
 import type { Faq } from '@/wire/faq';
 import * as css from './faq.css';
 
@@ -21,12 +22,14 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const keys = useShortcuts();
   const known = useKnownPerson();
   const question = truncate(faq.question) || 'no question';
+  const { shown, mark } = useSpelledOut(question);
   return (
     <article tabIndex={-1} className={card.card} aria-labelledby={`question-${faq.faqId}`}>
       <div className={css.head}>
         <h2 id={`question-${faq.faqId}`} dir="auto" className={css.question} title={question}>
-          {question}
+          {shown}
         </h2>
+        {mark}
         {faq.creatorsOnly && <Badge icon={Sparkles} label="Creators Only FAQ" />}
       </div>
       <div className={card.body}>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useSpelledOut } from '@/ui/spelled-out';
+import { SpelledOut, useSpelledOut } from '@/ui/spelled-out';
 import type { FeedbackResponse, Question } from '@/wire/feedback';
 import * as css from './answer.css';
 import { otherTextOf, placeOf } from './answer-texts';
@@ -81,10 +81,10 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
         <li key={at} className={css.choice}>
           <Check size={14} className={css.check} aria-hidden />
           <span>
-            <bdi>{choice}</bdi>
+            <SpelledOut text={choice} />
             {other?.at === at && (
               <>
-                : <bdi className={css.other}>{other.text}</bdi>
+                : <OtherText text={other.text} />
               </>
             )}
           </span>
@@ -94,11 +94,19 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
         <li className={css.choice}>
           <Check size={14} className={css.check} aria-hidden />
           <span>
-            Other: <bdi className={css.other}>{other.text}</bdi>
+            Other: <OtherText text={other.text} />
           </span>
         </li>
       )}
     </ul>
+  );
+}
+
+function OtherText({ text }: { text: string }) {
+  return (
+    <span className={css.other}>
+      <SpelledOut text={text} />
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback';
 import { newPromptSchema } from '@/wire/new-feedback';
 import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './feedback-texts';
 import { KindFields } from './kind-fields';
+import { PromptPreview } from './prompt-preview';
 import { BLANK_PROMPT, fieldOf, LABELS, newPromptOf } from './prompt-values';
 
 const KINDS = QUESTION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
@@ -48,6 +49,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
         // Stay disabled while the list loads too: a second click would create a second prompt.
         saving={busy || isSuccess}
         listPath="/lists/feedback"
+        preview={<PromptPreview values={values} />}
         draftKey="feedback"
         lost={lost}
         onSubmit={send}

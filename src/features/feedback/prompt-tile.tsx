@@ -4,6 +4,7 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { useShortcuts } from '@/ui/shortcuts';
+import { useSpelledOut } from '@/ui/spelled-out';
 import type { Prompt } from '@/wire/feedback';
 import { PromptFacts } from './prompt-facts';
 import * as css from './prompt-tile.css';
@@ -14,11 +15,15 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
   const { send, busy, isPending } = useHidePrompt(prompt);
   const keys = useShortcuts();
   const question = truncate(prompt.primaryQuestion) || 'no question';
+  const { shown, mark } = useSpelledOut(question);
   return (
     <article tabIndex={-1} className={card.card} data-hidden={prompt.isHidden} aria-label={question}>
-      <h2 dir="auto" className={css.question} title={question}>
-        {question}
-      </h2>
+      <div>
+        <h2 dir="auto" className={css.question} title={question}>
+          {shown}
+        </h2>
+        {mark}
+      </div>
       <PromptFacts prompt={prompt} />
       <div className={card.actions}>
         <Link

@@ -12,6 +12,7 @@ import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, MissingPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
 import { Skeleton } from '@/ui/skeleton';
+import { useSpelledOut } from '@/ui/spelled-out';
 import type { Prompt } from '@/wire/feedback';
 import { PromptFacts } from './prompt-facts';
 import { ResponseSums } from './response-sums';
@@ -45,9 +46,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
       </PageHeader>
       {prompt && (
         <div className={css.prompt}>
-          <h2 dir="auto" className={css.question}>
-            {prompt.primaryQuestion}
-          </h2>
+          <PrimaryQuestion text={prompt.primaryQuestion} />
           <PromptFacts prompt={prompt} />
         </div>
       )}
@@ -83,6 +82,18 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         )}
       </ListBody>
     </>
+  );
+}
+
+function PrimaryQuestion({ text }: { text: string }) {
+  const { shown, mark } = useSpelledOut(text);
+  return (
+    <div>
+      <h2 dir="auto" className={css.question}>
+        {shown}
+      </h2>
+      {mark}
+    </div>
   );
 }
 

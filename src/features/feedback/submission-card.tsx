@@ -1,6 +1,7 @@
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/config';
 import { PersonChip } from '@/ui/person-chip';
+import { SpelledOut } from '@/ui/spelled-out';
 import type { Prompt, Submission } from '@/wire/feedback';
 import { Answer } from './answer';
 import { answersOf, questionTitle } from './answer-texts';
@@ -24,7 +25,7 @@ export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submiss
             <div key={key} className={css.answer}>
               {title && (
                 <h4 dir="auto" className={css.asked}>
-                  {title}
+                  <SpelledOut text={title} />
                 </h4>
               )}
               <Answer question={question} response={response} />

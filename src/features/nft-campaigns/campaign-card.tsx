@@ -17,6 +17,7 @@ import { Media, MediaFrame } from '@/ui/media';
 import { notifyFailure } from '@/ui/notice';
 import { OpenMedia } from '@/ui/open-media';
 import { useShortcuts } from '@/ui/shortcuts';
+import { useSpelledOut } from '@/ui/spelled-out';
 import { Time } from '@/ui/time';
 import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-card.css';
@@ -44,6 +45,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
+  const { shown, mark } = useSpelledOut(title);
   const run = useExportWaitlist(campaign);
   const types = nfts?.length ?? 0;
   const { edit, opening } = useEdit(campaignId, setDialog);
@@ -66,8 +68,9 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
       <div className={card.body}>
         <div>
           <h2 dir="auto" className={css.title} title={title}>
-            {title}
+            {shown}
           </h2>
+          {mark}
           <p className={card.facts}>
             <span>{`${formatCount(types)} NFT ${types === 1 ? 'type' : 'types'}`}</span>
             <span>{`${formatCount(totalNfts)} ${totalNfts === 1 ? 'NFT' : 'NFTs'} in total`}</span>

@@ -7,6 +7,7 @@ import * as card from '@/ui/card.css';
 import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { useShortcuts } from '@/ui/shortcuts';
+import { useSpelledOut } from '@/ui/spelled-out';
 import type { NftSite } from '@/wire/nft-sites';
 import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
@@ -18,6 +19,8 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
   const { dropId, headline } = site;
   const keys = useShortcuts();
   const title = site.title || 'no title';
+  const name = useSpelledOut(title);
+  const line = useSpelledOut(headline ?? '');
   const run = useExport({ ...exportNftSiteEmails(site), ...exportNotices });
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
@@ -25,14 +28,16 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
       <div className={card.who}>
         <h2 dir="auto" className={card.name}>
           <span className={card.nameText} title={title}>
-            {title}
+            {name.shown}
           </span>
         </h2>
+        {name.mark}
         <p dir="auto" className={card.facts}>
           <span className={card.nameText} title={headline ?? undefined}>
-            {headline}
+            {line.shown}
           </span>
         </p>
+        {line.mark}
       </div>
       <div className={card.actions}>
         <ExternalLink href={siteUrl(dropId)} className={SMALL}>

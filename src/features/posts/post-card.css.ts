@@ -76,8 +76,8 @@ export const author = style({
 });
 export const name = style({
   flexShrink: 0,
-  // With the picture.
-  maxWidth: 190,
+  // With the picture. The mark of hidden characters has room beside that.
+  selectors: { '&:not(:has(button))': { maxWidth: 190 } },
   margin: 0,
   overflow: 'hidden',
   color: color.text,

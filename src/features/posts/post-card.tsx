@@ -8,7 +8,7 @@ import { PersonChip } from '@/ui/person-chip';
 import { SelectBox } from '@/ui/select-box';
 import type { Shield } from '@/ui/shield';
 import { useShortcuts } from '@/ui/shortcuts';
-import { SpelledOut, useSpelledOut } from '@/ui/spelled-out';
+import { SpelledOut } from '@/ui/spelled-out';
 import { Time } from '@/ui/time';
 import type { Selection } from '@/ui/use-selection';
 import type { Post } from '@/wire/posts';
@@ -38,7 +38,6 @@ type Props = {
 export function PostCard({ post, viewer, shield, density, selection, ...actions }: Props) {
   const author = post.username || 'unknown author';
   const keys = useShortcuts();
-  const name = useSpelledOut(author);
   return (
     <article
       tabIndex={-1}
@@ -65,12 +64,6 @@ export function PostCard({ post, viewer, shield, density, selection, ...actions 
               known={useKnownPerson()}
             />
           </h2>
-          {name.mark && (
-            <>
-              <bdi>{name.shown}</bdi>
-              {name.mark}
-            </>
-          )}
           {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
           <Time iso={post.created_at} format="medium" fromNow />
           {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}

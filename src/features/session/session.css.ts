@@ -39,6 +39,15 @@ export const title = style({
 
 export const form = style({ display: 'grid', gap: vars.space[3] });
 
+export const accounts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  margin: 0,
+  color: vars.color.muted,
+});
+
 export const failure = style({
   margin: 0,
   padding: `${vars.space[2]} ${vars.space[3]}`,

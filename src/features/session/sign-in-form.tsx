@@ -12,6 +12,11 @@ import * as css from './session.css';
 /** One message for every failed sign-in, whatever the cause (spec 01 §8). */
 const SIGN_IN_FAILED = 'Error with phone number authentication';
 
+/** The sandbox's own server writes its accounts into the page. No other page has any. */
+const ACCOUNTS: { username: string; password: string }[] = JSON.parse(
+  document.documentElement.dataset.accounts ?? '[]',
+);
+
 type Props = {
   username?: string;
   /** The viewer has signed in and is about to leave the page: the button stays busy. */
@@ -26,8 +31,8 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
   const [password, setPassword] = useState('');
   const signingIn = useWrite({ ...signIn, onSuccess: onSignedIn });
 
-  function submit(press: Press) {
-    if (!leaving) signingIn.send(press, { username, password });
+  function submit(press: Press, account = { username, password }) {
+    if (!leaving) signingIn.send(press, account);
   }
 
   return (
@@ -59,6 +64,16 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
       <Button type="submit" variant="purple" loading={signingIn.isPending || leaving}>
         Login
       </Button>
+      {!known && ACCOUNTS[0] && (
+        <p className={css.accounts}>
+          Sign in as
+          {ACCOUNTS.map((account) => (
+            <Button small key={account.username} onPress={(press) => submit(press, account)}>
+              {account.username}
+            </Button>
+          ))}
+        </p>
+      )}
     </PressForm>
   );
 }

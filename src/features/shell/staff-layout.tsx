@@ -44,8 +44,11 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       event.preventDefault();
       // At once, because the next keys are text. Other keys that are pressed while the code loads are obeyed in
       // their order when it has come.
-      if (event.key === '/') document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]')?.focus();
-      else
+      if (event.key === '/') {
+        const search = document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]');
+        search?.focus();
+        search?.select();
+      } else
         void loadPressKey().then(
           (pressKey) => pressKey(event, router),
           // The sheet has the same code: it says that the code is missing, with Retry.

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { PressForm } from '../press-form';
+import { Beside, useRoomBeside } from './beside';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
 
@@ -23,11 +24,14 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   listPath?: LinkProps['to'];
   /** An extra button at the start of the row. */
   extra?: ReactNode;
+  /** What the public page will show, beside the form where there is room. */
+  preview?: ReactNode;
 };
 
 /** The shell of every form in a dialog. */
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
+  const isWidest = useRoomBeside() && props.preview !== undefined;
   const mustWait = saving && cancelsSave === undefined;
   const { formProps, content, submitButton, missing, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
@@ -39,34 +43,37 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
       title={props.title}
       description={props.description}
       wide={props.wide}
+      widest={isWidest}
       onClose={() => leaving.ask(onClose)}
       busy={mustWait}
     >
-      <PressForm {...formProps} className={css.form}>
-        {content}
-        {successMessage && (
-          <p role="status" className={css.success}>
-            {successMessage}
-          </p>
-        )}
-        <div className={css.dialogButtons}>
-          {props.extra}
-          {missing}
-          <span className={css.spring} />
-          <Button
-            variant="outline"
-            disabled={mustWait}
-            disabledReason="The form is being saved"
-            onClick={() => {
-              if (saving && cancelsSave === 'asked') leaving.ask(onClose);
-              else onClose();
-            }}
-          >
-            Cancel
-          </Button>
-          {submitButton}
-        </div>
-      </PressForm>
+      <Beside preview={props.preview}>
+        <PressForm {...formProps} className={css.form}>
+          {content}
+          {successMessage && (
+            <p role="status" className={css.success}>
+              {successMessage}
+            </p>
+          )}
+          <div className={css.dialogButtons}>
+            {props.extra}
+            {missing}
+            <span className={css.spring} />
+            <Button
+              variant="outline"
+              disabled={mustWait}
+              disabledReason="The form is being saved"
+              onClick={() => {
+                if (saving && cancelsSave === 'asked') leaving.ask(onClose);
+                else onClose();
+              }}
+            >
+              Cancel
+            </Button>
+            {submitButton}
+          </div>
+        </PressForm>
+      </Beside>
       {leaving.question}
     </Dialog>
   );

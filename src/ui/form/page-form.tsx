@@ -1,8 +1,9 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button';
 import { PressForm } from '../press-form';
+import { Beside } from './beside';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
 
@@ -16,16 +17,6 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   preview?: ReactNode;
 };
 
-/** From this width up there is room for a preview beside the form. */
-const ROOM = window.matchMedia('(min-width: 1300px)');
-// Styles of the element, because the stylesheet is part of the first screen.
-const BESIDE = { display: 'grid', gridTemplateColumns: '680px 1fr', gap: 32, alignItems: 'start' };
-
-function watchRoom(onChange: () => void) {
-  ROOM.addEventListener('change', onChange);
-  return () => ROOM.removeEventListener('change', onChange);
-}
-
 /**
  * The shell of every form that is a page. The caller shows a refused save in a notice (spec 02 §8), and
  * leaves the page after a save with `ignoreBlocker`.
@@ -38,15 +29,13 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
     listPath: props.listPath,
   });
 
-  const hasRoom = useSyncExternalStore(watchRoom, () => ROOM.matches);
-
   function cancel() {
     if (canGoBack) router.history.back();
     else void router.navigate({ to: props.listPath });
   }
 
   return (
-    <div style={hasRoom && props.preview ? BESIDE : undefined}>
+    <Beside preview={props.preview}>
       <PressForm {...formProps} className={css.page}>
         {content}
         <div className={css.pageButtons}>
@@ -62,8 +51,7 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
           {missing}
         </div>
       </PressForm>
-      {hasRoom && props.preview}
       {leaving.question}
-    </div>
+    </Beside>
   );
 }

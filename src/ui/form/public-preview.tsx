@@ -11,19 +11,21 @@ type Props = {
   /** The chosen file; without one, the stored media are shown. */
   file: File | null;
   saved?: { url: string; thumbnail?: string | null } | null | undefined;
+  /** Where it stays while the form scrolls, in px: below the header of a page by default. */
+  top?: number;
 };
 
 /**
  * What the public page will show, in the room beside the form. For the eye only: it repeats the fields, so
  * screen readers skip it.
  */
-export function PublicPreview({ title, line, text, file, saved }: Props) {
+export function PublicPreview({ title, line, text, file, saved, top = 72 }: Props) {
   const chosen = usePreview(file);
   const shown = file ? chosen : saved;
   const isVideo = chosen?.kind === 'video';
   const picture = isVideo ? chosen.thumbnail : (shown?.thumbnail ?? shown?.url);
   return (
-    <aside aria-hidden className={panel} style={{ position: 'sticky', top: 72, padding: 16 }}>
+    <aside aria-hidden className={panel} style={{ position: 'sticky', top, padding: 16 }}>
       <p className={facts}>Preview</p>
       <p dir="auto" className={css.legend}>
         {title.trim() || '…'}

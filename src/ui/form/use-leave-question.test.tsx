@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAtForm } from './testing/router';
 import { useLeaveQuestion } from './use-leave-question';
@@ -9,11 +10,15 @@ const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
 afterEach(cleanup);
 
-function openForm(unsaved: boolean) {
+function openForm(startsUnsaved: boolean) {
   return renderAtForm(function Form() {
+    const [unsaved, setUnsaved] = useState(startsUnsaved);
     const leaving = useLeaveQuestion(unsaved);
     return (
       <>
+        <button type="button" onClick={() => setUnsaved(true)}>
+          Type
+        </button>
         <button type="button" onClick={() => leaving.ask(onClose)}>
           Close
         </button>
@@ -69,6 +74,28 @@ describe('unsaved work', () => {
     const history = await openForm(true);
     act(() => history.push('/login'));
     expect(await screen.findByText('Sign in')).toBeTruthy();
+  });
+
+  it('over the dossier is left only after the question when the dossier is closed', async () => {
+    const history = await openForm(false);
+    act(() => history.push('/form?person=u1'));
+    await press('Type');
+    act(() => history.push('/form'));
+    expect(question()).toBeTruthy();
+    expect(history.location.search).toBe('?person=u1');
+    await press('Keep editing');
+    act(() => history.push('/form'));
+    await press('Leave');
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('below the dossier is not asked about', async () => {
+    const history = await openForm(true);
+    act(() => history.push('/form?person=u1'));
+    await waitFor(() => expect(history.location.search).toBe('?person=u1'));
+    act(() => history.push('/form'));
+    await waitFor(() => expect(history.location.search).toBe(''));
+    expect(question()).toBeNull();
   });
 
   it('stays when only the search parameters change', async () => {

@@ -12,7 +12,8 @@ type Leave = {
 
 /**
  * Asks 'Leave without saving?' before unsaved work is lost: on a link, on Back or Forward, when the tab
- * closes, and on every call of `ask`. The address stays the form's while the question is open.
+ * closes, and on every call of `ask`. The address stays the form's while the question is open. A form over the
+ * dossier is also lost when the dossier leaves the address.
  */
 export function useLeaveQuestion(unsaved: boolean) {
   const router = useRouter();
@@ -24,13 +25,16 @@ export function useLeaveQuestion(unsaved: boolean) {
   // address.
   useEffect(() => {
     if (!unsaved) return;
+    // The dossier is modal: what is typed while it is in the address is typed over it.
+    const dossier = personIn(history.location.search);
     return history.block({
       enableBeforeUnload: true,
       blockerFn({ currentLocation, nextLocation, action }) {
+        const { pathname, search } = nextLocation;
+        const staysOnPage = pathname === currentLocation.pathname;
         // The sign-in page opens only after the session has ended, so staying would save nothing.
-        if (nextLocation.pathname === currentLocation.pathname || nextLocation.pathname === '/login') {
-          return false;
-        }
+        if (pathname === '/login') return false;
+        if (staysOnPage && (dossier === null || personIn(search) === dossier)) return false;
         const { href, state } = nextLocation;
         const steps = state.__TSR_index - currentLocation.state.__TSR_index;
         function go() {
@@ -38,7 +42,7 @@ export function useLeaveQuestion(unsaved: boolean) {
           else if (action === 'REPLACE') history.replace(href, state, { ignoreBlocker: true });
           else history.go(steps, { ignoreBlocker: true });
         }
-        setLeave({ go, path: nextLocation.pathname });
+        setLeave({ go, path: pathname });
         return true;
       },
     });
@@ -71,6 +75,11 @@ export function useLeaveQuestion(unsaved: boolean) {
       />
     ),
   };
+}
+
+/** The user whose dossier is open at an address. */
+function personIn(search: string): string | null {
+  return new URLSearchParams(search).get('person');
 }
 
 type Props = {

@@ -5,10 +5,12 @@ import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { MarkdownField } from '@/ui/form/markdown-field';
 import { MediaField } from '@/ui/form/media-field';
+import { PublicPreview } from '@/ui/form/public-preview';
 import { TextField } from '@/ui/form/text-field';
 import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';
+import { saleLine } from './pricing';
 import type { useCampaignUpload } from './use-campaign-upload';
 
 type Props<Body> = FormShellProps<CampaignValues, Body> & {
@@ -25,8 +27,25 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
   const { fields, values } = dialog.form;
   const { saving } = dialog;
   const { withoutMedia } = values;
+  const saved =
+    withoutMedia || !media
+      ? null
+      : { url: apiUrl(media.url), thumbnail: media.thumbnail && apiUrl(media.thumbnail) };
   return (
-    <FormDialog {...dialog} wide>
+    <FormDialog
+      {...dialog}
+      wide
+      preview={
+        <PublicPreview
+          title={values.title}
+          line={saleLine(values)}
+          text={values.description}
+          file={upload.file}
+          saved={saved}
+          top={0}
+        />
+      }
+    >
       <TextField
         form={fields}
         name="title"
@@ -43,11 +62,7 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
         label="Media"
         accept="imageOrVideo"
         {...upload.field}
-        saved={
-          withoutMedia || !media
-            ? null
-            : { url: apiUrl(media.url), thumbnail: media.thumbnail && apiUrl(media.thumbnail) }
-        }
+        saved={saved}
         onRemoveSaved={() => fields.setValue('withoutMedia', true, { shouldDirty: true })}
         disabled={saving}
       />

@@ -1,3 +1,4 @@
+import { formatDateLong, formatMoney } from '@/lib/format';
 import { type Campaign, type CampaignPatch, MAX_PRICE } from '@/wire/nft-campaigns';
 
 /**
@@ -88,6 +89,13 @@ export function pricingBlockedReason({ packSize, ...sale }: Pricing, start: Pric
   if (!(price > 0)) return 'The price must be above 0';
   if (price > MAX_PRICE) return `The price must be at most ${MAX_PRICE}`;
   return saleTimeOf(date, time) ? null : 'Choose a date between 1970 and 9999';
+}
+
+/** The line of the public page about the sale. */
+export function saleLine({ price, date, time }: Sale): string {
+  const sale = saleTimeOf(date, time);
+  if (price === null || !sale) return 'Not for sale yet.';
+  return `For sale from ${formatDateLong(sale.iso)} at ${formatMoney(price)}.`;
 }
 
 export const UNEVEN = 'Warning! Pack size must factor into NFT total evenly';

@@ -6,6 +6,7 @@ import * as card from '@/ui/card.css';
 import { ClampedText } from '@/ui/clamped';
 import { Media, MediaFrame } from '@/ui/media';
 import { OpenMedia } from '@/ui/open-media';
+import { useSpelledOut } from '@/ui/spelled-out';
 import type { CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';
 
@@ -13,15 +14,19 @@ import * as css from './campaign-nfts.css';
 export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) {
   const { description, timesSold, maxAvailable, soldOut } = nft;
   const title = nft.title || 'no title';
+  const { shown, mark } = useSpelledOut(title);
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
       <MediaFrame>
         <Preview nft={nft} />
       </MediaFrame>
       <div className={card.body}>
-        <h3 dir="auto" className={css.title} title={title}>
-          {title}
-        </h3>
+        <div>
+          <h3 dir="auto" className={css.title} title={title}>
+            {shown}
+          </h3>
+          {mark}
+        </div>
         {description?.trim() && <ClampedText text={description} />}
         <p className={card.facts}>
           {`${formatCount(timesSold)} of ${formatCount(maxAvailable)} sold`}

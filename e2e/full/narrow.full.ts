@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { OVERLAYS } from '../support/overlays';
+import { expect, test } from '../support/sandbox';
+
+/** The sizes of a phone, and of 1280x1024 at 400 % zoom (WCAG 1.4.10). */
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 320, height: 256 },
+];
+
+/** No part sticks out at the sides, and every control can be brought into view and is not covered there. */
+async function expectWhole(page: Page, overlay: Locator, what: string) {
+  const box = await overlay.boundingBox();
+  const window = page.viewportSize();
+  expect(
+    box && window && box.x >= 0 && box.x + box.width <= window.width,
+    `${what} is within the window`,
+  ).toBe(true);
+  const beyond = await overlay.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(beyond, `${what} does not scroll sideways`).toBeLessThanOrEqual(1);
+  const covered = await overlay.evaluate((element) => {
+    const controls = [...element.querySelectorAll<HTMLElement>('button, a[href], input')];
+    return controls
+      .filter((control) => control.getClientRects().length > 0 && !control.closest('[hidden], [inert]'))
+      .filter((control) => getComputedStyle(control).clipPath === 'none' && control.tabIndex >= 0)
+      .flatMap((control) => {
+        control.focus();
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isHit =
+          hit && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control));
+        return isHit ? [] : [`${control.textContent || control.ariaLabel} at ${left},${top}`];
+      });
+  });
+  expect(covered, `${what}: controls that cannot be reached`).toEqual([]);
+}
+
+for (const { name, open, hovers } of OVERLAYS) {
+  if (hovers) continue;
+  for (const size of SIZES) {
+    test(`${name} loses nothing at ${size.width}x${size.height}`, async ({ page, signIn }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Opened in a large window, then zoomed: lists themselves have their own tests.
+      await signIn(page, 'super');
+      const overlay = await open(page);
+      await page.setViewportSize(size);
+      await expectWhole(page, overlay, name);
+    });
+  }
+}

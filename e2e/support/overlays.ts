@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import { card, openList } from './user-list';
+
+type Overlay = {
+  name: string;
+  /** Opens it and returns it when it is filled. */
+  open: (page: Page) => Promise<Locator>;
+  /** Opens only under a pointer that hovers. */
+  hovers?: boolean;
+};
+
+const filled = async (overlay: Locator, content: Locator) => {
+  await content.first().waitFor();
+  return overlay;
+};
+
+/** What opens over a page of lists. */
+export const OVERLAYS: readonly Overlay[] = [
+  {
+    name: 'the activity tray',
+    async open(page) {
+      await openList(page, '/lists/users');
+      await card(page, CAST.fan.username).getByRole('button', { name: 'Ban', exact: true }).click();
+      await page.getByText('you banned fan').waitFor();
+      await page.getByRole('button', { name: 'Activity' }).click();
+      const tray = page.getByRole('dialog', { name: 'Activity' });
+      return filled(tray, tray.getByRole('button', { name: 'Undo' }));
+    },
+  },
+  {
+    name: 'the plan of a bulk act',
+    async open(page) {
+      await openList(page, '/lists/users');
+      await page.getByRole('checkbox', { name: 'Select super', exact: true }).check();
+      await page.getByRole('button', { name: 'All on this page' }).click();
+      await page
+        .getByRole('region', { name: 'Selection' })
+        .getByRole('button', { name: /^Ban \d+$/ })
+        .click();
+      const plan = page.getByRole('dialog', { name: /^Ban/ });
+      return filled(plan, plan.getByRole('region', { name: 'Left out' }));
+    },
+  },
+  {
+    name: 'the dossier',
+    async open(page) {
+      await page.goto(`/lists/users?person=${CAST.star.id}`);
+      const dossier = page.getByRole('dialog', { name: CAST.star.username });
+      return filled(dossier, dossier.getByRole('heading', { name: 'What staff did' }));
+    },
+  },
+  {
+    name: 'the palette',
+    async open(page) {
+      await openList(page, '/lists/users');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('luna');
+      const palette = page.locator('dialog[open]');
+      return filled(palette, palette.getByRole('option', { name: /luna_ray/ }));
+    },
+  },
+  {
+    name: 'the order of the featured',
+    async open(page) {
+      await openList(page, '/lists/featured');
+      await page.getByRole('button', { name: 'Order', exact: true }).click();
+      const order = page.getByRole('dialog', { name: 'Order Featured' });
+      return filled(order, order.getByRole('listitem'));
+    },
+  },
+  {
+    name: 'the media of a post',
+    async open(page) {
+      await openList(page, '/lists/reported-posts');
+      await page.getByRole('button', { name: 'Open all 2 media' }).first().click();
+      const viewer = page.getByRole('dialog', { name: 'Media' });
+      return filled(viewer, viewer.getByRole('button', { name: 'Next' }));
+    },
+  },
+  {
+    name: 'the list of shortcuts',
+    async open(page) {
+      await openList(page, '/lists/users');
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      return filled(sheet, sheet.getByRole('listitem'));
+    },
+  },
+  {
+    name: 'the card of a name',
+    hovers: true,
+    async open(page) {
+      await openList(page, '/lists/reported-posts');
+      await page.getByRole('article').first().getByRole('link').first().hover();
+      const tip = page.getByRole('tooltip');
+      return filled(tip, tip);
+    },
+  },
+];

@@ -1,0 +1,174 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type MutationOptions, QueryClient } from '@tanstack/react-query';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACTIVITY, type Entry, recordActivity } from './act';
+
+/** What the server holds. */
+const held = { blocked: new Map<string, string>(), isHidden: false, codes: 100, version: 1 };
+const calls: string[] = [];
+
+const site = () => ({ userId: 'u1', username: 'ann', displayName: 'Ann', allocation: held.codes });
+const blocks = () =>
+  [...held.blocked].map(([state, restrictionId]) => ({ restrictionId, state, city: null }));
+const prompt = () => ({
+  feedbackId: 'p1',
+  primaryQuestion: 'Why?',
+  userRestriction: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  isHidden: held.isHidden,
+  questions: [],
+});
+
+const etag = () => `"${held.version}"`;
+
+/** Does what a call stands for, and returns its answer: the status and the body. */
+function carryOutHere(call: string, body: string, ifMatch: string | undefined): [number, unknown?] {
+  switch (call) {
+    case 'GET /v1/geo-block/list?filter=active':
+      return [200, { restrictions: blocks() }];
+    case 'POST /v1/geo-block': {
+      const { state } = JSON.parse(body);
+      held.blocked.set(state, `block-of-${state}`);
+      return [201, { restrictionId: `block-of-${state}`, state, city: null }];
+    }
+    case 'DELETE /v1/geo-block/block-of-Ohio':
+      return held.blocked.delete('Ohio') ? [204] : [404];
+    case 'GET /v1/feedback/p1':
+      return [200, prompt()];
+    case 'PUT /v1/feedback/p1/hide':
+    case 'DELETE /v1/feedback/p1/hide':
+      held.isHidden = call.startsWith('PUT');
+      return [204];
+    case 'GET /v1/user/u1/site':
+      return [200, site()];
+    case 'PATCH /v1/user/u1/site':
+      if (ifMatch !== etag()) return [412];
+      held.codes = JSON.parse(body).allocation;
+      held.version += 1;
+      return [200, site()];
+    default:
+      return [404];
+  }
+}
+
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const call = `${request.method} ${request.url}`;
+  calls.push(call);
+  const [status, answer] = carryOutHere(call, Buffer.concat(chunks).toString(), request.headers['if-match']);
+  response.writeHead(status, { 'content-type': 'application/json', ETag: etag() });
+  response.end(answer === undefined ? undefined : JSON.stringify(answer));
+});
+
+let api: Awaited<ReturnType<typeof load>>;
+async function load() {
+  const [{ carryOut }, { factsOf, inverseOf }, { runWrite }, geo, feedback, sites] = await Promise.all([
+    import('./carry-out'),
+    import('./facts'),
+    import('../query/run-write'),
+    import('../geo-blocks'),
+    import('../feedback'),
+    import('../sites'),
+  ]);
+  return { carryOut, factsOf, inverseOf, runWrite, ...geo, ...feedback, ...sites };
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // `address()` returns an object for a listening TCP server.
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${port}`);
+  api = await load();
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const client = new QueryClient();
+recordActivity(client);
+const entries = () => client.getQueryData<Entry[]>(ACTIVITY) ?? [];
+beforeEach(() => Object.assign(held, { blocked: new Map(), isHidden: false, codes: 100, version: 1 }));
+afterEach(() => client.removeQueries({ queryKey: ACTIVITY }));
+
+/** Makes a write, then undoes it; returns the outcome and the calls of the undo. */
+async function undo<Data, Variables>(
+  options: MutationOptions<Data, Error, Variables>,
+  variables: Variables,
+  meanwhile: () => void = () => {},
+) {
+  await api.runWrite(client, options, variables);
+  return undoLast(meanwhile);
+}
+
+async function undoLast(meanwhile: () => void = () => {}) {
+  const [entry] = entries();
+  const change = entry && api.factsOf(entry.act).change;
+  const inverse = change && api.inverseOf(change);
+  if (!inverse) throw new Error('the act has no undo');
+  meanwhile();
+  calls.length = 0;
+  const outcome = await api.carryOut(client, inverse, entry.id);
+  return { outcome, calls: [...calls], answers: entry.id };
+}
+
+const block = { does: 'block', id: 'Ohio', name: 'Ohio' } as const;
+
+describe('an undo reads the current value, then sends one inverse call that is an entry of its own', () => {
+  it('of a blocked state, and of its undo', async () => {
+    const first = await undo(api.changeGeoBlock, block);
+    expect(first.calls).toEqual([
+      'GET /v1/geo-block/list?filter=active',
+      'DELETE /v1/geo-block/block-of-Ohio',
+    ]);
+    expect(held.blocked.size).toBe(0);
+    expect(entries()).toMatchObject([{ answers: first.answers, error: null }, { id: first.answers }]);
+    const second = await undoLast();
+    expect(second.calls).toEqual(['GET /v1/geo-block/list?filter=active', 'POST /v1/geo-block']);
+    expect([...held.blocked.keys()]).toEqual(['Ohio']);
+  });
+
+  it('of a hidden prompt, and of its undo', async () => {
+    const first = await undo(api.hidePrompt('p1', 'Why?'), true);
+    expect(first.calls).toEqual(['GET /v1/feedback/p1', 'DELETE /v1/feedback/p1/hide']);
+    expect(held.isHidden).toBe(false);
+    expect(entries()).toMatchObject([{ answers: first.answers, error: null }, { id: first.answers }]);
+    const second = await undoLast();
+    expect(second.calls).toEqual(['GET /v1/feedback/p1', 'PUT /v1/feedback/p1/hide']);
+  });
+
+  it('of access codes, with If-Match', async () => {
+    const first = await undo(api.giveCodes({ id: 'u1', username: 'ann' }), 100);
+    expect(first.calls).toEqual(['GET /v1/user/u1/site', 'PATCH /v1/user/u1/site']);
+    expect(held.codes).toBe(100);
+    expect(entries()).toMatchObject([{ answers: first.answers, error: null }, { id: first.answers }]);
+  });
+});
+
+describe('an undo sends nothing when somebody else was there first', () => {
+  it.each([
+    ['a blocked state that was unblocked', () => undo(api.changeGeoBlock, block, () => held.blocked.clear())],
+    [
+      'a hidden prompt that was shown',
+      () =>
+        undo(api.hidePrompt('p1', 'Why?'), true, () => {
+          held.isHidden = false;
+        }),
+    ],
+    [
+      'access codes that were given meanwhile',
+      () =>
+        undo(api.giveCodes({ id: 'u1', username: 'ann' }), 100, () => {
+          held.codes = 500;
+        }),
+    ],
+  ])('%s', async (_what, undone) => {
+    const { outcome, calls } = await undone();
+    expect(outcome).toMatchObject({ kind: 'stop', why: expect.stringContaining('nothing was sent') });
+    expect(calls).toHaveLength(1);
+    expect(entries()).toHaveLength(1);
+  });
+});
