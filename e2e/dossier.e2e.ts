@@ -27,7 +27,7 @@ test('a name opens the dossier: Escape returns the focus, Back closes it, its ad
   await expect(dossier(page, username)).toBeVisible();
   await dossier(page, username).getByRole('button', { name: 'More for' }).click();
   await page.getByRole('menuitem', { name: 'Edit Username' }).click();
-  await page.getByLabel('Username').fill('luna_r');
+  await page.getByRole('textbox', { name: 'Username' }).fill('luna_r');
   await page.goBack();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(dossier(page, username)).toBeHidden();
