@@ -49,13 +49,13 @@ test('featured users are put in another order by keyboard and by drag, and the p
   await dialog(page)
     .getByRole('button', { name: `Send ${planned} ranks` })
     .dblclick();
-  await expect(dialog(page).getByText(`${planned - 1} of ${planned} sent`)).toBeVisible();
-  await expect(dialog(page).getByText('not sent: not this one')).toHaveCount(1);
+  await expect(dialog(page).getByText(`${planned - 1} of ${planned} done, 1 failed`)).toBeVisible();
+  await expect(dialog(page).getByText('failed: not this one')).toHaveCount(1);
   expect(await ranksSent(sandbox)).toHaveLength(planned);
-  await dialog(page).getByRole('button', { name: 'Send the other 1' }).click();
-  await expect(dialog(page).getByText(`${planned} of ${planned} sent`)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Try the failed ones again' }).click();
+  await expect(dialog(page).getByText(`${planned} of ${planned} done`)).toBeVisible();
   expect(await ranksSent(sandbox)).toHaveLength(planned + 1);
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(page.getByRole('article').first()).toHaveAccessibleName(third.username);
   await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(second.username);

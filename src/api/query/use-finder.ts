@@ -3,10 +3,15 @@ import { isSignedOut } from '@/api/http/failures';
 import type { ListReader } from './list-reader';
 
 type Options<Row> = {
-  /** Another key is another search, which starts at the first page. */
+  /** Another key is another list, which is read from its first page. */
   key: string;
-  open: () => ListReader<Row>;
+  /** Another question about the same list keeps the rows that were read. */
+  question?: string;
+  /** @param refetch fetches the first page even if it was just read */
+  open: (refetch: boolean) => ListReader<Row>;
   fits: (row: Row) => boolean;
+  /** Whether this row and all rows after it come too late in the list to fit. */
+  isPast?: (row: Row) => boolean;
   /** How many matches are enough before the viewer asks for more. */
   enough: number;
   /** How many calls are made without being asked for. */
@@ -14,24 +19,38 @@ type Options<Row> = {
 };
 
 /** Looks for rows in a paged list: some calls by itself, then on request. */
-export function useFinder<Row>({ key, open, fits, enough, calls }: Options<Row>) {
-  const [kept, setKept] = useState(() => ({ key, reader: open() }));
-  const current = kept.key === key ? kept : { key, reader: open() };
+export function useFinder<Row>({ key, question, open, fits, isPast, enough, calls }: Options<Row>) {
+  const [kept, setKept] = useState(() => begin());
+  const current = kept.key === key ? kept : begin();
   if (current !== kept) setKept(current);
-  const { reader } = current;
-  const state = useSyncExternalStore(reader.subscribe, reader.get);
-  const { rows, pages, reading, ended, unreadable, failure } = state;
+  const { reader, openedAt } = current;
+  const { rows, pages, reading, ended, unreadable, failure } = useSyncExternalStore(
+    reader.subscribe,
+    reader.get,
+  );
   const found = rows.filter(fits);
 
-  function readUntil(count: number, most: number) {
-    return reader.readOn({ isMet: (read) => read.filter(fits).length >= count, calls: most });
+  function begin(refetch = false) {
+    return { key, reader: open(refetch), openedAt: new Date() };
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reader starts one search, not every render
+  function isOver(read: readonly Row[]) {
+    const last = read.at(-1);
+    return last !== undefined && isPast?.(last) === true;
+  }
+
+  function readUntil(count: number, most: number) {
+    return reader.readOn({
+      isMet: (read) => isOver(read) || read.filter(fits).length >= count,
+      calls: most,
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question starts one search, not every render
   useEffect(() => {
     void readUntil(enough, calls);
     return reader.stop;
-  }, [reader]);
+  }, [reader, question]);
 
   return {
     found,
@@ -40,18 +59,19 @@ export function useFinder<Row>({ key, open, fits, enough, calls }: Options<Row>)
     /** The last row read so far. */
     last: rows.at(-1),
     reading,
-    /** No row is left to read. */
-    ended,
+    /** No row that could fit is left to read. */
+    ended: ended || isOver(rows),
     unreadable,
     /** After the session has ended, only the sign-in dialog reports it. */
     failure: isSignedOut(failure) ? null : failure,
+    openedAt,
     /** Reads until it finds one more match, the list ends, or the viewer presses Stop. */
     goOn: () => void readUntil(found.length + 1, Number.POSITIVE_INFINITY),
     stop: reader.stop,
     /** Starts again with the first page. */
-    readAgain: (reopened: ListReader<Row>) => {
+    readAgain: () => {
       reader.stop();
-      setKept({ key, reader: reopened });
+      setKept(begin(true));
     },
   };
 }

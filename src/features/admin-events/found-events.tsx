@@ -1,33 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createEventSearch } from '@/api/event-search';
+import { useFinder } from '@/api/query/use-finder';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import * as css from './admin-events-page.css';
 import { saveEvents } from './event-csv';
-import type { EventFilter } from './event-filter';
+import { type EventFilter, isBeforeAll, matches } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 import { shortDay, timeOfDay } from './event-times';
-import { useEventSearch } from './use-event-search';
+
+/** How many matches to show before the viewer asks for more, and how many calls that may take. */
+const ENOUGH = 50;
+const CALLS = 10;
 
 /** The events that match the filter, and how far back the search has read. */
 export function FoundEvents({ filter }: { filter: EventFilter }) {
   const utc = filter.utc === 'true';
-  const search = useEventSearch(filter);
-  const { found, looked, backTo, reading, isOver, failure } = search;
-  const back = backTo ? ` back to ${shortDay(backTo, utc)}` : '';
+  const client = useQueryClient();
+  const search = useFinder({
+    key: 'history',
+    question: JSON.stringify(filter),
+    open: (refetch) => createEventSearch(client, refetch),
+    fits: (event) => matches(filter, event),
+    isPast: (event) => isBeforeAll(filter, event),
+    enough: ENOUGH,
+    calls: CALLS,
+  });
+  const { found, looked, last, reading, ended, failure } = search;
+  const back = last ? ` back to ${shortDay(last.createdAt, utc)}` : '';
 
   return (
     <>
       <div className={css.progress}>
         <p role="status" className={css.looked}>
           {`${reading ? 'Reading: ' : ''}found ${formatCount(found.length)}, looked at ${formatCount(looked)} events${back}`}
-          {isOver && !reading && ' · that is all'}
+          {ended && !reading && ' · that is all'}
         </p>
         {reading && (
           <Button small onClick={search.stop}>
             Stop
           </Button>
         )}
-        {!reading && !isOver && !failure && (
+        {!reading && !ended && !failure && (
           <Button small onClick={search.goOn}>
             Go on
           </Button>
@@ -42,7 +57,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         </Button>
         <Button
           small
-          title={`Read at ${timeOfDay(search.readAt.toISOString(), utc)}`}
+          title={`Read at ${timeOfDay(search.openedAt.toISOString(), utc)}`}
           onClick={search.readAgain}
         >
           Read again
@@ -55,11 +70,9 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
       {found.length === 0 && reading && <EventTable utc={utc} byDay />}
       {found.length === 0 && !reading && !failure && (
         <EmptyPanel
-          title={isOver ? 'No such event' : 'Nothing found yet'}
+          title={ended ? 'No such event' : 'Nothing found yet'}
           body={
-            isOver
-              ? 'Nothing in the whole history fits these filters.'
-              : 'Older events may fit: choose Go on.'
+            ended ? 'Nothing in the whole history fits these filters.' : 'Older events may fit: choose Go on.'
           }
         />
       )}

@@ -21,7 +21,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
   const known = useKnownPerson();
   const search = useFinder({
     key: user.id,
-    open: () => createEventSearch(client),
+    open: (refetch) => createEventSearch(client, refetch),
     fits: (event) => isAbout(user, event),
     enough: ENOUGH,
     calls,
@@ -37,11 +37,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
       search={search}
       keyOf={({ eventId }) => eventId}
       more={
-        <Button
-          small
-          disabled={search.reading}
-          onClick={() => search.readAgain(createEventSearch(client, true))}
-        >
+        <Button small disabled={search.reading} onClick={search.readAgain}>
           Read again
         </Button>
       }

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sendOne } from '@/api/activity/bulk';
 import { featuredQuery } from '@/api/featured';
+import { patchUser } from '@/api/patch-user';
+import { keys } from '@/api/query/keys';
 import { useRead } from '@/api/query/use-read';
+import { createRun, type Run } from '@/lib/bulk-run';
+import { BulkRun } from '@/ui/bulk/bulk-run';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LeftOut } from '@/ui/left-out';
@@ -11,13 +16,12 @@ import type { User } from '@/wire/users';
 import { rankChanges } from './featured-order';
 import { OrderList } from './order-list';
 import { RankPlan } from './rank-plan';
-import { useRankRun } from './use-rank-run';
 
 const TITLE = 'Order Featured';
 
 /**
  * The featured users as an ordered list: moved by drag, by buttons or by Alt with the arrow keys, then sent as
- * a plan, one rank after another. Stands beside the list of spec 01 §2 and changes nothing until it is sent.
+ * a plan, one rank after another. An addition to the list of spec 01 §2; nothing changes before it is sent.
  */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { data, failure, retry, retrying } = useRead(featuredQuery);
@@ -47,40 +51,53 @@ function Order({ read, isAll, onClose }: Props) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState(read);
   const [planned, setPlanned] = useState(false);
-  const { run, start, sendRest, stop } = useRankRun();
-  const changes = run?.changes ?? rankChanges(read, wanted);
-  const failed = run ? run.changes.filter(({ user }) => !run.results.get(user.id)?.ok).length : 0;
   const [leaving, setLeaving] = useState(false);
-  const unsent = run ? failed > 0 : changes.length > 0;
+  const [run, setRun] = useState<Run | null>(null);
+  const changes = rankChanges(read, wanted);
+
+  function cancel() {
+    if (changes.length > 0 && !leaving) setLeaving(true);
+    else close();
+  }
 
   function close() {
-    if (unsent && !leaving) return setLeaving(true);
     // The next opening reads the ranks that were sent.
     client.removeQueries({ queryKey: featuredQuery.queryKey });
     onClose();
+  }
+
+  function sendPlan() {
+    const calls = changes.map(({ user, to }) => {
+      return () => sendOne(client, patchUser(user), { featuredRank: to });
+    });
+    const readAgain = () => {
+      void client.invalidateQueries({ queryKey: keys.users });
+      void client.invalidateQueries({ queryKey: keys.posts });
+    };
+    setRun(createRun(calls, readAgain));
+  }
+
+  if (run) {
+    const items = changes.map(({ user: { id, username } }) => ({ id, name: username }));
+    return <BulkRun title={TITLE} run={run} items={items} onClose={close} />;
   }
 
   return (
     <Dialog
       title={TITLE}
       description="A lower rank appears higher in the app. Move users by drag, with the arrow buttons, or with Alt and the arrow keys."
-      onClose={close}
-      busy={run?.running}
+      onClose={cancel}
       footer={
         <>
           {leaving && <p role="alert">The new order was not sent.</p>}
-          {planned && !run && (
+          {planned && (
             <Button variant="outline" onClick={() => setPlanned(false)}>
               Back
             </Button>
           )}
-          {run?.running ? (
-            <Button onClick={stop}>Stop</Button>
-          ) : (
-            <Button variant="outline" onClick={close}>
-              {leaving ? 'Leave without sending' : run ? 'Close' : 'Cancel'}
-            </Button>
-          )}
+          <Button variant="outline" onClick={cancel}>
+            {leaving ? 'Leave without sending' : 'Cancel'}
+          </Button>
           {!planned && (
             <Button
               variant="purple"
@@ -94,13 +111,9 @@ function Order({ read, isAll, onClose }: Props) {
               Show the plan
             </Button>
           )}
-          {planned && (!run || failed > 0 || run.running) && (
-            <Button
-              variant="purple"
-              loading={run?.running}
-              onPress={(press) => (run ? sendRest(press) : start(press, changes))}
-            >
-              {run ? `Send the other ${failed}` : `Send ${countOf(changes.length)}`}
+          {planned && (
+            <Button variant="purple" onPress={sendPlan}>
+              {`Send ${countOf(changes.length)}`}
             </Button>
           )}
         </>
@@ -110,7 +123,7 @@ function Order({ read, isAll, onClose }: Props) {
       {!isAll && <p>{`Only the first ${read.length} are listed; those after them keep their ranks.`}</p>}
       {read.length === 0 && <EmptyPanel title="Nobody is featured" />}
       {planned ? (
-        <RankPlan changes={changes} results={run?.results} />
+        <RankPlan changes={changes} />
       ) : (
         <OrderList users={wanted} changes={changes} onOrder={setWanted} />
       )}

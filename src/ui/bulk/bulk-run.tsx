@@ -8,18 +8,20 @@ import { useStore } from '../use-store';
 import * as css from './bulk-bar.css';
 import type { BulkItem } from './bulk-dialog';
 
-type Props = {
+type Item = Pick<BulkItem, 'id' | 'name' | 'undo'>;
+
+type Props<T extends Item> = {
   title: string;
   run: Run;
   /** In the order of the run's results. */
-  items: readonly BulkItem[];
-  /** Undoes these items; absent in the run of an undo. */
-  onUndo?: (items: readonly BulkItem[]) => void;
+  items: readonly T[];
+  /** Undoes these items; absent in the run of an undo, and where there is none. */
+  onUndo?: (items: readonly T[]) => void;
   onClose: () => void;
 };
 
 /** A run as it goes: count, Stop, pause, and one result per item. */
-export function BulkRun({ title, run, items, onUndo, onClose }: Props) {
+export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: Props<T>) {
   const state = useStore(run);
   const { phase, results, pause } = state;
   const isRunning = phase !== 'ended';

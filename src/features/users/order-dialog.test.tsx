@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAtForm } from '@/ui/form/testing/router';
+
+vi.stubEnv('VITE_API_HOST', 'http://api.test');
+const { createQueryClient } = await import('@/api/query/client');
+const { OrderDialog } = await import('./order-dialog');
+
+const onClose = vi.fn();
+const onSignedOut = vi.fn();
+const faults: (() => Response)[] = [];
+const patched: string[] = [];
+
+/** Ada, Bob and Cleo have the ranks 1, 2 and 3. */
+const users = ['ada', 'bob', 'cleo'].map((username, at) => ({
+  id: `id-${username}`,
+  username,
+  avatar_url: null,
+  is_creator: true,
+  verified: true,
+  followers: 1,
+  num_posts: 1,
+  token_symbol: null,
+  is_banned: false,
+  max_auth_scope: 'normal',
+  featured: true,
+  featured_rank: at + 1,
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json({ users, cursors: { next: null } });
+    const { featuredRank } = await request.json();
+    patched.push(`${new URL(request.url).pathname.split('-')[1]} ${featuredRank}`);
+    const fault = faults.shift();
+    return fault ? fault() : Response.json({});
+  });
+});
+afterEach(() => {
+  cleanup();
+  for (const spy of [onClose, onSignedOut]) spy.mockReset();
+  faults.length = 0;
+  patched.length = 0;
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const results = () =>
+  within(screen.getByRole('list', { name: 'Results' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Opens the dialog and makes Cleo the first: Ada gets rank 4, Bob 5. */
+async function moveCleo() {
+  const client = createQueryClient(onSignedOut);
+  client.setQueryData(['viewer'], users[0]);
+  await renderAtForm(() => (
+    <QueryClientProvider client={client}>
+      <OrderDialog onClose={onClose} />
+    </QueryClientProvider>
+  ));
+  const up = await screen.findByRole('button', { name: 'Move cleo up' });
+  await userEvent.click(up);
+  await userEvent.click(up);
+}
+
+async function sendPlan() {
+  await moveCleo();
+  await press('Show the plan');
+  await press('Send 2 ranks');
+}
+
+const lost = (): Response => {
+  throw new TypeError('fetch failed');
+};
+
+describe('the plan of ranks', () => {
+  it.each([
+    ['a 401', () => new Response('', { status: 401 }), /you are signed out/, ['ada 4', 'ada 4', 'bob 5']],
+    ['a 403', () => new Response('', { status: 403 }), /the server refuses this/, ['ada 4', 'bob 5']],
+    ['a 429', () => new Response('', { status: 429 }), /asks to wait/, ['ada 4', 'ada 4', 'bob 5']],
+    ['a lost connection', lost, /the server does not answer/, ['ada 4', 'ada 4', 'bob 5']],
+  ])('pauses after %s, and goes on when asked', async (name, fault, reason, sent) => {
+    faults.push(fault);
+    await sendPlan();
+    expect((await screen.findByRole('alert')).textContent).toMatch(reason);
+    expect(patched).toEqual(['ada 4']);
+    expect(onSignedOut).toHaveBeenCalledTimes(name === 'a 401' ? 1 : 0);
+    await press('Go on');
+    await screen.findByRole('button', { name: 'Done' });
+    expect(patched).toEqual(sent);
+  });
+
+  it('names a rank that was refused, and sends it again', async () => {
+    faults.push(() => new Response('not this one', { status: 422 }));
+    await sendPlan();
+    await screen.findByText('1 of 2 done, 1 failed');
+    expect(results()).toEqual(['adafailed: not this one', 'bobdone']);
+    const again = screen.getByRole('button', { name: 'Try the failed ones again' });
+    // It took the place of Stop, and settles for 500 ms.
+    await vi.waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(again);
+    await screen.findByText('2 of 2 done');
+    expect(results()).toEqual(['adadone', 'bobdone']);
+    expect(patched).toEqual(['ada 4', 'bob 5', 'ada 4']);
+    await press('Done');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+it('an order that was not sent is left only after a second press', async () => {
+  await moveCleo();
+  await press('Cancel');
+  expect(screen.getByRole('alert').textContent).toBe('The new order was not sent.');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Leave without sending');
+  expect(onClose).toHaveBeenCalledOnce();
+});
