@@ -14,7 +14,7 @@ import '@/ui/global.css';
 import './starting.css';
 import { tintFavicon } from './favicon';
 import { watchMissingCode } from './new-build';
-import { createAppRouter } from './router';
+import { createAppRouter, loadFirstPage } from './router';
 
 async function start() {
   if (ERRORS_URL) void import('./report-errors').then(({ reportErrors }) => reportErrors(ERRORS_URL));
@@ -27,7 +27,7 @@ async function start() {
   const router = createAppRouter(queryClient);
 
   // Until then index.html shows a skeleton. If React drew it, React would hold the page back for 300 ms.
-  await router.load().finally(dropEarlyReads);
+  await loadFirstPage(router).finally(dropEarlyReads);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

@@ -10,7 +10,7 @@ const formats = (['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'ListF
   (name) => vi.spyOn(Intl, name),
 );
 const { createQueryClient } = await import('@/api/query/client');
-const { createAppRouter } = await import('./router');
+const { createAppRouter, loadFirstPage } = await import('./router');
 
 const ADMIN = {
   id: 'admin-1',
@@ -65,15 +65,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(address: string) {
+function create(address: string) {
   history.replaceState(null, '', address);
   const client = createQueryClient(() => {});
   const router = createAppRouter(client);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const show = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  return { router, show };
+}
+
+function open(address: string) {
+  const { router, show } = create(address);
+  show();
   return router;
 }
 
@@ -111,4 +118,16 @@ it('a search that is refused at once is asked for once', async () => {
   await act(() => router.navigate({ to: '/lists/users', search: { search: 'luna' } }));
   expect(await screen.findByText('no such thing')).toBeTruthy();
   expect(calls).toEqual(['/v2/user?filter=all&search=luna']);
+});
+
+it('an address with an invalid parameter is shortened before its page is loaded, once', async () => {
+  const { router, show } = create('/lists/sites-create?username=a%20b&userId=user-1#top');
+  const loaded: string[] = [];
+  router.subscribe('onBeforeLoad', ({ toLocation }) => loaded.push(toLocation.href));
+  await loadFirstPage(router);
+  show();
+  expect(await screen.findByText('This page does not exist!')).toBeTruthy();
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(loaded).toEqual(['/lists/sites-create?userId=user-1#top']);
+  expect(calls).not.toContain('/v1/user/user-1');
 });

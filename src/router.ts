@@ -22,6 +22,22 @@ export function createAppRouter(queryClient: QueryClient) {
   });
 }
 
+/**
+ * Loads the addressed page before React renders. When React renders the router, it replaces an address whose
+ * search parameters are not valid, and loads once more. Replacing it here leaves that nothing to do.
+ */
+export async function loadFirstPage(router: AppRouter) {
+  const { pathname, publicHref } = router.latestLocation;
+  const valid = router.buildLocation({
+    to: pathname,
+    search: true,
+    hash: true,
+    _includeValidateSearch: true,
+  });
+  if (valid.publicHref !== publicHref) router.history.replace(valid.publicHref);
+  await router.load();
+}
+
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {

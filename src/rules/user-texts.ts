@@ -2,7 +2,7 @@ import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch';
 
 /** The notices after a write (spec 01 §8, 03 §4). The rename dialog reports its own success. */
 export function successText(name: string, patch: UserPatch): string | null {
-  if (patch.isBanned !== undefined) return patch.isBanned ? `you banned ${name}` : `you unbanned ${name}`;
+  if (patch.isBanned !== undefined) return bannedText(name, patch.isBanned);
   if (patch.isCreator) return `you promoted ${name} to Creator`;
   if (patch.maxAuthScope === 'admin') return `you promoted ${name} to Admin`;
   if (patch.maxAuthScope === 'normal') return `you removed ${name}'s Admin access`;
@@ -11,12 +11,17 @@ export function successText(name: string, patch: UserPatch): string | null {
   return null;
 }
 
+/** The notice after a ban or an unban. */
+export function bannedText(name: string, isBanned: boolean): string {
+  return isBanned ? `you banned ${name}` : `you unbanned ${name}`;
+}
+
 /** The notice after a failed promotion (spec 01 §8). */
 export function promotionFailedText(name: string): string {
   return `Error promoting ${name} to creator, try again or contact the provider`;
 }
 
-/** The name of a card's action and its user, for a failure notice. */
+/** The name of a ban or an unban, for a failure notice. */
 export function banActText(name: string, isBanned: boolean): string {
   return `${isBanned ? 'Ban' : 'Unban'} of ${name}`;
 }

@@ -1,11 +1,19 @@
+import { deletePrompt } from '@/api/feedback';
+import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/truncate';
 import { Confirm } from '@/ui/confirm';
+import { notify } from '@/ui/notice';
 import type { Prompt } from '@/wire/feedback';
-import { useDeletePrompt } from './use-prompt-action';
 
 /** Asks for confirmation before deleting a prompt and its answers for good. */
 export function DeletePromptDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
-  const { send, busy, failure } = useDeletePrompt(prompt, onClose);
+  const { send, busy, failure } = useWrite({
+    ...deletePrompt(prompt.feedbackId, prompt.primaryQuestion),
+    onSuccess: () => {
+      notify({ tone: 'success', text: 'Prompt Deleted' });
+      onClose();
+    },
+  });
   return (
     <Confirm
       title="Delete this prompt?"

@@ -1,18 +1,28 @@
 import { Link } from '@tanstack/react-router';
+import { hidePrompt } from '@/api/feedback';
+import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/truncate';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
+import { notify, notifyFailure } from '@/ui/notice';
 import { useShortcuts } from '@/ui/shortcuts';
 import { useSpelledOut } from '@/ui/spelled-out';
 import type { Prompt } from '@/wire/feedback';
 import { PromptFacts } from './prompt-facts';
 import * as css from './prompt-tile.css';
-import { useHidePrompt } from './use-prompt-action';
 
 /** One prompt of the list, with its actions (spec 01 §2, 03 §4). */
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
-  const { send, busy, isPending } = useHidePrompt(prompt);
+  const { send, busy, isPending } = useWrite({
+    ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
+    onSuccess: (_answer, hidden) =>
+      void notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown' }),
+    report: (error, hidden) =>
+      notifyFailure(error, {
+        act: `${hidden ? 'Hiding' : 'Showing'} '${truncate(prompt.primaryQuestion, 80)}'`,
+      }),
+  });
   const keys = useShortcuts();
   const question = truncate(prompt.primaryQuestion) || 'no question';
   const { shown, mark } = useSpelledOut(question);

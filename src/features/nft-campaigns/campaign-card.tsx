@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, memo, type SetStateAction, useState } from 'react';
-import { campaignQuery } from '@/api/nft-campaigns';
+import { campaignQuery, exportCampaignWaitlist } from '@/api/nft-campaigns';
+import { useExport } from '@/api/query/use-export';
 import { failureToShow } from '@/api/query/use-read';
 import { apiUrl, creatorsUrl } from '@/lib/config';
 import { formatCount, formatMoney } from '@/lib/format';
@@ -10,7 +11,7 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import * as card from '@/ui/card.css';
 import { Clamped } from '@/ui/clamped';
-import { ExportButton } from '@/ui/export-button';
+import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ExternalLink } from '@/ui/external-link';
 import { Markdown } from '@/ui/markdown';
 import { Media, MediaFrame } from '@/ui/media';
@@ -23,7 +24,6 @@ import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-card.css';
 import { NOT_SAID_SALE } from './packs';
 import { PacksBox } from './packs-box';
-import { useExportWaitlist } from './use-campaign-action';
 
 /** The dialog that is open, and its campaign as of its opening. */
 export type CampaignDialog = { kind: 'nfts' | 'edit' | 'delete'; campaign: Campaign };
@@ -46,7 +46,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
   const { shown, mark } = useSpelledOut(title);
-  const run = useExportWaitlist(campaign);
+  const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
   const types = nfts?.length ?? 0;
   const { edit, opening } = useEdit(campaignId, setDialog);
   return (

@@ -1,11 +1,19 @@
+import { deleteCampaign } from '@/api/nft-campaigns';
+import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/truncate';
 import { Confirm } from '@/ui/confirm';
+import { notify } from '@/ui/notice';
 import type { Campaign } from '@/wire/nft-campaigns';
-import { useDeleteCampaign } from './use-campaign-action';
 
 /** Asks for confirmation before deleting a campaign and its NFTs for good (spec 02 §2). */
 export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { send, busy, failure } = useDeleteCampaign(campaign, onClose);
+  const { send, busy, failure } = useWrite({
+    ...deleteCampaign(campaign.campaignId, campaign.title),
+    onSuccess: () => {
+      notify({ tone: 'success', text: 'NFT Campaign Deleted' });
+      onClose();
+    },
+  });
   return (
     <Confirm
       title="Are you sure you want to delete this campaign?"

@@ -4,6 +4,7 @@ import { useWrite } from '@/api/query/use-write';
 import type { ApiError } from '@/lib/api-error';
 import { wasSent } from '@/lib/odd-rows';
 import { canBan, NOT_SAID } from '@/rules/capabilities';
+import { banActText, bannedText } from '@/rules/user-texts';
 import { Button } from '@/ui/button';
 import * as card from '@/ui/card.css';
 import { notify, notifyFailure } from '@/ui/notice';
@@ -11,7 +12,7 @@ import { useShortcuts } from '@/ui/shortcuts';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import * as css from './post-card.css';
-import { acts, done, GONE, HIDDEN_ALREADY, NOT_FOUND, whyNotDismiss } from './post-texts';
+import { acts, dismissDisabledReason, GONE, HIDDEN_ALREADY, NOT_FOUND, successTexts } from './post-texts';
 
 type Props = {
   post: Post;
@@ -25,7 +26,7 @@ type Props = {
   onDismissed: () => void;
 };
 
-function tell(text: string) {
+function notifySuccess(text: string) {
   return notify({ tone: 'success', text });
 }
 
@@ -40,38 +41,37 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
   const keys = useShortcuts();
   const ban = useWrite({
     ...patchUser({ id: post.user_id, username: name }),
-    onSuccess: (_answer, { isBanned }) => void tell(isBanned ? done.ban(name) : done.unban(name)),
-    report: (error, { isBanned }) =>
-      notifyFailure(error, { act: isBanned ? acts.ban(name) : acts.unban(name) }),
+    onSuccess: (_answer, { isBanned = false }) => void notifySuccess(bannedText(name, isBanned)),
+    report: (error, { isBanned = false }) => notifyFailure(error, { act: banActText(name, isBanned) }),
   });
   const dismiss = useWrite({
     ...dismissReports(post.id, name),
     onSuccess: () => {
-      tell(done.dismiss(name));
+      notifySuccess(successTexts.dismiss(name));
       onDismissed();
     },
     report: (error) => notifyPostFailure(error, acts.dismiss(name)),
   });
   const hide = useWrite({
     ...hidePost(post.id, name),
-    onSuccess: () => onHidden(tell(done.hide(name))),
+    onSuccess: () => onHidden(notifySuccess(successTexts.hide(name))),
     report: (error) => notifyPostFailure(error, acts.hide(name)),
   });
   // A detached post is not read again: use the result of this card's own last write.
   const isBanned = detached && ban.isSuccess ? ban.variables.isBanned : post.user_is_banned;
   const banning = canBan(viewer, { id: post.user_id });
-  const whyNoBan = banning.allowed
+  const banDisabledReason = banning.allowed
     ? wasSent(post, 'user_is_banned')
       ? undefined
       : NOT_SAID.banned
     : banning.why;
-  const whyNoDismiss = whyNotDismiss(post);
+  const noDismissal = dismissDisabledReason(post);
 
   return (
     <div className={card.actions}>
       {viewer.id === post.user_id ? (
         <span className={css.you} aria-keyshortcuts={keys('b')}>
-          {whyNoBan}
+          {banDisabledReason}
         </span>
       ) : (
         <Button
@@ -79,8 +79,8 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
           danger={!isBanned}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
-          disabled={ban.busy || whyNoBan !== undefined}
-          disabledReason={whyNoBan}
+          disabled={ban.busy || banDisabledReason !== undefined}
+          disabledReason={banDisabledReason}
           onPress={(press) => ban.send(press, { isBanned: !isBanned })}
         >
           {isBanned ? 'Unban' : 'Ban'}
@@ -93,8 +93,8 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
         data-advance
         aria-keyshortcuts={keys('d')}
         loading={dismiss.isPending}
-        disabled={hidden || whyNoDismiss !== undefined || dismiss.busy}
-        disabledReason={hidden ? GONE : whyNoDismiss}
+        disabled={hidden || noDismissal !== undefined || dismiss.busy}
+        disabledReason={hidden ? GONE : noDismissal}
         onPress={dismiss.send}
       >
         Dismiss Report
@@ -108,7 +108,7 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
         loading={hide.isPending && !hidden}
         disabled={hidden || hide.busy}
         disabledReason={hidden ? GONE : undefined}
-        className={hidden ? css.told : undefined}
+        className={hidden ? css.outcome : undefined}
         onPress={hide.send}
       >
         {hidden ? 'hidden!' : 'Hide Post'}

@@ -129,6 +129,6 @@ export const reports = style({
 });
 
 /** A disabled button that still shows its reason. */
-export const told = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
+export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
 export const you = style({ color: color.muted, fontSize: font.size[13] });

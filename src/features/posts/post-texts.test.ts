@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { done, reportsText } from './post-texts';
+import { reportsText, successTexts } from './post-texts';
 
 describe('the number of reports on a card (spec 01 §2)', () => {
   it.each([
@@ -14,9 +14,7 @@ describe('the number of reports on a card (spec 01 §2)', () => {
 
 describe('the notices of the actions on a post (spec 01 §8)', () => {
   it('are those of the catalogue', () => {
-    expect(Object.values(done).map((text) => text('ann'))).toEqual([
-      'you banned ann',
-      'you unbanned ann',
+    expect(Object.values(successTexts).map((text) => text('ann'))).toEqual([
       "you dismissed the reports on ann's post",
       "you deleted ann's post",
     ]);

@@ -8,8 +8,6 @@ export function reportsText(count: number): string {
 
 /** The name of an action and its post, for a failure notice. */
 export const acts = {
-  ban: (name: string) => `Ban of ${name}`,
-  unban: (name: string) => `Unban of ${name}`,
   dismiss: (name: string) => `Dismissing the reports on ${name}'s post`,
   hide: (name: string) => `Hiding ${name}'s post`,
 };
@@ -19,9 +17,7 @@ export const NOT_FOUND = 'post not found';
 export const HIDDEN_ALREADY = 'somebody hid this post already';
 
 /** The notices after an action (spec 01 §8). */
-export const done = {
-  ban: (name: string) => `you banned ${name}`,
-  unban: (name: string) => `you unbanned ${name}`,
+export const successTexts = {
   dismiss: (name: string) => `you dismissed the reports on ${name}'s post`,
   hide: (name: string) => `you deleted ${name}'s post`,
 };
@@ -30,7 +26,7 @@ export const done = {
 export const GONE = 'this post is hidden';
 
 /** Why the reports of a post cannot be dismissed; undefined if they can. */
-export function whyNotDismiss(post: Post): string | undefined {
+export function dismissDisabledReason(post: Post): string | undefined {
   if (!wasSent(post, 'num_reports')) return NOT_SAID_HOW_MANY;
   return post.num_reports === 0 ? 'its reports are dismissed' : undefined;
 }

@@ -10,7 +10,7 @@ import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-dialog';
 import type { Selection } from '@/ui/use-selection';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
-import { GONE, whyNotDismiss } from './post-texts';
+import { dismissDisabledReason, GONE } from './post-texts';
 
 type Props = {
   posts: readonly Post[];
@@ -31,7 +31,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
     return {
       id: post.id,
       name: `Post by ${name}`,
-      why: isHidden(post) ? GONE : (whyNotDismiss(post) ?? null),
+      why: isHidden(post) ? GONE : (dismissDisabledReason(post) ?? null),
       send: () => sendOne(client, dismissReports(post.id, name), undefined),
     };
   }
@@ -54,7 +54,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
       return {
         id: post.user_id,
         name: username,
-        why: whyNotBan(viewer, post),
+        why: banBlockedReason(viewer, post),
         send: () => sendOne(client, patchUser({ id: post.user_id, username }), { isBanned: true }),
         undo: () => undoOne(client, 'isBanned', post.user_id),
         covers: chosen.filter(({ user_id }) => user_id === post.user_id).map(({ id }) => id),
@@ -103,7 +103,7 @@ function nameOf({ username }: Post) {
   return username || 'unknown author';
 }
 
-function whyNotBan(viewer: User, post: Post): string | null {
+function banBlockedReason(viewer: User, post: Post): string | null {
   const allowed = canBan(viewer, { id: post.user_id });
   if (!allowed.allowed) return allowed.why;
   if (!wasSent(post, 'user_is_banned')) return NOT_SAID.banned;

@@ -1,6 +1,6 @@
 import { changedFields } from '@/lib/changed-fields';
 import { filledIn, textsOf } from '@/lib/text-fields';
-import { SOCIAL_LABELS, type SocialTexts } from '@/ui/form/social-fields';
+import { NO_SOCIALS, SOCIAL_LABELS, type SocialTexts } from '@/ui/form/social-fields';
 import { DEFAULT_ALLOCATION, type Site } from '@/wire/sites';
 import { SOCIALS } from '@/wire/socials';
 
@@ -10,12 +10,7 @@ export type SiteValues = SocialTexts & { displayName: string; allocation: number
 export const BLANK_SITE: SiteValues = {
   displayName: '',
   allocation: DEFAULT_ALLOCATION,
-  facebook: '',
-  twitter: '',
-  instagram: '',
-  twitch: '',
-  tiktok: '',
-  youtube: '',
+  ...NO_SOCIALS,
 };
 
 export const LABELS = {

@@ -34,7 +34,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
     };
   }
 
-  function whyNotBan(user: User, ban: boolean) {
+  function banBlockedReason(user: User, ban: boolean) {
     const allowed = canBan(viewer, user);
     if (!allowed.allowed) return allowed.why;
     if (user.is_banned !== ban) return null;
@@ -44,10 +44,10 @@ export function UsersBulk({ users, viewer, selection }: Props) {
   function actsFor(chosen: readonly User[]): BulkAct[] {
     return [
       {
-        ...actOf('Ban', chosen, { isBanned: true }, (user) => whyNotBan(user, true)),
+        ...actOf('Ban', chosen, { isBanned: true }, (user) => banBlockedReason(user, true)),
         danger: true,
       },
-      actOf('Unban', chosen, { isBanned: false }, (user) => whyNotBan(user, false)),
+      actOf('Unban', chosen, { isBanned: false }, (user) => banBlockedReason(user, false)),
       {
         ...actOf('Promote', chosen, { isCreator: true }, (user) => {
           const allowed = canPromote(user);

@@ -1,6 +1,6 @@
 import { changedFields } from '@/lib/changed-fields';
 import { filledIn, textsOf } from '@/lib/text-fields';
-import { SOCIAL_LABELS, type SocialTexts } from '@/ui/form/social-fields';
+import { NO_SOCIALS, SOCIAL_LABELS, type SocialTexts } from '@/ui/form/social-fields';
 import { SOCIALS } from '@/wire/socials';
 import type { Waitlist } from '@/wire/waitlists';
 
@@ -11,12 +11,7 @@ export const BLANK_WAITLIST: WaitlistValues = {
   username: '',
   displayName: '',
   bio: '',
-  facebook: '',
-  twitter: '',
-  instagram: '',
-  twitch: '',
-  tiktok: '',
-  youtube: '',
+  ...NO_SOCIALS,
 };
 
 export const LABELS = {

@@ -6,6 +6,16 @@ import { TextField } from './text-field';
 /** The handles as the form holds them; '' means none. */
 export type SocialTexts = Record<Social, string>;
 
+/** No account anywhere. */
+export const NO_SOCIALS: SocialTexts = {
+  facebook: '',
+  twitter: '',
+  instagram: '',
+  twitch: '',
+  tiktok: '',
+  youtube: '',
+};
+
 export const SOCIAL_LABELS: SocialTexts = {
   facebook: 'Facebook',
   twitter: 'Twitter',

@@ -26,11 +26,9 @@ export const Route = createFileRoute('/_staff/lists/sites-create')({
 });
 
 function CreateSite() {
-  const { username, userId } = Route.useSearch();
+  const { userId } = Route.useSearch();
   const leave = useLeaveAfterSave();
   return (
-    // The router renders the page of an invalid address for a moment, after it has shortened the address.
-    username &&
     userId && (
       <CreateSitePage
         key={userId}
