@@ -2,14 +2,28 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { REFUSED, UNREADABLES } from './support/faults';
-import { available, blocked, cancel, current, free, open, PAGE, submit, writes } from './support/geo-page';
+import {
+  available,
+  blocked,
+  cancel,
+  current,
+  free,
+  open,
+  PAGE,
+  skipToReread,
+  submit,
+  writes,
+} from './support/geo-page';
 import { expect, test } from './support/sandbox';
 
 const BLOCK = { method: 'POST', path: '^/v1/geo-block$' } as const;
 const UNBLOCK = { method: 'DELETE', path: '^/v1/geo-block/' } as const;
 const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await page.clock.install();
+});
 
 test("refused states stay ticked with the server's words, and the others are done", async ({
   page,
@@ -36,6 +50,7 @@ test("refused states stay ticked with the server's words, and the others are don
   expect(writes(await sandbox.log())).toHaveLength(faults.length + 2);
 
   // The selection outlives the refresh; the next submit sends only what failed.
+  await skipToReread(page);
   await expect(blocked(page, 'Ohio')).toBeVisible();
   await expect(free(page, states[0] ?? '')).toBeChecked();
   await expect(
@@ -45,6 +60,7 @@ test("refused states stay ticked with the server's words, and the others are don
   await submit(page).click();
   await expect(page.getByText(`you blocked ${faults.length}: ${states.join(', ')}`)).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
+  await skipToReread(page);
   await expect(blocked(page, states[0] ?? '')).toBeVisible();
   const sent = writes(await sandbox.log());
   expect(sent.map(({ body, status }) => ({ body, status }))).toEqual(
@@ -79,6 +95,7 @@ test('an unreadable 2xx answer counts as done, and the reread list shows the sto
   await expect(free(page, 'Alabama')).toHaveAccessibleDescription('blocked');
   await expect(alerts(page)).toHaveCount(0);
   // The faults answered instead of the API, so nothing was blocked.
+  await skipToReread(page);
   await expect(free(page, 'Alabama')).toHaveAccessibleDescription('');
   for (const state of states) await expect(free(page, state)).not.toBeChecked();
   await expect(page.getByText('nothing will change')).toBeVisible();
@@ -95,6 +112,7 @@ test('a block whose answer was lost counts as failed, and then appears as blocke
   await submit(page).click();
   await expect(free(page, 'Ohio')).toHaveAccessibleDescription('Network Error');
   await expect(free(page, 'Ohio')).toBeChecked();
+  await skipToReread(page);
   await expect(blocked(page, 'Ohio')).not.toBeChecked();
   await expect(page.getByText('meanwhile: Ohio is blocked by now')).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
@@ -117,6 +135,7 @@ test('a session that ends halfway stops the rest, which stays ticked and can be 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('will block 2: Kansas, Maine', { exact: true })).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
+  await skipToReread(page);
   await expect(blocked(page, 'Iowa')).toBeVisible();
   await expect(free(page, 'Kansas')).toBeChecked();
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([201, 401]);
@@ -139,6 +158,7 @@ test('a 429 stops the rest, which stays ticked', async ({ page, sandbox }) => {
   await expect(free(page, 'Kansas')).toHaveAccessibleDescription('slow down (try again in 2 min)');
   await expect(page.getByText('will block 2: Kansas, Maine, will unblock 1: Texas')).toBeVisible();
   await expect(submit(page)).toBeEnabled();
+  await skipToReread(page);
   await expect(blocked(page, 'Iowa')).toBeVisible();
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([201, 429]);
 });
@@ -190,7 +210,7 @@ test('failed lists say why after at most three tries and fill on Retry; slow lis
   await expect(alerts(page)).toContainText('IP Restrictions could not be loaded');
   expect(callsOf(await sandbox.log(), 'GET /v1/geo-block/list')).toHaveLength(3);
   await sandbox.clearFaults();
-  await sandbox.fault({ ...list, kind: 'delay', ms: 1_500 });
+  await sandbox.fault({ ...list, kind: 'delay', ms: 700 });
   await page.reload();
   await expect(page.getByText('Loading states…')).toBeAttached();
   await expect(current(page).getByRole('listitem')).toHaveCount(5);
@@ -198,7 +218,6 @@ test('failed lists say why after at most three tries and fill on Retry; slow lis
 });
 
 test('a failed refresh keeps the lists and the ticks, and says so', async ({ page, sandbox }) => {
-  await page.clock.install();
   await open(page);
   await free(page, 'Ohio').check();
   await sandbox.fault({

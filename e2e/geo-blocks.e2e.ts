@@ -1,6 +1,17 @@
 import type { Sandbox } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
-import { ACTIVE, available, blocked, cancel, current, free, open, submit, writes } from './support/geo-page';
+import {
+  ACTIVE,
+  available,
+  blocked,
+  cancel,
+  current,
+  free,
+  open,
+  skipToReread,
+  submit,
+  writes,
+} from './support/geo-page';
 import { expect, test } from './support/sandbox';
 
 const listReads = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET /v1/geo-block/list').length;
@@ -79,8 +90,8 @@ test('a submit sends only the differences one after another, counts them, and re
   await blocked(page, 'Utah').check();
   await blocked(page, 'Utah').uncheck();
   await sandbox.clearLog();
-  await sandbox.fault({ method: 'POST', path: '^/v1/geo-block$', kind: 'delay', ms: 800 });
-  await sandbox.fault({ method: 'DELETE', path: '^/v1/geo-block/', kind: 'delay', ms: 800 });
+  await sandbox.fault({ method: 'POST', path: '^/v1/geo-block$', kind: 'delay', ms: 600 });
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/geo-block/', kind: 'delay', ms: 600 });
   // A double click submits once.
   await submit(page).dblclick();
   await expect(page.getByText('1 of 3: blocking Iowa…')).toBeVisible();
@@ -173,10 +184,13 @@ test('two super admins block states in two browsers, and both see the true state
   const context = await browser.newContext({ baseURL: sandbox.url });
   const colleague = await context.newPage();
   await signIn(colleague, 'super');
+  await Promise.all([page.clock.install(), colleague.clock.install()]);
   await Promise.all([open(page), open(colleague)]);
   await free(page, 'Ohio').check();
   await blocked(page, 'Texas').check();
   await submit(page).click();
+  await expect(page.getByText('you blocked 1: Ohio, unblocked 1: Texas')).toBeVisible();
+  await skipToReread(page);
   await expect(blocked(page, 'Ohio')).toBeVisible();
 
   // The colleague's page still shows the old lists. They select the same change and one more.
@@ -187,6 +201,7 @@ test('two super admins block states in two browsers, and both see the true state
   await expect(free(colleague, 'Ohio')).toHaveAccessibleDescription('was blocked already');
   await expect(blocked(colleague, 'Texas')).toHaveAccessibleDescription('was unblocked already');
   await expect(colleague.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await skipToReread(colleague);
   for (const state of ['Ohio', 'Iowa']) await expect(blocked(colleague, state)).toBeVisible();
   await expect(free(colleague, 'Texas')).toBeVisible();
 
@@ -203,10 +218,13 @@ test('a state that was blocked and unblocked is in the past restrictions and in 
   page,
   sandbox,
 }) => {
+  await page.clock.install();
   await open(page);
   await current(page).getByRole('button', { name: 'Select all' }).click();
   await expect(page.getByText(`will unblock 5: ${ACTIVE.join(', ')}`)).toBeVisible();
   await submit(page).click();
+  await expect(page.getByText(`you unblocked 5: ${ACTIVE.join(', ')}`)).toBeVisible();
+  await skipToReread(page);
   await expect(current(page).getByText('Nothing is blocked')).toBeVisible();
   await expect(available(page).getByRole('checkbox')).toHaveCount(51);
   await expect(page.getByRole('table', { name: 'Past restrictions' }).getByRole('row')).toHaveCount(9);
@@ -219,5 +237,7 @@ test('a state that was blocked and unblocked is in the past restrictions and in 
   await available(page).getByRole('searchbox').fill('wyoming');
   await available(page).getByRole('button', { name: 'Select all' }).click();
   await submit(page).click();
+  await expect(page.getByText('you blocked 1: Wyoming')).toBeVisible();
+  await skipToReread(page);
   await expect(blocked(page, 'Wyoming')).toBeVisible();
 });

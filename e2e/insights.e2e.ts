@@ -227,7 +227,7 @@ test('a slow count keeps its place, and one whose connection drops is tried thre
   page,
   sandbox,
 }) => {
-  await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'delay', ms: 2_000 });
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'delay', ms: 800 });
   await page.goto('/insights');
   await expect(tile(page).getByText('Loading…')).toBeAttached();
   const waiting = await tile(page).boundingBox();

@@ -123,8 +123,6 @@ test('a file whose content contradicts its type is refused; the texts stay and n
   const neither = 'the file is not a png, jpeg, gif, webp, mp4, webm or mov';
   const table: [SampleFile, string][] = [
     [SPOOFED, neither],
-    [{ name: 'fox.png', mimeType: 'image/png', buffer: SVG }, neither],
-    [{ name: 'fox.mp4', mimeType: 'video/mp4', buffer: SVG }, neither],
     [{ name: 'fox.mp4', mimeType: 'video/mp4', buffer: PNG.buffer }, 'video: the file is not a video'],
   ];
   for (const [file, says] of table) {
@@ -139,7 +137,7 @@ test('a file whose content contradicts its type is refused; the texts stay and n
     });
   }
   const puts = (await sandbox.log()).filter(({ method }) => method === 'PUT');
-  expect(puts.map(({ status }) => status)).toEqual([415, 415, 415, 204]);
+  expect(puts.map(({ status }) => status)).toEqual([415, 204]);
   await expectNothingLeft(sandbox, table.length);
 });
 

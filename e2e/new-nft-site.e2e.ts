@@ -122,6 +122,7 @@ test('after a form is left once it is created, or while it is sent, a notice rep
   page,
   sandbox,
 }) => {
+  await page.clock.install();
   await fillForm(page);
   await create(page).click();
   await expect(page.getByText(WAITING)).toBeVisible();
@@ -129,7 +130,8 @@ test('after a form is left once it is created, or while it is sent, a notice rep
   // The site is saved, so leaving asks nothing.
   await expect(page).toHaveURL(/\/insights$/);
   await expect(page.getByText(MADE, { exact: true })).toBeVisible();
-  // Wait for the notices to close: the redirect to the list would have happened by then.
+  // When the notices have closed, the redirect to the list would have happened.
+  await page.clock.fastForward(5_000);
   await expect(page.getByText(MADE, { exact: true })).toBeHidden();
   await expect(page).toHaveURL(/\/insights$/);
 

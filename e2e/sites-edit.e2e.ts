@@ -129,6 +129,7 @@ test('a failed upload and a refused save show their own texts, and the form stay
   page,
   sandbox,
 }) => {
+  await page.clock.install();
   await page.goto(`/lists/edit/${STAR.username}`);
   await failStep(sandbox, 'send', { kind: 'status', status: 415, body: 'not an image or a video' });
   expect(await alertOf(page, () => pickFile(page, MEDIA, PNG))).toBe(
@@ -141,6 +142,7 @@ test('a failed upload and a refused save show their own texts, and the form stay
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'status', status: 500, body: 'try later' });
   await button(page, 'Save').click();
   await expect(alerts(page)).toHaveText('Edit of the site of luna_ray failed: try later');
+  await page.clock.fastForward(4_500);
   await expect(alerts(page)).toHaveCount(0);
   await expect(field(page, 'Tiktok')).toHaveValue('moon');
   await expect(uploadState(page)).toHaveText('Uploaded');

@@ -32,6 +32,11 @@ export function cancel(page: Page) {
   return page.getByRole('button', { name: 'Cancel' });
 }
 
+/** Lets the 2 s after a submit pass, after which the page reads its lists again. */
+export function skipToReread(page: Page) {
+  return page.clock.fastForward(2_000);
+}
+
 /** Opens the page and waits until its lists are filled. */
 export async function open(page: Page) {
   await page.goto(PAGE);

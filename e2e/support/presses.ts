@@ -28,7 +28,7 @@ export async function pressHere(page: Page, { clicks = 1, gap = 0 } = {}) {
 }
 
 /** Holds a key down, which repeats. */
-export async function holdKey(page: Page, key: 'Enter' | 'Space', ms = 1_500) {
+export async function holdKey(page: Page, key: 'Enter' | 'Space', ms = 1_000) {
   for (let held = 0; held < ms; held += REPEAT_MS) {
     await page.keyboard.down(key);
     await time(REPEAT_MS);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFairQueue } from './fair-queue';
-import { isPassword } from './passwords';
+import { isPassword, rememberRight } from './passwords';
 import { HttpProblem } from './problem';
 
 export type PasswordCheck = (attempt: {
@@ -20,7 +20,10 @@ const WAITING = 100;
  * have a password are checked outside the queue.
  * @throws 503 when the queue is full
  */
-export function createPasswordCheck(matches = isPassword, refuseAfterMs = 1_000): PasswordCheck {
+export function createPasswordCheck(
+  matches = rememberRight(isPassword),
+  refuseAfterMs = 1_000,
+): PasswordCheck {
   const line = createFairQueue({ atOnce: 1, waiting: WAITING });
   const beside = createFairQueue({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
 
