@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { type CodeSplittingOptions, tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import { compileHints } from './vite/compile-hints.ts';
 import { earlyReads } from './vite/early-reads.ts';
 import { hosting } from './vite/hosting.ts';
+import { precompress } from './vite/precompress.ts';
 import { shortClassNames } from './vite/short-class-names.ts';
 import { trustedDevtools } from './vite/trusted-devtools.ts';
 
@@ -57,7 +58,8 @@ export default defineConfig({
     trustedDevtools(),
     hosting(),
     earlyReads(),
-    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/, threshold: 0 }),
+    compileHints(['base', 'staff']),
+    precompress(),
   ],
   resolve: {
     tsconfigPaths: true,

@@ -2,18 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { precompress } from '../vite/precompress.ts';
 
 /** The sandbox's page has its own build, so that none of its code reaches the dashboard's. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/sandbox/',
   publicDir: false,
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 0 }),
-  ],
+  plugins: [react(), vanillaExtractPlugin(), precompress()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: '../dist-sandbox',

@@ -3,6 +3,7 @@ import { findChromium } from '../harness/chromium';
 import { sandboxClient } from '../harness/sandbox-client';
 import { startSandbox } from '../harness/sandbox-process';
 import { copyTemplate } from '../harness/sandbox-template';
+import { COMPILE_HINT } from '../vite/compile-hints';
 
 /** Limits that fail the test command. 1 kB is 1,000 bytes, as sent with brotli compression. */
 const BUDGETS = {
@@ -12,6 +13,9 @@ const BUDGETS = {
 
 // Avatars do not count: they are data, and their number depends on the users on the page.
 const AVATARS = '/sandbox/avatars/';
+
+// In bytes. The hint is on the files that hold nearly all of the first page's code.
+const LARGE_SCRIPT = 10_000;
 
 // Long enough to detect that a call waits for the answer to another one.
 const FIRST_READ_MS = 500;
@@ -25,6 +29,8 @@ type Visit = {
   /** The counted files, one line each. */
   files: string[];
   uncompressed: string[];
+  /** Large scripts that do not begin with the hint to compile them as a whole. */
+  unhinted: string[];
 };
 
 /** Opens a page with an empty cache, waits for the network to be idle and adds up the transfers. */
@@ -33,7 +39,15 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const found: Visit = { script: 0, style: 0, requests: 0, avatars: 0, files: [], uncompressed: [] };
+  const found: Visit = {
+    script: 0,
+    style: 0,
+    requests: 0,
+    avatars: 0,
+    files: [],
+    uncompressed: [],
+    unhinted: [],
+  };
   for (const response of responses) {
     const address = new URL(response.url());
     if (address.protocol === 'data:' || address.protocol === 'blob:') continue;
@@ -49,6 +63,8 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     if (!kind) continue;
     found[kind] += bytes;
     if (response.headers()['content-encoding'] !== 'br') found.uncompressed.push(address.pathname);
+    if (kind === 'script' && bytes > LARGE_SCRIPT && !(await response.text()).startsWith(COMPILE_HINT))
+      found.unhinted.push(address.pathname);
   }
   await page.close();
   return found;
@@ -99,6 +115,7 @@ async function measure() {
       for (const part of above) failures.push(`${name}: ${part} ${found[part]} is above ${budget[part]}`);
       if (above.length > 0) console.log(found.files.join('\n'));
       for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
+      for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);
     }
     failures.push(...(await waterfall()));
   } finally {

@@ -12,6 +12,8 @@ import { textParams } from '@/lib/search-params';
 import { isStaff } from '@/rules/scopes';
 import { Notices } from '@/ui/notice';
 import { lazyDialog } from '@/ui/on-demand';
+import { ShortcutsContext, shortcutsPreference } from '@/ui/shortcuts';
+import { useStore } from '@/ui/use-store';
 
 const Person = lazyDialog(() => import('./-person'), 'Person');
 
@@ -41,7 +43,7 @@ function Staff() {
   useOtherTabs();
   useWelcome();
   return (
-    <>
+    <ShortcutsContext value={useStore(shortcutsPreference) === 'on'}>
       <StaffLayout>
         <CatchBoundary getResetKey={() => href} errorComponent={PageFailed}>
           <Outlet />
@@ -50,6 +52,6 @@ function Staff() {
       {person && <Person person={person} onClose={() => history.back()} />}
       <SignInAgain />
       <Notices />
-    </>
+    </ShortcutsContext>
   );
 }

@@ -7,7 +7,7 @@ import { step, watchFocus } from './card-focus';
 import { MenuButton } from './menu-button';
 import { notify } from './notice';
 import { pressControl } from './press-control';
-import { mayBeShortcut, shortcutsPreference, useShortcuts } from './shortcuts';
+import { mayBeShortcut, ShortcutsContext, shortcutsPreference, useShortcuts } from './shortcuts';
 
 vi.mock('./notice', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
 
@@ -108,7 +108,11 @@ describe('a key press', () => {
     shortcutsPreference.set('off');
     expect(on(card('one'), { key: 'd' })).toBe(false);
     cleanup();
-    render(<Page />);
+    render(
+      <ShortcutsContext value={false}>
+        <Page />
+      </ShortcutsContext>,
+    );
     expect(document.querySelectorAll('[aria-keyshortcuts]')).toHaveLength(0);
   });
 });

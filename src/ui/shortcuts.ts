@@ -1,9 +1,12 @@
+import { createContext, use } from 'react';
 import { createPreference } from '@/lib/preference';
 import { createStore } from '@/lib/store';
-import { useStore } from './use-store';
 
 /** Whether single keys work at all; they can be switched off as a whole (WCAG 2.1.4). */
 export const shortcutsPreference = createPreference('shortcuts', ['on', 'off'], 'on');
+
+/** The preference for the controls of a page: a list has dozens, and each would have a subscription. */
+export const ShortcutsContext = createContext(true);
 
 /** Whether the sheet of shortcuts is shown. */
 export const sheetShown = createStore(false);
@@ -14,7 +17,7 @@ export const sheetShown = createStore(false);
  * then goes to the next card that needs a decision.
  */
 export function useShortcuts() {
-  const on = useStore(shortcutsPreference) === 'on';
+  const on = use(ShortcutsContext);
   return (keys: string) => (on ? keys : undefined);
 }
 

@@ -34,7 +34,8 @@ type Shown<Item> = {
  */
 export function SteadyList<Item>(props: Props<Item>) {
   const { items, keyOf, name, as: Tag = 'div', turning } = props;
-  const list = useRef<HTMLElement>(null);
+  const slotTag = Tag === 'ul' ? 'li' : 'div';
+  const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const [shown, setShown] = useState<Shown<Item>>(() => asItCame(props));
 
   // While turning, the name is already the next page's, but the items are still the previous page's.
@@ -54,29 +55,24 @@ export function SteadyList<Item>(props: Props<Item>) {
   }
 
   return (
-    <Tag
-      ref={(element: HTMLElement | null) => {
-        list.current = element;
-      }}
-      className={props.className}
-      data-dimmed={turning}
-      aria-busy={turning}
-    >
-      {shown.rows.map((row) => (
-        <Slot
-          key={row.key}
-          id={row.key}
-          as={Tag === 'ul' ? 'li' : 'div'}
-          before={shown.before}
-          gapHeight={'gapHeight' in row ? row.gapHeight : null}
-          onClose={() => {
-            const rows = shown.rows.filter(({ key }) => key !== row.key);
-            setShown({ ...shown, rows, before: look() });
-          }}
-        >
-          {'item' in row && props.children(row.item)}
-        </Slot>
-      ))}
+    <Tag ref={list} className={props.className} data-dimmed={turning} aria-busy={turning}>
+      {shown.rows.map((row) =>
+        'item' in row ? (
+          <Slot key={row.key} id={row.key} as={slotTag} before={shown.before}>
+            {props.children(row.item)}
+          </Slot>
+        ) : (
+          <Gap
+            key={row.key}
+            as={slotTag}
+            height={row.gapHeight}
+            onClose={() => {
+              const rows = shown.rows.filter(({ key }) => key !== row.key);
+              setShown({ ...shown, rows, before: look() });
+            }}
+          />
+        ),
+      )}
     </Tag>
   );
 }
@@ -90,17 +86,13 @@ type SlotProps = {
   as: 'div' | 'li';
   /** The list's layout before its last change. */
   before: Before | null;
-  /** Set for an empty slot: the height of the removed card. */
-  gapHeight: number | null;
-  onClose: () => void;
   children: ReactNode;
 };
 
-function Slot({ id, as: Tag, before, gapHeight, onClose, children }: SlotProps) {
-  const slot = useRef<HTMLElement>(null);
+function Slot({ id, as: Tag, before, children }: SlotProps) {
+  const slot = useRef<HTMLDivElement & HTMLLIElement>(null);
   /** The number of moves since the card was last at rest. */
   const [moves, setMoves] = useState(0);
-  const isGap = gapHeight !== null;
 
   useLayoutEffect(() => {
     if (!before || !slot.current) return;
@@ -114,9 +106,25 @@ function Slot({ id, as: Tag, before, gapHeight, onClose, children }: SlotProps) 
     return () => clearTimeout(timer);
   }, [moves]);
 
+  return (
+    <Tag ref={slot} className={css.slot} data-moved={moves > 0 || undefined}>
+      <MovedContext value={moves > 0}>{children}</MovedContext>
+    </Tag>
+  );
+}
+
+type GapProps = {
+  as: 'div' | 'li';
+  /** The height of the removed card. */
+  height: number;
+  onClose: () => void;
+};
+
+/** The empty slot of a removed card. Closes when the pointer leaves it. */
+function Gap({ as: Tag, height, onClose }: GapProps) {
+  const slot = useRef<HTMLDivElement & HTMLLIElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isGap) return;
     function onPointerOver({ target }: PointerEvent) {
       if (target instanceof Node && !slot.current?.contains(target)) close();
     }
@@ -129,21 +137,8 @@ function Slot({ id, as: Tag, before, gapHeight, onClose, children }: SlotProps) 
       document.removeEventListener('pointerover', onPointerOver);
       document.documentElement.removeEventListener('pointerleave', onPointerLeave);
     };
-  }, [isGap]);
-
-  return (
-    <Tag
-      ref={(element: HTMLElement | null) => {
-        slot.current = element;
-      }}
-      className={css.slot}
-      style={{ minHeight: gapHeight ?? undefined }}
-      aria-hidden={isGap || undefined}
-      data-moved={moves > 0 || undefined}
-    >
-      <MovedContext value={moves > 0}>{children}</MovedContext>
-    </Tag>
-  );
+  }, []);
+  return <Tag ref={slot} className={css.slot} style={{ minHeight: height }} aria-hidden />;
 }
 
 /**

@@ -5,7 +5,6 @@ import { staffLetter } from '@/rules/capabilities';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
-import { Later } from '@/ui/later';
 import { PersonName } from '@/ui/person-name';
 import { Count } from '@/ui/short';
 import { useShortcuts } from '@/ui/shortcuts';
@@ -77,9 +76,7 @@ export function UserCard({ user, viewer, avatarSize = 36, onOpen, select }: Prop
         {user.is_creator && <Badge icon={Sparkles} label="Creator" />}
         {user.token_symbol && <Badge tone="neutral" label={`$${user.token_symbol}`} />}
       </div>
-      <Later fallback={<div className={card.actions} />}>
-        <UserActions user={user} viewer={viewer} onOpen={onOpen} />
-      </Later>
+      <UserActions user={user} viewer={viewer} onOpen={onOpen} />
     </article>
   );
 }
