@@ -55,7 +55,7 @@ const userPath = `/v1/user/${CAST.hopeful.id}`;
 const isBanned = async (origin: string, cookie: string) =>
   (await (await fetch(origin + userPath, { headers: { Cookie: cookie } })).json()).is_banned;
 
-test('what was answered is there after kill -9, the session included', async () => {
+test('after kill -9 everything that was answered is still there, the session too', async () => {
   const first = run();
   const origin = await address(first);
   const cookie = await signIn(origin);
@@ -77,7 +77,7 @@ test('what was answered is there after kill -9, the session included', async () 
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });
 
-test('kill -9 in the middle of an upload leaves no media without a file, and the rest of it is swept', async () => {
+test('kill -9 during an upload leaves no media without a file, and the leftover bytes are deleted', async () => {
   const media = join(folder, 'media');
   const first = run();
   const origin = await address(first);
@@ -107,7 +107,7 @@ test('kill -9 in the middle of an upload leaves no media without a file, and the
   expect((await call(again, 'PUT', half.upload_url, fileOfSize('mp4', 100_000))).status).toBe(204);
 });
 
-test('a second start on the same folder is refused in words, and the first goes on', async () => {
+test('a second start on the same folder is refused with the reason, and the first goes on', async () => {
   const first = run();
   const origin = await address(first);
   const second = run();
@@ -118,7 +118,7 @@ test('a second start on the same folder is refused in words, and the first goes 
   expect((await fetch(`${origin}/v1/system/status`)).status).toBe(204);
 });
 
-test('a start that was killed before it had its seed is made up for by the next', async () => {
+test('a start that was killed before the seed was complete is repaired by the next one', async () => {
   const data = join(folder, 'half');
   for (const ms of [700, 1_500, 2_500]) {
     const early = run({ SANDBOX_DATA: data });
@@ -131,7 +131,7 @@ test('a start that was killed before it had its seed is made up for by the next'
   expect(await count.json()).toEqual({ total: 500 });
 });
 
-test('it answers on loopback and under its own names alone unless it is told otherwise', async () => {
+test('without settings it answers only on loopback and under its own names', async () => {
   const ours = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const outer = ours.find(({ family, internal }) => family === 'IPv4' && !internal);
   // Without a network, Linux still has all of 127.0.0.0/8.

@@ -26,7 +26,7 @@ function fill(megabytes: number) {
 }
 
 test.runIf(isMounted)(
-  'a full disk at the start is said in words, before and while files are made',
+  'a full disk at the start is reported, before and while files are created',
   async () => {
     const data = join(disk, 'data');
     const words = `the disk of the data folder ${data} is full`;
@@ -41,7 +41,7 @@ test.runIf(isMounted)(
 );
 
 test.runIf(isMounted)(
-  'a full disk refuses what adds with 507, and all goes on when there is space again',
+  'on a full disk calls that add something get 507, and all works again when there is space',
   async () => {
     const data = join(disk, 'data');
     const sandbox = await startSandbox({ data });

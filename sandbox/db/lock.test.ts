@@ -24,7 +24,7 @@ test('a folder is locked once, and free again after unlocking', () => {
   lockFolder(folder)();
 });
 
-test('a folder that is not there yet is made', () => {
+test('a missing folder is created', () => {
   const unlock = lockFolder(join(folder, 'a/b'));
   expect(existsSync(join(folder, 'a/b/lock'))).toBe(true);
   unlock();
@@ -40,13 +40,13 @@ test('the lock of a process that is gone is taken over', async () => {
   unlock();
 });
 
-test('so is one whose pid has gone to another process', () => {
+test('so is one whose pid belongs to another process by now', () => {
   writeFileSync(lock, `${process.pid} some other start`);
   lockFolder(folder)();
 });
 
 // A killed process keeps its pid until its parent collects its exit status; only Linux shows this.
-test.runIf(process.platform === 'linux')('so is one whose process was killed and not collected', async () => {
+test.runIf(process.platform === 'linux')('so is one whose process is a zombie', async () => {
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   const [printed] = await once(parent.stdout, 'data');
   const pid = Number(String(printed));
@@ -69,7 +69,7 @@ test.each(['', 'garbage', '-1 x', '0 x', '99999999999999999999 x'])('so is one t
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('unlocking leaves the lock of somebody else alone', () => {
+test('unlocking leaves the lock of another process alone', () => {
   const unlock = lockFolder(folder);
   writeFileSync(lock, '1 theirs');
   unlock();

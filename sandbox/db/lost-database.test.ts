@@ -8,7 +8,7 @@ const cluster = await startCluster({ outlivesKill: true });
 afterAll(() => cluster?.stop());
 
 test.runIf(cluster)(
-  'ten kills of PostgreSQL under writes are 503, and lose nothing acknowledged',
+  'ten kills of PostgreSQL during writes are answered 503, and lose nothing acknowledged',
   async () => {
     if (!cluster) return;
     const kill = () => killAndRestart(cluster);
@@ -19,7 +19,7 @@ test.runIf(cluster)(
   },
 );
 
-test.runIf(cluster)('so are connections that are cut while they are in use', async () => {
+test.runIf(cluster)('so are connections that are cut while in use', async () => {
   if (!cluster) return;
   const cut = () => cutConnections(cluster);
   await throughBlows(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connect } from './connect';
 import { systemStatus } from './schema/system';
 
-test('a query past the open transaction is refused instead of waiting for ever', async () => {
+test('a query outside the open transaction is refused instead of waiting forever', async () => {
   const { db, close } = await connect('memory');
   const refused = { cause: new Error('inside a transaction only its own handle may be used') };
   await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ test.runIf(postgres)('processes that start at once on an empty database all star
 });
 
 test.runIf(postgres)(
-  'a name is claimed once among processes, and free when its process has ended',
+  'only one process can claim a name, and it is free when that process has ended',
   async () => {
     const url = postgres?.url ?? '';
     const [one, other] = await Promise.all([connect({ url }), connect({ url })]);
@@ -28,7 +28,7 @@ test.runIf(postgres)(
   },
 );
 
-test('a server that does not answer is named in words, without who signs in there', async () => {
+test('a server that does not answer is reported by its address, without user or password', async () => {
   await expect(connect({ url: 'postgres://somebody:secret@127.0.0.1:1/place' })).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1\/place: connect ECONNREFUSED 127\.0\.0\.1:1$/,
   );

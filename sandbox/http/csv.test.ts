@@ -77,11 +77,11 @@ const NAUGHTY = [
 ];
 
 describe('a CSV file (spec 03 §5)', () => {
-  it('has a header and nothing else where there are no rows', async () => {
+  it('has only a header if there are no rows', async () => {
     expect(await textOf([])).toBe('username,email,joinedAt\r\n');
   });
 
-  it('quotes and guards by the letter', async () => {
+  it('quotes and guards cells exactly as specified', async () => {
     const [plain, formula, quoted] = rowsOf(['ann', '=1', 'a "b", c']);
     const rows = [plain, formula, quoted].flatMap((row) => row ?? []);
     expect(await textOf(rows)).toBe(
@@ -95,11 +95,11 @@ describe('a CSV file (spec 03 §5)', () => {
     );
   });
 
-  it('quotes the guarded cell as a whole where both are due', async () => {
+  it('quotes the whole guarded cell if it needs both', async () => {
     expect(await textOf(rowsOf(['\r=1,2']))).toContain(`"'\r=1,2",`);
   });
 
-  it('gives back every text through a strict reader, but for the guard', async () => {
+  it('returns every text through a strict reader, except for the guard', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.constantFrom(...NAUGHTY), fc.string({ unit: 'binary' })), { maxLength: 12 }),
@@ -119,7 +119,7 @@ describe('a CSV file (spec 03 §5)', () => {
     );
   });
 
-  it('reads page by page, and no further than it is asked to', async () => {
+  it('reads page by page, and no more pages than needed', async () => {
     const { list, asked } = listOf(rowsOf(['a', 'b', 'c', 'd', 'e']));
     const pages = csvPages(list, 2);
     expect(asked).toEqual([]);
@@ -138,7 +138,7 @@ describe('a CSV file (spec 03 §5)', () => {
       return app.request('/');
     };
 
-    it('reads on only as far as it is taken, and stops when nobody takes it any more', async () => {
+    it('reads only as fast as the client takes it, and stops when the client leaves', async () => {
       const { list, asked } = listOf(rowsOf(['a', 'b', 'c', 'd', 'e']));
       let ended = false;
       async function* watched() {
@@ -162,7 +162,7 @@ describe('a CSV file (spec 03 §5)', () => {
       expect(asked).toHaveLength(1);
     });
 
-    it('lets others have their turn between its pages', async () => {
+    it('lets other work run between its pages', async () => {
       let [turns, reading] = [0, true];
       const count = () => {
         turns++;
@@ -185,9 +185,12 @@ describe('a CSV file (spec 03 §5)', () => {
     });
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6])('holds each of %i rows once, whole pages or not', async (count) => {
-    const texts = Array.from({ length: count }, (_, n) => `name${n}`);
-    const lines = (await textOf(rowsOf(texts), 2)).trimEnd().split('\r\n');
-    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(texts);
-  });
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    'has each of %i rows once, whether or not they fill whole pages',
+    async (count) => {
+      const texts = Array.from({ length: count }, (_, n) => `name${n}`);
+      const lines = (await textOf(rowsOf(texts), 2)).trimEnd().split('\r\n');
+      expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(texts);
+    },
+  );
 });

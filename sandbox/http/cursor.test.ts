@@ -9,7 +9,7 @@ const place = fc.tuple(
   id,
 );
 
-test('what is encoded is decoded, for any list, time and id', () => {
+test('an encoded cursor can be decoded, for any list, time and id', () => {
   fc.assert(
     fc.property(fc.string(), place, (list, values) => {
       expect(decodeCursor(list, newestSchema, encodeCursor(list, values))).toEqual(values);
@@ -22,7 +22,7 @@ test('what is encoded is decoded, for any list, time and id', () => {
   );
 });
 
-test('no cursor is the first page', () => {
+test('without a cursor the first page is read', () => {
   expect(decodeCursor('list', newestSchema, null)).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test('a cursor with any one character changed, added or taken away is refused', 
   );
 });
 
-test('any text at all is either a cursor or refused in words', () => {
+test('any text is either a cursor or refused with a message', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String(), fc.json().map(encoded)), (text) => {
       expect(() => decodeCursor('list', newestSchema, text)).toThrow('malformed cursor');

@@ -55,7 +55,7 @@ describe('saving', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('nothing at all is refused', async () => {
+  test('an empty body is refused', async () => {
     for (const body of [null, piecesOf(new Uint8Array())]) {
       expect(await refused(store.save(body))).toMatchObject({ status: 400, detail: 'the file is empty' });
     }
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('what is no picture is refused before the rest of it is read', async () => {
+  test('a body that is no picture is refused before the rest of it is read', async () => {
     const body = piecesOf(new Uint8Array(40_000), { size: 5_000 });
     expect((await refused(store.save(body))).status).toBe(415);
     expect(await body.getReader().closed.then(() => 'cancelled')).toBe('cancelled');
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('a full disk is told, leaves nothing, and is no hindrance later', async () => {
+  test('a full disk is reported and leaves nothing; saving works again when there is space', async () => {
     const file = await open(join(folder, 'probe'), 'w');
     const handle = Object.getPrototypeOf(file);
     await file.close();
@@ -130,7 +130,7 @@ describe('serving', () => {
   const get = (name: string, headers?: Record<string, string>) =>
     app.request(`/${name}/video%2Fmp4`, { headers });
 
-  test('a file comes as what it is, unable to run or load anything', async () => {
+  test('a file is served with its type, and cannot run or load anything', async () => {
     const { storedAs } = await store.save(piecesOf(GOOD_FILES.mp4));
     const response = await get(storedAs);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(GOOD_FILES.mp4);
@@ -143,7 +143,7 @@ describe('serving', () => {
     });
   });
 
-  test('a part of a file is that part', async () => {
+  test('a range answers that part of the file', async () => {
     const file = fileOfSize('mp4', 50_000).map((byte, n) => (n < 40 ? byte : n % 251));
     const { storedAs } = await store.save(piecesOf(file));
     for (const [range, start, end] of [
@@ -201,7 +201,7 @@ describe('serving', () => {
 });
 
 describe('clearing', () => {
-  test('what is old is found, uploads of dead processes too, and nothing that is not the store’s', async () => {
+  test('old files are found, also uploads of dead processes, but no file of others', async () => {
     const old = await store.save(piecesOf(GOOD_FILES.png));
     const young = await store.save(piecesOf(GOOD_FILES.png));
     const part = `${'0'.repeat(32)}.part`;

@@ -74,13 +74,13 @@ describe('the Host header', () => {
     expect(await refusal(response, 421)).toContain('SANDBOX_HOSTS');
   });
 
-  test('is looked at before the origin, preflights included', async () => {
+  test('is checked before the origin, for preflights too', async () => {
     const preflight = { Origin: 'https://admin.example.com', 'Access-Control-Request-Method': 'PATCH' };
     await refusal(await ask('evil.example', { method: 'OPTIONS', headers: preflight }), 421);
     expect((await ask('localhost', { method: 'OPTIONS', headers: preflight })).status).toBe(204);
   });
 
-  test('is not repeated without an end', async () => {
+  test('is cut when an answer repeats it', async () => {
     expect((await refusal(await ask(`${'x'.repeat(10_000)}.example`), 421)).length).toBeLessThan(300);
   });
 });

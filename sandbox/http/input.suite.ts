@@ -40,7 +40,7 @@ export function inputSuite(t: TestApp) {
       await refusal(await send('{"isBanned":true}', type), 415);
     });
 
-    test('a charset behind the content type is fine', async () => {
+    test('a charset after the content type is accepted', async () => {
       expect((await send('{"isBanned":true}', 'Application/JSON; charset=utf-8')).status).toBe(200);
     });
 
@@ -86,7 +86,7 @@ export function inputSuite(t: TestApp) {
       expect(detail).toMatch(/more than 10000 values|more than 32 deep/);
     });
 
-    test('an answer repeats little of what was sent', async () => {
+    test('an answer repeats little of the body', async () => {
       const detail = await refusal(await send(`{"${'x'.repeat(900_000)}":1}`), 422);
       expect(detail.length).toBeLessThan(400);
     });
@@ -167,7 +167,7 @@ export function inputSuite(t: TestApp) {
       await refusal(await t.get(`/v2/user?${query}`, 'super'), 400);
     });
 
-    test('a parameter nobody asked for is ignored', async () => {
+    test('an unknown parameter is ignored', async () => {
       expect((await t.get('/v2/user?limit=1&__proto__=1', 'super')).status).toBe(200);
     });
   });
@@ -196,7 +196,7 @@ export function inputSuite(t: TestApp) {
   });
 
   describe('failures of the sandbox itself', () => {
-    test('are a 500 that says nothing of the inside, and the next call is answered', async () => {
+    test('are a 500 that reveals no internals, and the next call is answered', async () => {
       const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
       const cookie = await t.signIn('super');
       const select = vi

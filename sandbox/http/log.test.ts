@@ -126,7 +126,7 @@ describe('passwords are not kept', () => {
     expect(json(await logged('/v1/x', undefined, { [name]: value }))).not.toContain(SECRET);
   });
 
-  test('what is no password stays readable', async () => {
+  test('other fields stay readable', async () => {
     const body = { question: 'How do I change my password? It was easy to guess.', tokenNum: 7 };
     expect(await logged('/v1/faq?search=password&next=%2Flogin', json(body))).toMatchObject({
       body,

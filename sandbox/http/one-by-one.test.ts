@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOneByOne } from './one-by-one';
 
-test('attempts of one name run one after another, those of other names beside them', async () => {
+test('attempts for one name run one after another, those for other names in parallel', async () => {
   const oneByOne = createOneByOne(5);
   const order: string[] = [];
   const attempt = (name: string, what: string) =>
@@ -21,7 +21,7 @@ test('attempts of one name run one after another, those of other names beside th
   ]);
 });
 
-test('too many of one name are refused, and a failed attempt holds nobody up', async () => {
+test('too many attempts for one name are refused, and a failed attempt delays nobody', async () => {
   const oneByOne = createOneByOne(2);
   const fail = () => oneByOne('a', () => Promise.reject(new Error('failed')));
   const waiting = [fail(), fail(), fail()];

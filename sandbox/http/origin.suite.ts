@@ -58,7 +58,7 @@ export function originSuite(t: TestApp) {
       await refusal(await t.call('POST', '/sandbox/reset', { headers }), 403);
     });
 
-    test('a program without Origin may sign in, for it carries no session yet', async () => {
+    test('a program without Origin may sign in, because it has no session yet', async () => {
       t.markDirty();
       const response = await t.app.request(`http://${HOST}/v1/session`, {
         method: 'POST',

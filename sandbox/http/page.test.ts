@@ -33,7 +33,7 @@ const get = (path: string, encoding?: string) =>
   app.request(path, encoding ? { headers: { 'Accept-Encoding': encoding } } : {});
 
 test.each(['/', '/index.html', '/login', '/lists/users?search=a.b', '/lists/edit/some.name', '/v10'])(
-  'the page stands at %s',
+  '%s answers the page',
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ test('its policy lets it call the API that it names', async () => {
 });
 
 test.each(['/hosting/nginx.conf', '/_headers'])(
-  'what is written for other hosts is not at %s',
+  '%s, which is written for other hosts, is not served',
   async (path) => {
     expect(await (await get(path)).text()).toContain('<title>page');
   },
@@ -80,16 +80,19 @@ test.each([
   ['br, gzip', 'br', 'js.br'],
   ['gzip, deflate', 'gzip', 'js.gz'],
   ['', null, 'js'],
-])('assets go to a browser that takes "%s" as %s, for ever', async (accepts, encoding, body) => {
-  const response = await get('/assets/main-abc.js', accepts);
-  expect(response.headers.get('Content-Encoding')).toBe(encoding);
-  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  expect(response.headers.get('Vary')).toContain('Accept-Encoding');
-  expect(response.headers.get('Content-Type')).toContain('javascript');
-  expect(await response.text()).toBe(body);
-});
+])(
+  'assets for a browser that accepts "%s" are sent as %s and may be cached forever',
+  async (accepts, encoding, body) => {
+    const response = await get('/assets/main-abc.js', accepts);
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('Content-Type')).toContain('javascript');
+    expect(await response.text()).toBe(body);
+  },
+);
 
-test('other files of the build are asked for again', async () => {
+test('other files of the build are revalidated', async () => {
   const response = await get('/favicon.svg');
   expect([response.headers.get('Cache-Control'), await response.text()]).toEqual(['no-cache', '<svg/>']);
 });

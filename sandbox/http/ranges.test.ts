@@ -40,7 +40,7 @@ test.each([
   'lines=1-2',
   'bytes=a-b',
   'bytes=1-2x',
-])('for %s the whole is sent', async (range) => {
+])('for %s the whole file is sent', async (range) => {
   const response = ask(range);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Length')).toBe('100');
@@ -61,7 +61,7 @@ test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', 'bytes=9999999999999999999
   },
 );
 
-test('parts asked for one after another make up the whole', async () => {
+test('consecutive ranges make up the whole file', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 120 }), async (step) => {
       const parts: Uint8Array[] = [];

@@ -39,12 +39,12 @@ test('a file comes back whole and in parts, and leaves nothing on the disk', asy
   expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([...GOOD_FILES.webm.subarray(5, 10)]);
 });
 
-test('what is refused reaches the bucket no more than the disk', async () => {
+test('a refused file reaches neither the bucket nor the disk', async () => {
   await expect(open().save(piecesOf(BAD_FILES.html))).rejects.toMatchObject({ status: 415 });
   expect(await open().olderThan(new Date(Date.now() + 3_600_000))).toEqual([]);
 });
 
-test('removed files are gone, those left behind are listed by their age', async () => {
+test('removed files are gone, and leftover files are listed by age', async () => {
   const store = open();
   const [one, other] = [
     await store.save(piecesOf(GOOD_FILES.png)),

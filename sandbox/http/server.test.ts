@@ -74,13 +74,13 @@ test.each([
   expect(problemSchema.parse(JSON.parse(json)).status).toBe(status);
 });
 
-test('what is thrown as no error is a problem too', async () => {
+test('a thrown value that is no Error becomes a problem too', async () => {
   const answer = await send(`GET /odd HTTP/1.1\r\n${REST}`);
   expect(answer).toMatch(/^HTTP\/1\.1 500 /);
   expect(answer).toContain('"detail":"something went wrong in the sandbox"');
 });
 
-test('nonsense behind a call whose answer is half sent adds nothing to that answer', async () => {
+test('garbage sent while an answer is half sent adds nothing to that answer', async () => {
   const answer = await send('GET /half HTTP/1.1\r\nHost: localhost\r\n\r\nhello\r\n\r\n');
   expect(answer).not.toContain('problem');
 });

@@ -127,7 +127,7 @@ export function feedbackSuite(t: TestApp) {
       expect(await t.events()).toEqual(events);
     });
 
-    test('hide and show again, however often it is said', async () => {
+    test('hide and show again, and may be hidden or shown twice', async () => {
       const path = '/v1/feedback/feedback-stream/hide';
       for (const [method, isHidden, action] of [
         ['PUT', true, 'hide'],

@@ -30,7 +30,7 @@ export function geoBlocksSuite(t: TestApp) {
       await refusal(await t.get('/v1/geo-block/list?filter=active&filter=active', 'super'), 400);
     });
 
-    test('are all told with their times, past ones too, newest first', async () => {
+    test('are all listed with their times, past ones too, newest first', async () => {
       const restrictions = await all();
       expect(restrictions.filter(({ removedAt }) => removedAt === null).map(({ state }) => state)).toEqual([
         'Texas',
@@ -135,7 +135,7 @@ export function geoBlocksSuite(t: TestApp) {
       expect((await t.events())[0]).toEqual(newest);
     });
 
-    test('are nothing a plain admin may read or write', async () => {
+    test('can be neither read nor written by a plain admin', async () => {
       for (const path of ['', '/list', '/list?filter=active', '/location/state']) {
         await refusal(await t.get(`/v1/geo-block${path}`, 'admin'), 403);
       }

@@ -40,7 +40,7 @@ export function mediaSuite(t: TestApp) {
   const { reserve, put, mark, drop, stored, row, upload, videoStatus } = mediaCalls(t);
 
   describe('reserving', () => {
-    test('gives an id, an address for the bytes and one for the thumbnail, and is told in the history', async () => {
+    test('gives an id, an address for the bytes and one for the thumbnail, and adds an event', async () => {
       const { media_id, upload_url, thumbnail } = await reserve('Tour 2026.png');
       expect(upload_url).toMatch(/^\/sandbox\/upload\/[\w-]{40,}$/);
       expect(thumbnail).toBe(`/v1/media/${media_id}/thumbnail`);
@@ -114,7 +114,7 @@ export function mediaSuite(t: TestApp) {
       expect(await videoStatus(id)).toBe('playable');
     });
 
-    test('is not what was not uploaded, or is a picture, or does not exist', async () => {
+    test('cannot be made of a reservation, of a picture, or of an unknown id', async () => {
       const { media_id } = await reserve('clip.mp4');
       await refusal(await mark(media_id), 409);
       await refusal(await t.get(`/v1/media/${media_id}/video`, 'admin'), 409);
@@ -143,7 +143,7 @@ export function mediaSuite(t: TestApp) {
   });
 
   describe('deleting', () => {
-    test('takes row and file, and what is deleted twice is not found', async () => {
+    test('removes row and file, and a second deletion is 404', async () => {
       const { id, url, thumbnail } = await upload(GOOD_FILES.png, 'gone.png');
       expect((await drop(id)).status).toBe(204);
       expect(stored()).toEqual([]);
@@ -157,7 +157,7 @@ export function mediaSuite(t: TestApp) {
       });
     });
 
-    test('a reservation takes its address with it', async () => {
+    test('removes the upload address of a reservation too', async () => {
       const { media_id, upload_url } = await reserve();
       expect((await drop(media_id)).status).toBe(204);
       await refusal(await put(upload_url, GOOD_FILES.png), 404);
@@ -209,7 +209,7 @@ export function mediaSuite(t: TestApp) {
   describe('the sweep', () => {
     const later = (ms: number) => new Date(t.now().getTime() + ms);
 
-    test('drops after a day what was reserved or uploaded and is shown nowhere, and nothing of the seed', async () => {
+    test('deletes reservations and unused uploads after a day, but nothing of the seed', async () => {
       const before = await t.db.select({ id: media.id }).from(media);
       const { media_id } = await reserve();
       const { id } = await upload(GOOD_FILES.png);
@@ -222,7 +222,7 @@ export function mediaSuite(t: TestApp) {
       }
     });
 
-    test('drops files that no row names once they are an hour old', async () => {
+    test('deletes files without a row when they are an hour old', async () => {
       t.markDirty();
       const { id } = await upload(GOOD_FILES.png);
       const orphan = await t.files.save(piecesOf(GOOD_FILES.gif));

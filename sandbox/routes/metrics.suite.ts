@@ -85,7 +85,7 @@ export function metricsSuite(t: TestApp) {
   });
 
   describe('total values', () => {
-    test('are what was requested, and what fans, creators and all together have locked', async () => {
+    test('are the requested value, and the values locked by fans, by creators and by all', async () => {
       t.markDirty();
       await t.db.delete(totalValues);
       await t.db.insert(totalValues).values([

@@ -117,7 +117,7 @@ export function postsSuite(t: TestApp) {
   });
 
   describe('dismissing reports', () => {
-    test('takes all that stand off the post, once, and is in the history', async () => {
+    test('removes all open reports of the post, once, and adds an event', async () => {
       const response = await remove(`${MOST}/report`);
       expect(response.status).toBe(204);
       expect(await response.text()).toBe('');

@@ -39,7 +39,7 @@ export function qaSuite(t: TestApp) {
       expect(await (await t.get('/sandbox/fault')).json()).toMatchObject(spent);
     });
 
-    test('a body is 200 unless told otherwise', async () => {
+    test('a body is sent with 200 unless the fault names a status', async () => {
       await arm({ path: '/v1/user/me', kind: 'body', contentType: 'text/html', body: '<h1>Hi</h1>' });
       const response = await t.get('/v1/user/me');
       expect([response.status, await response.text()]).toEqual([200, '<h1>Hi</h1>']);
@@ -55,7 +55,7 @@ export function qaSuite(t: TestApp) {
       expect((await t.get('/v2/user?search=luna', 'admin')).status).toBe(502);
     });
 
-    test('a pattern that backtracks for ever in other engines takes no time', async () => {
+    test('a pattern that backtracks endlessly in other engines is matched at once', async () => {
       expect((await arm({ path: '([a-z]+)+!', kind: 'status', status: 500 })).status).toBe(201);
       const start = performance.now();
       expect((await t.get(`/v2/user?search=${'a'.repeat(90)}`, 'admin')).status).toBe(200);
@@ -192,7 +192,7 @@ export function qaSuite(t: TestApp) {
   });
 
   describe('the log', () => {
-    test('tells what was asked and answered, without secrets', async () => {
+    test('shows requests and answers, without secrets', async () => {
       const json = { username: 'super', password: 'hunter2' };
       const cookie = 'session=very-secret-token';
       await t.call('POST', '/v1/session?scope=admin', { json, cookie });
@@ -216,7 +216,7 @@ export function qaSuite(t: TestApp) {
       expect(JSON.stringify(requests)).not.toMatch(/hunter2|very-secret-token/);
     });
 
-    test('knows nothing of QA itself, and is emptied on request', async () => {
+    test("leaves QA's own calls out, and can be emptied", async () => {
       await t.get('/sandbox/log');
       await t.get('/elsewhere');
       expect(await log()).toEqual([]);
@@ -226,7 +226,7 @@ export function qaSuite(t: TestApp) {
       expect(await log()).toEqual([]);
     });
 
-    test('tells the size of an upload, and neither its bytes nor its address', async () => {
+    test('shows the size of an upload, but neither its bytes nor its address', async () => {
       const { reserve } = mediaCalls(t);
       const { upload_url } = await reserve();
       // Sent as JSON: the log keeps the JSON bodies of all other calls.

@@ -10,7 +10,7 @@ export function serviceSuite(t: TestApp) {
     t.call('PATCH', '/v1/system/status', { as: 'super', json: { enabled, autoRestore: false } });
 
   describe('the mobile service', () => {
-    test('goes down and up, which anybody may ask for', async () => {
+    test('goes down and up, and anybody may read its status', async () => {
       expect((await t.get('/v1/system/status')).status).toBe(204);
       expect((await toggle(false)).status).toBe(204);
       await refusal(await t.get('/v1/system/status'), 503);
@@ -119,7 +119,7 @@ export function serviceSuite(t: TestApp) {
   });
 
   describe('public pages', () => {
-    test('stand behind the site addresses of the lists', async () => {
+    test('answer at the site addresses of the lists', async () => {
       const { users } = await parsed(await t.get('/v2/user?filter=site', 'super'), usersPageSchema);
       for (const { site_url, username } of users) {
         const response = await t.get(site_url ?? '');

@@ -90,7 +90,7 @@ export function siteChangesSuite(t: TestApp) {
   describe('two people at one site', () => {
     const MINE = { allocation: 1_600 };
 
-    test('whoever names the state that was read wins while it stands', async () => {
+    test('a change that names the state it read is made while that state is current', async () => {
       const read = await etagOf('star');
       expect(read).toMatch(/^"[\w-]+"$/);
       const first = await patch('star', MINE, read);
@@ -125,7 +125,7 @@ export function siteChangesSuite(t: TestApp) {
       expect(await t.events()).toEqual(events);
     });
 
-    test('any state, and one of several, can be named too', async () => {
+    test('a change may also name any state, or one of several', async () => {
       expect((await patch('star', MINE, '*')).status).toBe(200);
       expect((await patch('star', MINE, `"other", ${await etagOf('star')}`)).status).toBe(200);
       await refusal(await patch('creator', MINE, '*'), 404);
@@ -143,7 +143,7 @@ export function siteChangesSuite(t: TestApp) {
       expect(seen).toContain(await etagOf('star'));
     });
 
-    test('both +100 at once: one is told, and neither is lost', async () => {
+    test('of two +100 at once one is refused, and neither is lost', async () => {
       const etag = await etagOf('star');
       const answers = await Promise.all([1, 2, 3, 4].map(() => patch('star', MINE, etag)));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412, 412, 412]);
@@ -155,7 +155,7 @@ export function siteChangesSuite(t: TestApp) {
       expect((await patch('star', { allocation: 1_700 }, await etagOf('star'))).status).toBe(200);
     });
 
-    test('without a state the numbers are absolute, and the last one stands', async () => {
+    test('without a state the numbers are absolute, and the last one wins', async () => {
       const answers = await Promise.all(
         [1_600, 1_600, 1_700].map((allocation) => patch('star', { allocation })),
       );
@@ -165,7 +165,7 @@ export function siteChangesSuite(t: TestApp) {
       expect((await site('star')).allocation).toBe(1_800);
     });
 
-    test('a change and a delete at once end in no half of either', async () => {
+    test('a change and a delete at once never leave half of either', async () => {
       const [changed, gone] = await Promise.all([patch('star', MINE), remove('star')]);
       expect([200, 404]).toContain(changed.status);
       expect(gone.status).toBe(204);

@@ -59,7 +59,7 @@ test('a seed repeats the same rows in every table, whatever was there', async ()
   expect(await userCount()).toEqual([{ users: 120, marker: 120 }]);
 });
 
-test('a seed that fails leaves what the database held', async () => {
+test('a seed that fails leaves the database unchanged', async () => {
   await seedDatabase(connection.db, { users: 50, today: TODAY });
   const before = await hashes();
   const failing = seedDatabase(connection.db, {
@@ -96,7 +96,7 @@ test('the three accounts have the passwords of spec 03 §4', async () => {
   }
 });
 
-test('each of the forty posts counts the reports that stand', () => {
+test('each of the forty posts counts its open reports', () => {
   expect(postRows).toHaveLength(40);
   for (const post of postRows) {
     const standing = postReportRows.filter((report) => report.postId === post.id && !report.dismissedAt);

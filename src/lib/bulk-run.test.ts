@@ -17,7 +17,7 @@ describe('a step of a run', () => {
     expect(second.phase).toBe('running');
   });
 
-  it('ends after the last item, also when that one fails', () => {
+  it('ends after the last item, even if that one fails', () => {
     expect(nextState(running(1), { type: 'done', at: 0 })).toMatchObject({
       phase: 'ended',
       results: ['done'],
@@ -38,20 +38,20 @@ describe('a step of a run', () => {
     ['429 with a time', refused(429, 7), 'too-many', 8_000],
     ['429 without one', refused(429), 'too-many', null],
     ['a lost connection', lost, 'lost', null],
-  ])('pauses at %s, and sends that item again when told to go on', (_name, error, why, until) => {
+  ])('pauses after %s, and sends that item again when it goes on', (_name, error, why, until) => {
     const paused = nextState(running(2), failed(error));
     expect(paused).toMatchObject({ phase: 'paused', pause: { why, until, message: error.message } });
     expect(nextOf(paused)).toBe(-1);
     expect(nextOf(nextState(paused, { type: 'go-on' }))).toBe(0);
   });
 
-  it('pauses at 403, which fails its item, and goes on with the next one when told', () => {
+  it('pauses after a 403, marks its item as failed, and goes on with the next one', () => {
     const paused = nextState(running(2), failed(refused(403)));
     expect(paused).toMatchObject({ phase: 'paused', pause: { why: 'forbidden' } });
     expect(nextOf(nextState(paused, { type: 'go-on' }))).toBe(1);
   });
 
-  it('stops after the call that is under way, and marks the rest as not sent', () => {
+  it('stops after the call in progress, and marks the rest as not sent', () => {
     const stopping = nextState(running(3), { type: 'stop' });
     expect(stopping.phase).toBe('stopping');
     expect(nextOf(stopping)).toBe(-1);
@@ -68,7 +68,7 @@ describe('a step of a run', () => {
     expect(state).toMatchObject({ phase: 'ended', results: ['unsent', 'unsent'] });
   });
 
-  it('tries only the failed ones again, or only those that were not sent, and only after the end', () => {
+  it('sends again only the failed items, or only the unsent ones, and only after the end', () => {
     const ended: RunState = {
       results: ['done', { failed: 'no' }, 'unsent'],
       phase: 'ended',
@@ -91,7 +91,7 @@ describe('a step of a run', () => {
 });
 
 describe('a run', () => {
-  it('24 of which 3 fail: 21 done, 3 named; the 3 are tried again and done', async () => {
+  it('of 24 items, of which 3 fail, does 21, names the 3, and does them when they are sent again', async () => {
     const faulty = new Set([4, 9, 23]);
     const sent: number[] = [];
     let inFlight = 0;
@@ -133,7 +133,7 @@ describe('a run', () => {
     expect(calls.map((call) => call.mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('told to go on twice, it still sends each item once', async () => {
+  it('sends each item once, even if it is asked twice to go on', async () => {
     let isLost = true;
     const calls = [
       vi.fn(async () => {

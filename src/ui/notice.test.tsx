@@ -38,7 +38,7 @@ describe('the time of a notice', () => {
   it.each([
     ['3 s', undefined, 3_000],
     ['4 s on a card', CARD_NOTICE_MS, 4_000],
-    ['5 s when told so', 5_000, 5_000],
+    ['5 s when asked for', 5_000, 5_000],
   ])('%s', (_name, ms, end) => {
     tell({ ms });
     wait(end - 1);
