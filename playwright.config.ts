@@ -39,7 +39,11 @@ export default defineConfig<object, { database: Database }>({
             launchOptions: {
               executablePath: firefox && 'path' in firefox ? firefox.path : undefined,
               args: [],
-              firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+              firefoxUserPrefs: {
+                'ui.prefersReducedMotion': 1,
+                // Otherwise the first file dialog stays open, and the page cannot open another one.
+                'remote.bidi.dismiss_file_pickers.enabled': true,
+              },
             },
           },
         },

@@ -28,12 +28,22 @@ export async function serve(connection: Connection, { port, host, ...options }: 
     const endSweeping = await startMediaCleanup(db, files);
     const { app } = createApp({ db, files, claim: connection.claim, isFull: connection.isFull, ...options });
     const server = createHttpServer(app.fetch);
-    await once(server.listen(port, host), 'listening');
+    await listen(server, port, host);
     // A TCP server's address is an AddressInfo once it listens.
     return { port: (server.address() as AddressInfo).port, stop: stopper(server, endSweeping, connection) };
   } catch (error) {
     await connection.close();
     throw error;
+  }
+}
+
+async function listen(server: Server, port: number, host: string) {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    throw new Error(`port ${port} is in use; stop the program that uses it, or set PORT to another port`);
   }
 }
 

@@ -61,7 +61,10 @@ export class Browser {
     throw new Error(`not within ${limit} ms: ${what}`, { cause: last });
   }
 
-  /** Acts on the one element of a locator as soon as it is visible and, for a press, enabled. */
+  /**
+   * Acts on the one element of a locator as soon as it is visible and, for a press, enabled.
+   * @param action answers false to be tried again
+   */
   async act(
     locator: WebKitLocator,
     action: (element: WebElement) => Promise<unknown>,
@@ -76,11 +79,46 @@ export class Browser {
         if (!element) return false;
         // WebDriver scrolls as little as it must, which can leave a control below a fixed bar.
         await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
-        await action(element);
-        return true;
+        return (await action(element)) !== false;
       },
       ACTION_LIMIT_MS,
     );
+  }
+
+  /**
+   * Presses an element; false if the press would have hit another one. WebDriver presses a place, and the page
+   * may move before the press arrives, so a press that misses is kept from the page.
+   */
+  async press(element: WebElement, press: () => Promise<void>): Promise<boolean> {
+    await this.driver.executeScript((target: Element) => {
+      const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
+      let missed = false;
+      function check(event: Event) {
+        if (event.type === 'pointerdown')
+          missed = !(event.target instanceof Node && target.contains(event.target));
+        if (!missed) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+      for (const name of events) addEventListener(name, check, true);
+      const endPress = () => {
+        for (const name of events) removeEventListener(name, check, true);
+        return !missed;
+      };
+      Object.assign(window, { endPress });
+    }, element);
+    let hit = true;
+    try {
+      await press();
+    } finally {
+      // A press that opened another document or an alert has hit.
+      const end = this.driver.executeScript<boolean>('return window.endPress?.() ?? true');
+      hit = await end.catch((problem) => {
+        if (problem instanceof error.UnexpectedAlertOpenError) return true;
+        throw problem;
+      });
+    }
+    return hit;
   }
 
   /** Types where the focus is. */

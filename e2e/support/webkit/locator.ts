@@ -98,14 +98,18 @@ export class WebKitLocator extends Finder {
   }
 
   async click(): Promise<void> {
-    await this.browser.act(this, (element) => element.click(), { enabled: true });
+    await this.browser.act(this, (element) => this.browser.press(element, () => element.click()), {
+      enabled: true,
+    });
   }
 
   async dblclick(): Promise<void> {
     const { driver } = this.browser;
-    await this.browser.act(this, (element) => driver.actions().doubleClick(element).perform(), {
-      enabled: true,
-    });
+    await this.browser.act(
+      this,
+      (element) => this.browser.press(element, () => driver.actions().doubleClick(element).perform()),
+      { enabled: true },
+    );
   }
 
   async check(): Promise<void> {

@@ -26,6 +26,7 @@ export class WebKitPage extends Finder {
   }
 
   private watching: ReturnType<typeof setInterval> | undefined;
+  private reportDownloads = () => {};
 
   readonly keyboard = {
     press: (keys: string) => this.browser.type(chord(keys)),
@@ -87,13 +88,14 @@ export class WebKitPage extends Finder {
   on(event: string, heard: (download: Download) => void): void {
     if (event !== 'download') throw new Error(`${event}: cannot be heard in WebKitGTK`);
     const known = new Set(this.saved());
-    this.watching = setInterval(() => {
+    this.reportDownloads = () => {
       for (const name of this.saved()) {
         if (known.has(name)) continue;
         known.add(name);
         heard(this.downloadOf(name));
       }
-    }, 100);
+    };
+    this.watching = setInterval(this.reportDownloads, 100);
   }
 
   /** Answers the next `window.alert`. */
@@ -134,6 +136,8 @@ export class WebKitPage extends Finder {
     const before = new Set(this.saved());
     const added = () => this.saved().find((name) => !before.has(name));
     await this.browser.until('a download', async () => added() !== undefined, EVENT_LIMIT_MS);
+    // Whoever waits for a download has also heard of it.
+    this.reportDownloads();
     return this.downloadOf(added() ?? '');
   }
 
