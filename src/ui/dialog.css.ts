@@ -23,7 +23,11 @@ globalStyle(locked, {
 });
 // Below a short page, that color would show through the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });
+/** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */
+const LOW = 'screen and (max-height: 420px)';
+
 export const dialog = style({
+  '@media': { [LOW]: { display: 'block', overflowY: 'auto' } },
   position: 'fixed',
   zIndex: vars.z.dialog,
   top: '50%',
@@ -67,6 +71,7 @@ export const body = style({
   overscrollBehavior: 'contain',
   // The buttons of a form stick to the foot.
   scrollPaddingBottom: '72px',
+  '@media': { [LOW]: { overflowY: 'visible' } },
   // The first field's outline is drawn outside the field and would be cut off here.
   marginTop: '-2px',
   padding: `2px ${space[5]} ${space[5]}`,

@@ -17,6 +17,8 @@ export const stage = style({
 /** The cover is on the box from the start: the media are never shown without it, not even for a moment. */
 export const content = style({
   display: 'grid',
+  // As large as the box: otherwise a large picture would make its row higher.
+  gridTemplate: '100% / 100%',
   placeItems: 'center',
   width: '100%',
   height: '100%',

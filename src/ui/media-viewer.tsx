@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Eye, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { truncate } from '@/lib/truncate';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -27,6 +27,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, onClose 
   const [zoom, setZoom] = useState(false);
   /** The index of the media that the viewer has revealed. */
   const [peeked, setPeeked] = useState<number | null>(null);
+  const stage = useRef<HTMLElement>(null);
   const shown = media[at];
   const { blur, grey } = peeked === at ? NO_SHIELD : shield;
 
@@ -38,8 +39,8 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, onClose 
   }
 
   function keyDown(event: KeyboardEvent) {
-    // A focused video handles the arrow keys itself.
-    if (event.target instanceof HTMLVideoElement) return;
+    // A focused video handles the arrow keys itself, and zoomed media are scrolled by them.
+    if (event.target instanceof HTMLVideoElement || event.target === stage.current) return;
     if (event.key === 'ArrowLeft') go(at - 1);
     if (event.key === 'ArrowRight') go(at + 1);
   }
@@ -82,7 +83,12 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, onClose 
             </Button>
           )}
         </div>
-        <div className={css.stage}>
+        <section
+          ref={stage}
+          className={css.stage}
+          aria-label={zoom ? 'Zoomed media' : undefined}
+          tabIndex={zoom ? 0 : undefined}
+        >
           <div
             key={shown.url}
             className={css.content}
@@ -93,7 +99,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, onClose 
           >
             <Media {...shown} label={`Media ${at + 1} of ${of}`} />
           </div>
-        </div>
+        </section>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { actions, body, card, cards } from '@/ui/card.css';
+import { actions, body, card, cards, facts } from '@/ui/card.css';
 import { frame } from '@/ui/media.css';
 import { vars } from '@/ui/theme.css';
 
@@ -21,6 +21,8 @@ globalStyle(`${campaigns} ${card}`, {
   containIntrinsicSize: 'auto 230px',
   '@media': { [BESIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)', gridTemplateRows: '1fr auto' } },
 });
+// The state first.
+globalStyle(`${campaigns} ${facts}`, { alignItems: 'center', marginTop: 2 });
 globalStyle(`${campaigns} ${frame}`, { height: 132 });
 globalStyle(`${campaigns} ${body}`, { gap: 6 });
 globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
@@ -41,17 +43,10 @@ export const none = style({ color: color.muted, fontStyle: 'italic' });
 export const packs = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[3]}`,
+  gap: `${space[1]} ${space[4]}`,
   padding: `${space[1]} ${space[2]}`,
   borderRadius: vars.radius.medium,
   background: color.sunken,
-});
-
-export const counts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[4]}`,
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -23,7 +23,7 @@ import { Time } from '@/ui/time';
 import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-card.css';
 import { NOT_SAID_SALE } from './packs';
-import { PacksBox } from './packs-box';
+import { CampaignState, PacksBox } from './packs-box';
 
 /** The dialog that is open, and its campaign as of its opening. */
 export type CampaignDialog = { kind: 'nfts' | 'edit' | 'delete'; campaign: Campaign };
@@ -72,6 +72,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
           </h2>
           {mark}
           <p className={card.facts}>
+            <CampaignState campaign={campaign} />
             <span>{`${formatCount(types)} NFT ${types === 1 ? 'type' : 'types'}`}</span>
             <span>{`${formatCount(totalNfts)} ${totalNfts === 1 ? 'NFT' : 'NFTs'} in total`}</span>
           </p>

@@ -5,7 +5,18 @@ import * as css from './campaign-card.css';
 import { stateOf } from './campaign-state';
 import { packsOf } from './packs';
 
-/** Where a campaign stands, and its packs (spec 02 §2, 03 §4). */
+/** Where a campaign stands (spec 02 §2). */
+export function CampaignState({ campaign }: { campaign: Campaign }) {
+  const state = stateOf(campaign);
+  return (
+    <>
+      {campaign.soldOut && <Badge tone="danger" label="SOLD OUT" />}
+      {state !== null && <Badge tone={toneOf(state)} label={state} />}
+    </>
+  );
+}
+
+/** The packs of a campaign (spec 02 §2, 03 §4). */
 export function PacksBox({ campaign }: { campaign: Campaign }) {
   const packs = packsOf(campaign);
   const counts: [string, number | null | undefined][] = [
@@ -14,20 +25,15 @@ export function PacksBox({ campaign }: { campaign: Campaign }) {
     ['Sold', packs?.sold],
     ['Remaining', packs?.remaining],
   ];
-  const state = stateOf(campaign);
   return (
-    <div className={css.packs}>
-      {campaign.soldOut && <Badge tone="danger" label="SOLD OUT" />}
-      {state !== null && <Badge tone={toneOf(state)} label={state} />}
-      <dl className={css.counts}>
-        {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt className={css.packName}>{name}</dt>
-            <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className={css.packs}>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt className={css.packName}>{name}</dt>
+          <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

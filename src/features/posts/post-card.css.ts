@@ -73,6 +73,7 @@ export const author = style({
   color: color.muted,
   fontSize: font.size[12],
   whiteSpace: 'nowrap',
+  '@media': { '(max-width: 849px)': { flexWrap: 'wrap' } },
 });
 export const name = style({
   flexShrink: 0,

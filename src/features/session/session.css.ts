@@ -6,7 +6,7 @@ export const page = style({
   display: 'grid',
   placeItems: 'center',
   padding: vars.space[4],
-  background: vars.color.sunken,
+  background: vars.color.surface,
 });
 
 export const card = style({

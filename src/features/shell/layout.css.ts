@@ -236,6 +236,7 @@ export const content = style({
   flex: 1,
   minWidth: 0,
   maxWidth: 1920,
-  padding: `${vars.space[4]} ${vars.space[6]} 96px`,
+  // At the end of the page, two notices are below the last row.
+  padding: `${vars.space[4]} ${vars.space[6]} 128px`,
   outline: 'none',
 });

@@ -7,6 +7,7 @@ import { isSuper } from '@/rules/scopes';
 import { Avatar } from '@/ui/avatar';
 import { useOpenPerson } from '@/ui/person-link';
 import * as option from '@/ui/text-input.css';
+import { vars } from '@/ui/theme.css';
 import { ALL_GROUPS } from './all-pages';
 import { groupsFor } from './pages';
 import { cardActions, paletteCommands } from './palette-commands';
@@ -16,6 +17,9 @@ import { matching, parseQuery } from './palette-query';
 import { lastUsedFirst, rememberUse } from './palette-recents';
 import { stepThrough } from './step-through';
 import { usePalettePeople } from './use-palette-people';
+
+/** The line that Enter takes before an arrow key has been pressed. */
+const TAKEN = { background: vars.color.hover };
 
 type Props = {
   id: string;
@@ -126,6 +130,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
               tabIndex={-1}
               aria-selected={place === active}
               className={option.option}
+              style={active === null && place === first ? TAKEN : undefined}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(entry)}
             >

@@ -12,7 +12,7 @@ export const rows = style({
   gap: `${space[1]} ${space[4]}`,
 });
 export const row = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: 28 });
-export const keys = style({ display: 'flex', flexShrink: 0, gap: space[1], minWidth: 72 });
+export const keys = style({ display: 'flex', flexShrink: 0, gap: space[1], minWidth: 108 });
 export const key = style({
   minWidth: 24,
   padding: `1px ${space[1]}`,

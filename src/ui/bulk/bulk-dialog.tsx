@@ -96,7 +96,9 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
       onClose={() => onClose(null)}
       footer={
         <>
-          <Button onClick={() => onClose(null)}>Cancel</Button>
+          <Button autoFocus={included.length <= TYPED_ABOVE} onClick={() => onClose(null)}>
+            Cancel
+          </Button>
           <Button
             variant="purple"
             danger={plan.danger}
@@ -116,6 +118,7 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
           label={`Type ${included.length} to go on`}
           inputMode="numeric"
           autoComplete="off"
+          autoFocus
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -124,14 +127,20 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
   );
 }
 
+// Names alone stand in columns.
+const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))', columnGap: 16 };
+const NAME = { padding: '2px 0', border: 0 };
+
 function Group({ heading, items }: { heading: string; items: readonly BulkItem[] }) {
   if (items.length === 0) return null;
+  const hasReasons = items.some(({ why }) => why !== null);
   return (
-    <section aria-label={heading}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus
+    <section aria-label={heading} tabIndex={0}>
       <h3 className={css.heading}>{heading}</h3>
-      <ul className={css.list}>
+      <ul className={css.list} style={hasReasons ? undefined : COLUMNS}>
         {items.map(({ id, name, why }) => (
-          <li key={id} className={css.item}>
+          <li key={id} className={css.item} style={hasReasons ? undefined : NAME}>
             <bdi>{name}</bdi>
             {why !== null && <span className={css.how}>{why}</span>}
           </li>

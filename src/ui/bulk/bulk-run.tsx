@@ -58,7 +58,8 @@ export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: 
         {`${countOf(state, 'done')} of ${items.length} done${failed > 0 ? `, ${failed} failed` : ''}`}
       </p>
       {pause && <Paused key={pause.until} pause={pause} onGoOn={run.goOn} onStop={run.stop} />}
-      <ol aria-label="Results" className={css.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus */}
+      <ol aria-label="Results" className={css.list} tabIndex={0}>
         {items.map(({ id, name }, at) => (
           <li key={id} className={css.item}>
             <bdi>{name}</bdi>

@@ -1,6 +1,12 @@
+import type { CSSProperties } from 'react';
 import { facts, panel } from '../card.css';
 import * as css from './form.css';
 import { usePreview } from './use-preview';
+
+// Styles of the element, because the stylesheet is part of the first screen.
+const STAYS: CSSProperties = { display: 'grid', gap: 8, position: 'sticky', padding: 16 };
+const TEXT: CSSProperties = { margin: 0, overflowWrap: 'anywhere' };
+const PICTURE: CSSProperties = { width: '100%', maxHeight: 280, borderRadius: 6, objectFit: 'cover' };
 
 type Props = {
   title: string;
@@ -25,15 +31,19 @@ export function PublicPreview({ title, line, text, file, saved, top = 72 }: Prop
   const isVideo = chosen?.kind === 'video';
   const picture = isVideo ? chosen.thumbnail : (shown?.thumbnail ?? shown?.url);
   return (
-    <aside aria-hidden className={panel} style={{ position: 'sticky', top, padding: 16 }}>
+    <aside aria-hidden className={panel} style={{ ...STAYS, top }}>
       <p className={facts}>Preview</p>
-      <p dir="auto" className={css.legend}>
+      <p dir="auto" className={css.legend} style={TEXT}>
         {title.trim() || '…'}
       </p>
-      {line && <p dir="auto">{line}</p>}
-      {picture && <img alt="" src={picture} style={{ width: '100%', maxHeight: 280, objectFit: 'cover' }} />}
+      {line && (
+        <p dir="auto" style={TEXT}>
+          {line}
+        </p>
+      )}
+      {picture && <img alt="" src={picture} style={PICTURE} />}
       {text && (
-        <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+        <p dir="auto" style={{ ...TEXT, whiteSpace: 'pre-wrap' }}>
           {text}
         </p>
       )}
