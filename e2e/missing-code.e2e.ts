@@ -42,7 +42,7 @@ test('unsaved work is left only when the code of the next page has arrived', asy
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('How do I');
   const code = await missingCode(page);
-  code.take(POSTS);
+  code.remove(POSTS);
   await page.getByRole('link', { name: 'Reported Posts' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await asked.getByRole('button', { name: 'Leave' }).click();
@@ -53,7 +53,7 @@ test('unsaved work is left only when the code of the next page has arrived', asy
   await page.getByRole('link', { name: 'Reported Posts' }).click();
   await asked.getByRole('button', { name: 'Leave' }).click();
   await expect(asked.getByRole('alert')).toContainText(NO_CODE);
-  code.giveBack();
+  code.restore();
   await asked.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL('/lists/reported-posts');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -96,21 +96,21 @@ test('a menu, a dialog and the devtools report missing code, and Retry loads the
   await page.goto('/lists/users?search=luna_ray');
   const code = await missingCode(page);
   const more = page.getByRole('button', { name: 'More for luna_ray' });
-  code.take(builtFile('src/ui/menu.tsx'));
+  code.remove(builtFile('src/ui/menu.tsx'));
   await more.click();
   await expect(page.getByRole('dialog', { name: 'The menu could not be loaded' })).toContainText(NO_CODE);
-  code.giveBack();
+  code.restore();
   await retry(page).click();
-  code.take(builtFile('src/features/users/rank-dialog.tsx'));
+  code.remove(builtFile('src/features/users/rank-dialog.tsx'));
   await page.getByRole('menuitem', { name: 'Manage Featured' }).click();
   await expect(page.getByRole('dialog', { name: 'This dialog could not be loaded' })).toContainText(NO_CODE);
-  code.giveBack();
+  code.restore();
   await retry(page).click();
   await page.getByRole('dialog', { name: 'Manage Featured' }).waitFor();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
-  code.take(builtFile(DEVTOOLS));
+  code.remove(builtFile(DEVTOOLS));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('devtools');
   await page.keyboard.press('Enter');
@@ -133,12 +133,12 @@ test('a page without its code says so within the frame, and so does a list whose
     ['NFT Sites', CONTRACT],
     ['Reported Posts', POSTS],
   ] as const) {
-    code.take(chunk);
+    code.remove(chunk);
     await page.getByRole('link', { name: link }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(NO_CODE);
     await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
-    code.giveBack();
+    code.restore();
     await retry(page).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
@@ -153,7 +153,7 @@ test('a new build is reported where code is missing, and loaded only on request'
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
   const code = await missingCode(page);
-  code.take(POSTS);
+  code.remove(POSTS);
   // The sandbox serves only one build, so change its answer here.
   await page.route('/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script src="/assets/base-NewBuild.js"></script>' }),
@@ -163,7 +163,7 @@ test('a new build is reported where code is missing, and loaded only on request'
   await page.getByRole('link', { name: 'Reported Posts' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('A new version of this dashboard');
   expect(loads).toBe(0);
-  code.giveBack();
+  code.restore();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reported Posts');
   expect(loads).toBe(1);

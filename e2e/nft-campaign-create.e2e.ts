@@ -140,7 +140,7 @@ test('royalty rows grow to ten, close up when one is emptied, and warn without b
 
   await field(page, 'Account 2').fill('0101');
   await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();
-  await expect(dialog(page).getByText('Account 0.0.101 stands in more than one row')).toBeVisible();
+  await expect(dialog(page).getByText('Account 0.0.101 is in more than one row')).toBeVisible();
   await expect(button(page, 'Create')).toBeEnabled();
 });
 

@@ -120,7 +120,7 @@ for (const script of SCRIPTS) {
     await search(page).fill('luna_ra');
     // Wait until the search is in the address; otherwise it would replace the next navigation.
     await expect(page).toHaveURL('/lists/users?search=luna_ra');
-    code.take(script);
+    code.remove(script);
     await way.open(page);
     const said = page.getByRole('alert').filter({ hasText: NO_CODE });
     await expect(said).toHaveCount(1);
@@ -128,7 +128,7 @@ for (const script of SCRIPTS) {
     if (!way.source.startsWith('src/routes/') && (await search(page).count()) > 0) {
       await expect(search(page)).toHaveValue('luna_ra');
     }
-    code.giveBack();
+    code.restore();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(said).toHaveCount(0);
     await expect(page.getByText('page could not be loaded')).toHaveCount(0);

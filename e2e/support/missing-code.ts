@@ -5,17 +5,17 @@ export const NO_CODE = 'The code for this could not be fetched.';
 
 /** Makes a file of the build missing for this page, as a deploy does. */
 export async function missingCode(page: Page) {
-  let taken: string | null = null;
+  let removed: string | null = null;
   await page.route(/\/assets\/.*\.js$/, (route) =>
-    new URL(route.request().url()).pathname === taken ? route.fulfill({ status: 404 }) : route.fallback(),
+    new URL(route.request().url()).pathname === removed ? route.fulfill({ status: 404 }) : route.fallback(),
   );
   return {
     /** @param path as a path on its server: `builtFile(source)` */
-    take: (path: string) => {
-      taken = path;
+    remove: (path: string) => {
+      removed = path;
     },
-    giveBack: () => {
-      taken = null;
+    restore: () => {
+      removed = null;
     },
   };
 }

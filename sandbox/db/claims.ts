@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Gives a name back. */
+/** Releases a claimed name. */
 export type Release = () => Promise<void>;
 
-/** Claims a name that one caller at a time may hold; null while somebody holds it. */
+/** Claims a name for one caller at a time; null while another caller has it. */
 export type Claim = (name: string) => Promise<Release | null>;
 
 /** Claims among the callers of this process. */
@@ -31,36 +31,42 @@ export function createSharedClaims(connectionString: string): { claim: Claim; cl
     const opened = new Client({ connectionString, keepAlive: true });
     const mine = opened.connect().then(() => opened);
     client = mine;
-    const forget = () => {
+    // The next claim opens a new connection.
+    const onLost = () => {
       if (client === mine) client = null;
     };
-    opened.on('error', forget);
-    opened.on('end', forget);
-    mine.catch(forget);
+    opened.on('error', onLost);
+    opened.on('end', onLost);
+    mine.catch(onLost);
     return mine;
   }
 
-  async function ask(question: string, name: string): Promise<boolean> {
-    const { rows } = await (await connected()).query<{ yes: boolean }>(
-      `select ${question}(hashtextextended($1, 0)) as yes`,
+  async function callLock(
+    lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+    name: string,
+  ): Promise<boolean> {
+    const { rows } = await (await connected()).query<{ done: boolean }>(
+      `select ${lockFunction}(hashtextextended($1, 0)) as done`,
       [name],
     );
-    return rows[0]?.yes ?? false;
+    return rows[0]?.done ?? false;
   }
 
   async function claim(name: string): Promise<Release | null> {
     const release = await local(name);
     if (!release) return null;
-    const taken = await ask('pg_try_advisory_lock', name).catch(async (error) => {
+    const taken = await callLock('pg_try_advisory_lock', name).catch(async (error) => {
       await release();
       throw error;
     });
-    if (!taken) await release();
-    if (!taken) return null;
+    if (!taken) {
+      await release();
+      return null;
+    }
     return async () => {
       await release();
       // If the connection is lost, so is the lock.
-      await ask('pg_advisory_unlock', name).catch(() => {});
+      await callLock('pg_advisory_unlock', name).catch(() => {});
     };
   }
 

@@ -54,7 +54,7 @@ export type Faults = {
   forget(): Promise<void>;
 };
 
-// Limited, because every call is compared with all of them.
+// Every call is compared with all armed faults.
 export const MAX_FAULTS = 100;
 const SPENT_SHOWN = 20;
 
@@ -81,8 +81,8 @@ export function createFaults(db: Db): Faults {
         })
         .where(and(eq(faults.id, fault.id), gt(faults.times, 0)))
         .returning();
-      // Otherwise another call has just used it up: look again.
       if (taken) return fault;
+      // Another call has just used it up: look again.
     }
   }
 
@@ -116,8 +116,8 @@ export function createFaults(db: Db): Faults {
           `${MAX_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`,
         );
       }
-      const forgotten = (await spent()).slice(SPENT_SHOWN).map(({ id }) => id);
-      await db.delete(faults).where(inArray(faults.id, forgotten));
+      const oldest = (await spent()).slice(SPENT_SHOWN).map(({ id }) => id);
+      await db.delete(faults).where(inArray(faults.id, oldest));
       const { times, ...rule } = fault;
       const id = newId();
       await db.insert(faults).values({ id, rule, times });
@@ -128,11 +128,11 @@ export function createFaults(db: Db): Faults {
       spent: (await spent()).slice(0, SPENT_SHOWN).map(toFault),
     }),
     async disarm(id) {
-      const gone = await db
+      const disarmed = await db
         .delete(faults)
         .where(and(eq(faults.id, id), gt(faults.times, 0)))
         .returning();
-      return gone.length > 0;
+      return disarmed.length > 0;
     },
     async forget() {
       await db.delete(faults);

@@ -110,7 +110,7 @@ export function originSuite(t: TestApp) {
 
   describe('security headers', () => {
     test.each(['/v1/system/status', '/v1/user/me', '/elsewhere', '/sandbox/log'])(
-      'stand on %s',
+      'are sent with %s',
       async (path) => {
         const { headers } = await t.get(path);
         expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -67,7 +67,7 @@ export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes,
             })
             .where(eq(campaignNfts.id, id))
             .returning();
-          if (!finalized) throw new Error('the row that is held is gone');
+          if (!finalized) throw new Error('the locked row is gone');
           await record('campaign-nft', 'update', { name: finalized.title, id });
           return c.json(toNft(finalized));
         });

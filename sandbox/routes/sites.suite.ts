@@ -73,7 +73,7 @@ export function sitesSuite(t: TestApp) {
         { initialAllocation: 1_000_000, displayName: 'é'.repeat(200), tiktok: 'x'.repeat(100) },
         null,
       ],
-    ])('with %s are created, stored, and stand in the user', async (_, more, handles) => {
+    ])('with %s are created, stored, and shown in the user', async (_, more, handles) => {
       expect(await t.user('admin', 'creator')).toMatchObject({ site_url: null, site_allocation: null });
       const sent = { ...NEW, ...more };
       const response = await post('creator', sent);

@@ -15,7 +15,7 @@ type Draft = {
 
 const LONG = 'This goes on and on, as some people do when nobody stops them. '.repeat(90).trim();
 
-const told: Draft[] = [
+const written: Draft[] = [
   { author: CAST.bannedFan, content: 'you are all fakes and I will find you', reports: 27 },
   {
     author: CAST.bannedCreator,
@@ -71,7 +71,7 @@ const plain = [
 const authors = [CAST.chatty, CAST.bannedVerified, CAST.hopeful, CAST.upcoming, CAST.newcomer];
 
 const drafts: Draft[] = [
-  ...told,
+  ...written,
   ...Array.from(
     { length: 26 },
     (_, i): Draft => ({

@@ -8,7 +8,7 @@ import { runContract } from './run';
 
 /**
  * The command `npm run contract`.
- * @returns its exit code: 0 if nothing breaks the contract, 1 after a breach or if something is left behind
+ * @returns its exit code: 0 if the API keeps the contract, 1 after a breach or if something could not be deleted
  * @throws with a message if it cannot start
  */
 export async function contractCommand(

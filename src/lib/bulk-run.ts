@@ -44,7 +44,8 @@ export function nextState(state: RunState, event: RunEvent): RunState {
       return settled({ ...state, results: withResult(results, event.at, 'done') });
     case 'failed': {
       const pause = pauseFor(event.error, event.now);
-      // What was refused for want of rights fails. What was not carried out, as far as we know, is sent again.
+      // A 403 fails its item. After any other pause the item is sent again: as far as we know, the call was not
+      // carried out.
       const result: Result =
         pause && pause.why !== 'forbidden' ? 'waiting' : { failed: messageOf(event.error) };
       const next = { ...state, results: withResult(results, event.at, result) };
@@ -106,7 +107,7 @@ export function countOf({ results }: RunState, what: 'done' | 'failed' | 'unsent
 }
 
 /**
- * Sends one call after another. It lives outside React, so that the calls go on while the page is drawn anew.
+ * Sends one call after another. It lives outside React, so the calls continue whatever the page renders.
  * @param calls one for each item
  * @param onEnd called each time the run ends: after its first pass, a stop, and each further try
  */

@@ -3,7 +3,7 @@ import { leftOut } from './odd-rows';
 /** Whether a thing was made by a create whose answer was lost; `unknown` when the list cannot decide it. */
 export type Outcome = 'inList' | 'notInList' | 'unknown';
 
-/** How a create whose answer was lost stands: `checking` until the list has been read again. */
+/** The state of a create whose answer was lost: `checking` until the list has been read again. */
 export type LostCreate = Outcome | 'checking';
 
 /** The ids of the rows with a name; null while not every row is known. */

@@ -6,7 +6,7 @@ const { color, space } = vars;
 
 /** From this width a row has one line, in columns. */
 const ONE_LINE = 'screen and (min-width: 1200px)';
-/** From this width the actions stand at the end of the row. */
+/** From this width the actions are at the end of the row. */
 const BESIDE = 'screen and (min-width: 640px)';
 const STACKED = 'screen and (max-width: 639px)';
 

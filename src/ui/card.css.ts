@@ -5,7 +5,7 @@ import { vars } from './theme.css';
 
 const { color, space } = vars;
 
-/** The surface of a card or of a row that stands alone. */
+/** The surface of a card or of a separate row. */
 export const panel = style({
   background: color.raised,
   border: `1px solid ${color.border}`,

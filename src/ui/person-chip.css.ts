@@ -18,7 +18,7 @@ export const plain = style({
   whiteSpace: 'nowrap',
 });
 
-/** Names stand in headings and rows, whose color they keep until they are reached. */
+/** Names appear in headings and rows; they keep the color there until they have the pointer or the focus. */
 export const name = style([
   plain,
   {

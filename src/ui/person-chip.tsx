@@ -24,7 +24,7 @@ interface PersonChipProps {
   shortcut?: string;
   /** What this row says about the user. */
   facts?: readonly Fact[];
-  /** Looks up what was read about the user elsewhere; makes no call. */
+  /** Looks up facts about the user that other reads brought; makes no call. */
   known?: (id: string | null, name: string) => { avatar: string | null; facts: readonly Fact[] } | null;
 }
 

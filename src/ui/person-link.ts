@@ -32,7 +32,7 @@ export function useOpenPerson() {
  */
 export function usePersonLink(person: string) {
   const open = useOpenPerson();
-  // Without a subscription: a page renders its rows anew when its search parameters change, and on the way to
+  // Without a subscription: a page renders its rows again when its search parameters change, and on the way to
   // another page every link of a list would be rendered once more.
   const { pathname, search } = useRouter().state.location;
   return {

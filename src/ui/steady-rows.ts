@@ -7,15 +7,15 @@ export type Box = { left: number; top: number; width: number; height: number };
 export type Before = {
   /** The position of each row on the page, by key. */
   boxes: ReadonlyMap<string, Box>;
-  /** The row under the pointer. */
+  /** The key of the row under the pointer. */
   hovered: string | null;
   /** The index of the row with the focus. */
   focusedAt: number | null;
 };
 
 /**
- * The rows after a change. If the pointer rested on a removed card, an empty slot takes its place; slots that
- * were already empty follow the same rule.
+ * The rows after a change. If the pointer rests on a removed card, an empty slot takes its place. An empty slot
+ * stays while the pointer rests on it.
  */
 export function rowsAfter<Item>(
   former: readonly Row<Item>[],

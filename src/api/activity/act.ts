@@ -56,36 +56,36 @@ export type Entry = {
   /** When it ended, in ms since 1970. */
   at: number;
   error: Error | null;
-  /** The write itself, without what its page did with the answer. Kept only where it can be sent again. */
+  /** The write without the callbacks of its page. Kept only if it can be sent again. */
   write?: Write;
   /** The id of the entry that this act undid or repeated. */
-  answers?: number;
+  follows?: number;
 };
 
-/** In the query cache, because what it holds ends with the session (`forget`). */
+/** The key in the query cache, which is cleared when the session ends (`forget`). */
 export const ACTIVITY = ['activity'];
 
 /**
- * Keeps an entry for each write that declares an act in its `meta`, newest first. All others, sign-in first,
- * leave no trace.
+ * Keeps an entry for each write that declares an act in its `meta`, newest first. Other writes, above all the
+ * sign-in, leave no entry.
  * @returns a function that stops it
  */
 export function recordActivity(client: QueryClient): () => void {
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
   return client.getMutationCache().subscribe(({ type, mutation }) => {
-    const { act, answers } = mutation?.meta ?? {};
+    const { act, follows } = mutation?.meta ?? {};
     const { status, variables, data, error } = mutation?.state ?? {};
     if (type !== 'updated' || !act || !(status === 'success' || error)) return;
     // The write that declares the act has these types.
-    const done = act(variables as never, data as never);
+    const declared = act(variables as never, data as never);
     const { mutationKey, mutationFn, meta } = mutation.options;
     const entry: Entry = {
       id: mutation.mutationId,
-      act: done,
+      act: declared,
       at: Date.now(),
       error: error ?? null,
-      write: 'again' in done ? { mutationKey, mutationFn, meta } : undefined,
-      answers,
+      write: 'again' in declared ? { mutationKey, mutationFn, meta } : undefined,
+      follows,
     };
     client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
   });

@@ -112,7 +112,7 @@ async function undoLast(meanwhile: () => void = () => {}) {
   meanwhile();
   calls.length = 0;
   const outcome = await api.carryOut(client, inverse, entry.id);
-  return { outcome, calls: [...calls], answers: entry.id };
+  return { outcome, calls: [...calls], follows: entry.id };
 }
 
 const block = { does: 'block', id: 'Ohio', name: 'Ohio' } as const;
@@ -125,7 +125,7 @@ describe('an undo reads the current value, then sends one inverse call that is a
       'DELETE /v1/geo-block/block-of-Ohio',
     ]);
     expect(held.blocked.size).toBe(0);
-    expect(entries()).toMatchObject([{ answers: first.answers, error: null }, { id: first.answers }]);
+    expect(entries()).toMatchObject([{ follows: first.follows, error: null }, { id: first.follows }]);
     const second = await undoLast();
     expect(second.calls).toEqual(['GET /v1/geo-block/list?filter=active', 'POST /v1/geo-block']);
     expect([...held.blocked.keys()]).toEqual(['Ohio']);
@@ -135,7 +135,7 @@ describe('an undo reads the current value, then sends one inverse call that is a
     const first = await undo(api.hidePrompt('p1', 'Why?'), true);
     expect(first.calls).toEqual(['GET /v1/feedback/p1', 'DELETE /v1/feedback/p1/hide']);
     expect(held.isHidden).toBe(false);
-    expect(entries()).toMatchObject([{ answers: first.answers, error: null }, { id: first.answers }]);
+    expect(entries()).toMatchObject([{ follows: first.follows, error: null }, { id: first.follows }]);
     const second = await undoLast();
     expect(second.calls).toEqual(['GET /v1/feedback/p1', 'PUT /v1/feedback/p1/hide']);
   });
@@ -144,7 +144,7 @@ describe('an undo reads the current value, then sends one inverse call that is a
     const first = await undo(api.giveCodes({ id: 'u1', username: 'ann' }), 100);
     expect(first.calls).toEqual(['GET /v1/user/u1/site', 'PATCH /v1/user/u1/site']);
     expect(held.codes).toBe(100);
-    expect(entries()).toMatchObject([{ answers: first.answers, error: null }, { id: first.answers }]);
+    expect(entries()).toMatchObject([{ follows: first.follows, error: null }, { id: first.follows }]);
   });
 });
 

@@ -16,7 +16,7 @@ import { ACTIVITY, type Change, type Entry } from './act';
 import { judge, type Value, type Verdict } from './judge';
 
 /** The current value of a change's field, and the write that gives it another one. */
-type Current = { value: Value; write: (change: Change, answers: number) => Promise<unknown> };
+type Current = { value: Value; write: (change: Change, follows: number) => Promise<unknown> };
 
 export type Outcome =
   | { kind: 'sent'; change: Change }
@@ -35,12 +35,12 @@ type Options = {
 
 /**
  * Reads the current value, then sends the change unless somebody has changed the value meanwhile.
- * @param answers the id of the entry that this undoes or repeats
+ * @param follows the id of the entry that this undoes or repeats
  */
 export async function carryOut(
   client: QueryClient,
   wanted: Change,
-  answers: number,
+  follows: number,
   { agreed, quiet = false }: Options = {},
 ): Promise<Outcome> {
   try {
@@ -49,7 +49,7 @@ export async function carryOut(
     const verdict = judge(wanted, now.value, entries, agreed);
     if (verdict.kind === 'ask') return { ...verdict, agree: { value: now.value } };
     if (verdict.kind === 'stop') return verdict;
-    await now.write(verdict.change, answers);
+    await now.write(verdict.change, follows);
     return { kind: 'sent', change: verdict.change };
   } catch (error) {
     return failed(error);
@@ -60,7 +60,7 @@ export async function carryOut(
 export async function sendAgain(client: QueryClient, { write, act, id }: Entry): Promise<Outcome | null> {
   if (!write || 'patch' in act) return null;
   try {
-    await runWrite(client, { ...write, meta: { ...write.meta, answers: id } }, act.again?.variables);
+    await runWrite(client, { ...write, meta: { ...write.meta, follows: id } }, act.again?.variables);
     return null;
   } catch (error) {
     return failed(error);
@@ -87,11 +87,11 @@ function readNow(client: QueryClient, change: Change, quiet: boolean): Promise<C
 
 async function userNow(client: QueryClient, { id, field }: Change, quiet: boolean): Promise<Current> {
   const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
-  const write: Current['write'] = (change, answers) => {
+  const write: Current['write'] = (change, follows) => {
     const options = patchUser(user);
     // The fields of a change on a user are those of its patch.
     const patch = { [change.field]: change.to } as UserPatch;
-    const meta = { ...options.meta, answers, ...(quiet && { makesStale: [] }) };
+    const meta = { ...options.meta, follows, ...(quiet && { makesStale: [] }) };
     return runWrite(client, { ...options, meta }, patch);
   };
   return { value: currentValue(user, field), write };
@@ -123,10 +123,10 @@ async function blockNow(client: QueryClient, state: string): Promise<Current> {
   const block = blocks.find((block) => block.state === state);
   return {
     value: block !== undefined,
-    write: ({ to }, answers) =>
+    write: ({ to }, follows) =>
       runWrite(
         client,
-        { ...changeGeoBlock, meta: { ...changeGeoBlock.meta, makesStale: [keys.geoBlocks], answers } },
+        { ...changeGeoBlock, meta: { ...changeGeoBlock.meta, makesStale: [keys.geoBlocks], follows } },
         { does: to ? 'block' : 'unblock', id: block?.restrictionId ?? state, name: state },
       ),
   };
@@ -137,8 +137,8 @@ async function promptNow(client: QueryClient, { id, name }: Change): Promise<Cur
   const options = hidePrompt(id, name);
   return {
     value: isHidden === true,
-    write: ({ to }, answers) =>
-      runWrite(client, { ...options, meta: { ...options.meta, answers } }, to === true),
+    write: ({ to }, follows) =>
+      runWrite(client, { ...options, meta: { ...options.meta, follows } }, to === true),
   };
 }
 
@@ -149,10 +149,10 @@ async function codesNow(client: QueryClient, { id, name: username }: Change): Pr
   const options = patchSite({ id, username }, value);
   return {
     value,
-    write: ({ to }, answers) =>
+    write: ({ to }, follows) =>
       runWrite(
         client,
-        { ...options, meta: { ...options.meta, answers } },
+        { ...options, meta: { ...options.meta, follows } },
         { patch: { allocation: Number(to) }, ifMatch: etag },
       ),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, Entry } from './act';
-import { factsOf, inverseOf, isAnswered, lastUndoable, offerOf } from './facts';
+import { factsOf, inverseOf, isFollowed, lastUndoable, offerOf } from './facts';
 import { judge } from './judge';
 
 const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;
@@ -46,20 +46,20 @@ describe('what a write on a user declares', () => {
 describe('what an entry offers', () => {
   it('undoes a success once, and sends a failure again until that succeeds', () => {
     const banned = entry(ban);
-    const undo = entry(ban, { answers: banned.id });
+    const undo = entry(ban, { follows: banned.id });
     expect(offerOf(banned, [banned])).toBe('undo');
     expect(offerOf(banned, [undo, banned])).toBeNull();
     const failed = entry(ban, { error: new Error('no') });
     expect(offerOf(failed, [failed])).toBe('again');
-    expect(offerOf(failed, [entry(ban, { answers: failed.id }), failed])).toBeNull();
+    expect(offerOf(failed, [entry(ban, { follows: failed.id }), failed])).toBeNull();
   });
 
   it('a failed undo leaves the act undoable, until the undo is tried again with success', () => {
     const banned = entry(ban);
-    const failed = entry(ban, { answers: banned.id, error: new Error('no') });
+    const failed = entry(ban, { follows: banned.id, error: new Error('no') });
     expect(offerOf(banned, [failed, banned])).toBe('undo');
-    const again = entry(ban, { answers: failed.id });
-    expect(isAnswered([again, failed, banned], banned.id)).toBe(true);
+    const again = entry(ban, { follows: failed.id });
+    expect(isFollowed([again, failed, banned], banned.id)).toBe(true);
   });
 
   it('offers nothing for a write without an inverse', () => {
@@ -73,7 +73,7 @@ describe('what an entry offers', () => {
     const first = entry(ban);
     const second = entry({ user: USER, patch: { featuredRank: 9 } });
     expect(lastUndoable([second, first])).toBe(second);
-    const undo = entry({ user: USER, patch: { featuredRank: 3 } }, { answers: second.id });
+    const undo = entry({ user: USER, patch: { featuredRank: 3 } }, { follows: second.id });
     expect(lastUndoable([undo, second, first])).toBe(first);
     expect(lastUndoable([])).toBeUndefined();
   });

@@ -85,13 +85,13 @@ export function inverseOf(change: Change): Change | null {
 }
 
 /** Whether a later act undid this one, or repeated it with success. */
-export function isAnswered(entries: readonly Entry[], id: number): boolean {
-  return entries.some((entry) => entry.answers === id && (!entry.error || isAnswered(entries, entry.id)));
+export function isFollowed(entries: readonly Entry[], id: number): boolean {
+  return entries.some((entry) => entry.follows === id && (!entry.error || isFollowed(entries, entry.id)));
 }
 
 /** What its button does: 'undo' a success, send a failure 'again', or null where neither is possible. */
 export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'again' | null {
-  if (isAnswered(entries, entry.id)) return null;
+  if (isFollowed(entries, entry.id)) return null;
   const { change, again } = factsOf(entry.act);
   if (entry.error) return change || again ? 'again' : null;
   return change && inverseOf(change) ? 'undo' : null;
@@ -99,5 +99,5 @@ export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'agai
 
 /** The newest act that the key `z` undoes: not one that is an undo itself, or pressing twice would redo it. */
 export function lastUndoable(entries: readonly Entry[]): Entry | undefined {
-  return entries.find((entry) => entry.answers === undefined && offerOf(entry, entries) === 'undo');
+  return entries.find((entry) => entry.follows === undefined && offerOf(entry, entries) === 'undo');
 }

@@ -41,8 +41,8 @@ export function judge(
 }
 
 /**
- * Access codes are added and taken, so acts on one site can be undone in any order as long as this tab wrote
- * the current number. Any other value is put back as it was.
+ * An act on access codes is a difference, so acts on one site can be undone in any order while the current
+ * number is one that this tab wrote. An act on any other field restores the former value.
  */
 function basedOn(wanted: Change, now: Value, own: Value | undefined): Change {
   if (wanted.field !== 'allocation' || typeof now !== 'number' || own !== now) return wanted;

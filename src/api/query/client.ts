@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
        */
       act?: (variables: never, data: never) => Act;
       /** The id of the entry that this write undoes or repeats. */
-      answers?: number;
+      follows?: number;
     };
   }
 }

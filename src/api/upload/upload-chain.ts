@@ -24,8 +24,8 @@ type Snapshot = { state: UploadState; file: File | null };
  * lives outside React, so it can still delete after the form has unmounted. A reservation that was not kept
  * is deleted; a failed deletion is silent without `onDropFailure`, because the server drops unattached media
  * after a day.
- * @param onFailure called when an attempt fails, but not after a reset or after the form was left, nor for a 401 (the sign-in
- *   dialog shows it)
+ * @param onFailure called when an attempt fails, but not for a 401, which the sign-in dialog shows, and not
+ *   after a reset or after the form was left
  */
 export function createUploadChain(
   client: QueryClient,
@@ -35,9 +35,11 @@ export function createUploadChain(
   const store = createStore<Snapshot>({ state: IDLE, file: null });
   /** Aborts the current attempt. */
   let running = new AbortController();
+  /** The id of the reservation that belongs to the file. */
   let reserved: string | null = null;
   /** True while the form saves, and after: the save now owns the file, so leaving must not delete it. */
   let kept = false;
+  /** True after the form has unmounted. */
   let detached = false;
 
   function set(next: Partial<Snapshot>) {
@@ -147,6 +149,7 @@ export function createUploadChain(
       void run(file, 'reserve');
     },
     reset,
+    /** The form saves: from now on leaving it does not delete the file. */
     keep() {
       kept = true;
     },

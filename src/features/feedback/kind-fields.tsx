@@ -120,7 +120,7 @@ function CheckboxFields({ form }: Props) {
   );
 }
 
-const ALONE = 'optional: left empty, the primary question stands alone';
+const ALONE = 'optional: if empty, only the primary question is shown';
 
 const FIELDS = { radio: RadioFields, text: TextFields, rangeSlider: RangeFields, checkbox: CheckboxFields };
 

@@ -68,7 +68,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
           text ? (
             <EmptyPanel title={`No text answer contains '${text}'`} body="Try a part of a word." />
           ) : (
-            <EmptyPanel title="No responses yet" body="They stand here as soon as somebody has answered." />
+            <EmptyPanel title="No responses yet" body="They appear here as soon as somebody has answered." />
           )
         }
       >

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Where a campaign stands: 'draft' (no sale planned), 'on sale in 3 d 4 h', 'selling 55 %'. Null if it is sold
+ * The state of a campaign: 'draft' (no sale planned), 'on sale in 3 d 4 h', 'selling 55 %'. Null if it is sold
  * out, which its flag shows, or if the server did not say when the sale begins.
  */
 export function stateOf(campaign: Campaign, now = Date.now()): string | null {

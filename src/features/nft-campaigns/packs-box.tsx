@@ -5,7 +5,7 @@ import * as css from './campaign-card.css';
 import { stateOf } from './campaign-state';
 import { packsOf } from './packs';
 
-/** Where a campaign stands (spec 02 §2). */
+/** The state of a campaign (spec 02 §2). */
 export function CampaignState({ campaign }: { campaign: Campaign }) {
   const state = stateOf(campaign);
   return (

@@ -32,7 +32,7 @@ describe('a page of posts that was read again', () => {
     expect(shown('', 'ab')).toBe('ab');
   });
 
-  it('keeps what was dismissed or hidden from here in its place, though it is on the page no more', () => {
+  it('keeps a dismissed or hidden post in its place when the server no longer lists it on this page', () => {
     expect(shown('abcd', 'acde', 'b')).toBe('abcde');
     expect(shown('ab', '', 'a')).toBe('a');
   });

@@ -36,7 +36,7 @@ export function PostsPage({ title }: { title: string }) {
   const density = useStore(postsDensity);
   const { page, pager, reread, ...list } = usePagedList(postsQuery);
   const { posts, newReports, ...places } = usePostsInPlace(page?.posts, list.number);
-  useWindowFocus(() => void reread().then((read) => places.hold(read?.posts ?? [])));
+  useWindowFocus(() => void reread().then((read) => places.withhold(read?.posts ?? [])));
   const name = `posts ${list.number}`;
   const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 

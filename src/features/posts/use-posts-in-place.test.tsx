@@ -16,8 +16,8 @@ function open(read: Post[]) {
     ids: () => hook.result.current.posts?.map(({ id }) => id),
     /** A page that was reread because the window got the focus. */
     focus: (posts: Post[]) => {
-      const { hold } = hook.result.current;
-      act(() => hold(posts));
+      const { withhold } = hook.result.current;
+      act(() => withhold(posts));
       hook.rerender({ posts });
     },
     /** A page that was reread after a write of this page. */
@@ -26,7 +26,7 @@ function open(read: Post[]) {
 }
 
 describe('a page of posts that was reread when the window got the focus', () => {
-  it('holds back new reports until they are asked for, then shows the order of the server', () => {
+  it('withholds new reports until they are asked for, then shows the order of the server', () => {
     const page = open(pageOf('a', 'b', 'c'));
     page.focus([postOf('new', 9), ...pageOf('a', 'b'), postOf('c', 4)]);
     expect(page.ids()).toEqual(['a', 'b', 'c']);
@@ -38,7 +38,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.now().newReports).toBe(0);
   });
 
-  it('holds them back over the writes in between, and forgets those that are gone', () => {
+  it('withholds them during writes in between, and forgets those that are gone', () => {
     const page = open(pageOf('a', 'b', 'c'));
     page.focus(pageOf('new', 'newer', 'a', 'b', 'c'));
     page.reread(pageOf('new', 'a', 'b', 'd'));

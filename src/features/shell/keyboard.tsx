@@ -24,7 +24,7 @@ let watching = false;
 /** When `g` was pressed, on the events' clock. */
 let goAt = Number.NEGATIVE_INFINITY;
 
-/** Does what a key stands for: moves between cards, turns to a page, or presses the control of the key. */
+/** Carries out a key: moves between cards, turns to a page, or presses the control of the key. */
 export function pressKey({ key, repeat, timeStamp }: KeyboardEvent, router: Router): void {
   if (!watching) {
     watching = true;

@@ -7,7 +7,7 @@ const ALL = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(entry);
 const keysFor = (viewerId: string, entries = ALL) =>
   lastUsedFirst(viewerId, entries, () => {}).map(({ key }) => key);
 
-it('what was used last comes first, each entry once, and at most five', () => {
+it('the entry used last comes first, each entry once, and at most five', () => {
   expect(keysFor('ann')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   for (const key of ['c', 'a', 'c']) rememberUse('ann', entry(key));
   expect(keysFor('ann')).toEqual(['c', 'a', 'b', 'd', 'e', 'f', 'g']);

@@ -60,7 +60,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     event.preventDefault();
     setPaletteOpen(!paletteOpen);
   });
-  // Before the page is painted: whoever sees it may press a key.
+  // Before the page is painted: as soon as it is visible, somebody may press a key.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);

@@ -8,7 +8,7 @@ const MAX_RANK = 1_000_000;
 export type RankChange = { user: User; from: number | null; to: number };
 
 /**
- * The fewest ranks to send so that the users stand in this order. Users keep their rank where they can; two
+ * The fewest ranks to send to bring the users into this order. Users keep their rank where they can; two
  * neighbors with equal ranks keep it only if they were neighbors before, because the API sorts ties
  * arbitrarily. Nobody is changed if the order is the one that was read.
  */

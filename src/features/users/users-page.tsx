@@ -36,7 +36,7 @@ type Props = {
   filter: UserFilter;
   /** Shown under the title. */
   explanation?: ReactNode;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   extra?: ReactNode;
   /** Shown if the list is empty without a search. */
   emptyBody: string;

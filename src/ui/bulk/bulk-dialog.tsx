@@ -19,7 +19,7 @@ export type BulkItem = {
   send: () => Promise<unknown>;
   /** The inverse call, which reads the current value first. Absent where there is none. */
   undo?: () => Promise<unknown>;
-  /** The ids of the chosen items that this one stands for, if they are others. */
+  /** The ids of the chosen items that this one covers, if not its own: an author covers their posts. */
   covers?: readonly string[];
 };
 

@@ -128,7 +128,7 @@ describe('royaltyCautions', () => {
 
   it('warns of an account that occurs twice, with any number of leading zeros', () => {
     const rows = ['5', '05', '7', ''].map((account) => row({ account, percentage: 1 }));
-    expect(royaltyCautions(rows)).toEqual([TOO_MUCH, 'Account 0.0.5 stands in more than one row']);
+    expect(royaltyCautions(rows)).toEqual([TOO_MUCH, 'Account 0.0.5 is in more than one row']);
     expect(royaltyCautions([row({ percentage: 1 }), row({ percentage: 1 })])).toEqual([]);
   });
 });

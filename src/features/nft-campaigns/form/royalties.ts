@@ -68,7 +68,7 @@ export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
     // Floating-point error: 33.4 + 33.3 + 33.3 must count as 100. A repeated account gets the same text
     // (spec 03 §4).
     ...(sum > 100 + 1e-9 || twice.size > 0 ? [TOO_MUCH] : []),
-    ...[...twice].map((account) => `Account 0.0.${account} stands in more than one row`),
+    ...[...twice].map((account) => `Account 0.0.${account} is in more than one row`),
   ];
 }
 

@@ -32,8 +32,8 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          {/* At the start, where the previous NFT's notice does not cover it. It takes the focus from
-              the first Delete NFT. */}
+          {/* On the left, where no notice covers it. It gets the first focus, or the first Delete NFT
+              would. */}
           <Button variant="purple" autoFocus onClick={() => setShown('create')}>
             Add NFT
           </Button>

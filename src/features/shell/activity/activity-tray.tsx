@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Entry } from '@/api/activity/act';
-import { factsOf, isAnswered, offerOf } from '@/api/activity/facts';
+import { factsOf, isFollowed, offerOf } from '@/api/activity/facts';
 import { ApiError } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
 import { formatBytes } from '@/lib/media-files';
@@ -103,20 +103,20 @@ function isFailure({ error }: Entry) {
 
 /** How an act ended, in words. */
 function endOf(entry: Entry, entries: readonly Entry[]): string {
-  const { error, act, answers } = entry;
+  const { error, act, follows } = entry;
   const { saved, note, change } = factsOf(act);
-  const answered = isAnswered(entries, entry.id);
+  const followed = isFollowed(entries, entry.id);
   if (error) {
     if (!isFailure(entry)) return 'cancelled, nothing was saved';
     const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
-    return `failed: ${error.message}${status}${answered ? ', then done' : ''}`;
+    return `failed: ${error.message}${status}${followed ? ', then done' : ''}`;
   }
   const rows =
     saved?.rows === undefined ? [] : [saved.rows === 1 ? '1 row' : `${formatCount(saved.rows)} rows`];
   const size = saved ? [...rows, formatBytes(saved.bytes)] : [];
-  const first = entries.find(({ id }) => id === answers);
+  const first = entries.find(({ id }) => id === follows);
   const how = first && !first.error ? 'undo, done' : 'done';
-  if (answered) return `${how}, undone`;
+  if (followed) return `${how}, undone`;
   const undo = change || saved || note ? [] : ['has no undo'];
   return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
 }
