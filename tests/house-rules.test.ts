@@ -9,6 +9,7 @@ import {
   pressFaults,
   readSources,
   shapeFaults,
+  styleFaults,
   unsafeFaults,
   wallFaults,
 } from './house-rules';
@@ -38,6 +39,7 @@ describe('the source', () => {
     ['text stays text', unsafeFaults],
     ['code that is loaded on demand may be missing', onDemandFaults],
     ['what writes is pressed by a control of src/ui', pressFaults],
+    ['a change of a text leaves the styles of other elements alone', styleFaults],
   ])('%s', (_rule, faults) => {
     expect(sources.flatMap(faults)).toEqual([]);
   });
@@ -101,6 +103,12 @@ describe('the rules', () => {
     ['a bare import()', onDemandFaults, 'src/features/a/a.tsx', "const load = () => import('./b');"],
     ['a press made by hand', pressFaults, 'src/features/users/a.tsx', 'const press = pressOf({});'],
     ['a write without a press', pressFaults, 'src/features/users/a.ts', 'mutation.mutate({});'],
+    [
+      'any element below :has()',
+      styleFaults,
+      'src/ui/a.css.ts',
+      'globalStyle(`.a:has(> figure) > :not(.b)`, {});',
+    ],
     ['markup from text', unsafeFaults, 'src/ui/a.tsx', 'node.innerHTML = text;'],
   ])('find %s', (_what, faults, file, text) => {
     expect(faults(parseSource(file, text))).toHaveLength(1);

@@ -3,20 +3,19 @@ import { useViewer } from '@/api/session/session';
 import { Dossier } from '@/features/people/dossier';
 import { useCloseDossier } from '@/features/people/use-close-dossier';
 import { UserCard } from '@/features/users/user-card';
-import { UserDialog, type UserDialogKind } from '@/features/users/user-dialog';
-import type { User } from '@/wire/users';
+import { type OpenUserDialog, UserDialog } from '@/features/users/user-dialog';
 
 /** The dossier with the card of the user lists. Loaded on demand. */
 export function Person({ person }: { person: string }) {
   const onClose = useCloseDossier();
   const viewer = useViewer();
-  const [dialog, setDialog] = useState<{ kind: UserDialogKind; user: User } | null>(null);
+  const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   return (
     <>
       <Dossier
         person={person}
         onClose={onClose}
-        card={(user) => <UserCard user={user} viewer={viewer} onOpen={(kind) => setDialog({ kind, user })} />}
+        card={(user) => <UserCard user={user} viewer={viewer} onOpen={setDialog} />}
       />
       {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
     </>

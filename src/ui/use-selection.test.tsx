@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { SelectBox } from './select-box';
+import { SelectBox, SelectionContext } from './select-box';
 import { useSelection } from './use-selection';
 
 afterEach(cleanup);
@@ -11,9 +11,11 @@ function List({ page = 1, ids = ['a', 'b', 'c', 'd', 'e'] }: { page?: number; id
   const selection = useSelection(`list ${page}`, ids);
   return (
     <>
-      {ids.map((id) => (
-        <SelectBox key={id} id={id} name={id} selection={selection} />
-      ))}
+      <SelectionContext value={selection}>
+        {ids.map((id) => (
+          <SelectBox key={id} id={id} name={id} />
+        ))}
+      </SelectionContext>
       <button type="button" onClick={() => selection.choose(ids)}>
         all
       </button>

@@ -19,14 +19,18 @@ export const entries = style([
 ]);
 globalStyle(`${entries} ${card}`, {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: `6px ${vars.space[4]}`,
+  gap: '6px 0',
   minHeight: 0,
   padding: vars.space[3],
 });
-globalStyle(`${entries} ${card} > *`, { gridColumn: '1 / -1' });
-globalStyle(`${entries} ${card}:has(> figure) > :not(${actions})`, { gridColumn: 1 });
-globalStyle(`${entries} ${card} > figure${figure}`, { gridColumn: 2, gridRow: '1 / 3', width: 132 });
-globalStyle(`${entries} ${card} > ${actions}`, { gridRow: 3 });
+globalStyle(`${entries} ${card} > *`, { gridColumn: 1 });
+globalStyle(`${entries} ${card} > figure${figure}`, {
+  gridColumn: 2,
+  gridRow: '1 / 3',
+  width: 132,
+  marginInlineStart: vars.space[4],
+});
+globalStyle(`${entries} ${card} > ${actions}`, { gridColumn: '1 / -1', gridRow: 3 });
 globalStyle(`${entries} ${frame}`, { height: 99 });
 
 export const featured = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });

@@ -10,7 +10,6 @@ import type { Shield } from '@/ui/shield';
 import { useShortcuts } from '@/ui/shortcuts';
 import { SpelledOut } from '@/ui/spelled-out';
 import { Time } from '@/ui/time';
-import type { Selection } from '@/ui/use-selection';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import { PostActions } from './post-actions';
@@ -26,7 +25,6 @@ type Props = {
   viewer: User;
   shield: Shield;
   density: 'comfortable' | 'compact';
-  selection: Selection;
   hidden: boolean;
   /** The server's page no longer has the post, so a refetch brings no news of it. */
   detached: boolean;
@@ -35,7 +33,7 @@ type Props = {
 };
 
 /** One reported post in a row: its media, author, text and actions (spec 01 §2). */
-export function PostCard({ post, viewer, shield, density, selection, ...actions }: Props) {
+export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
   const author = post.username || 'unknown author';
   const keys = useShortcuts();
   return (
@@ -47,7 +45,7 @@ export function PostCard({ post, viewer, shield, density, selection, ...actions 
       data-density={density}
       aria-label={`Post by ${author}`}
     >
-      <SelectBox id={post.id} name={`post by ${author}`} selection={selection} />
+      <SelectBox id={post.id} name={`post by ${author}`} />
       <div className={css.media}>
         <PostMedia key={post.id} media={post.media} username={author} shield={shield} />
       </div>

@@ -10,6 +10,7 @@ import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
 import { Segments } from '@/ui/segments';
+import { SelectionContext } from '@/ui/select-box';
 import { blurPreference, greyPreference } from '@/ui/shield';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
@@ -77,27 +78,28 @@ export function PostsPage({ title }: { title: string }) {
         }
       >
         {(shown) => (
-          <SteadyList
-            items={shown}
-            keyOf={({ id }) => id}
-            name={name}
-            className={density === 'compact' ? css.compactList : css.list}
-            turning={list.turning}
-          >
-            {(post) => (
-              <PostCard
-                post={post}
-                viewer={viewer}
-                shield={{ blur, grey }}
-                density={density}
-                selection={selection}
-                hidden={places.isHidden(post)}
-                detached={places.isDetached(post)}
-                onHidden={(notice) => places.onHidden(post, notice)}
-                onDismissed={() => places.onDismissed(post)}
-              />
-            )}
-          </SteadyList>
+          <SelectionContext value={selection}>
+            <SteadyList
+              items={shown}
+              keyOf={({ id }) => id}
+              name={name}
+              className={density === 'compact' ? css.compactList : css.list}
+              turning={list.turning}
+            >
+              {(post) => (
+                <PostCard
+                  post={post}
+                  viewer={viewer}
+                  shield={{ blur, grey }}
+                  density={density}
+                  hidden={places.isHidden(post)}
+                  detached={places.isDetached(post)}
+                  onHidden={(notice) => places.onHidden(post, notice)}
+                  onDismissed={() => places.onDismissed(post)}
+                />
+              )}
+            </SteadyList>
+          </SelectionContext>
         )}
       </ListBody>
       {selection.chosen.length > 0 && (

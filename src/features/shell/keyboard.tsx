@@ -1,5 +1,5 @@
 import type { useRouter } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useViewer, viewerQuery } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
 import { announce, cardsOnPage, step, stepTowards, watchFocus } from '@/ui/card-focus';
@@ -72,9 +72,13 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const on = useStore(shortcutsPreference) === 'on';
   const advances = useStore(advancePreference) === 'next';
   const [declared, setDeclared] = useState(declaredKeys);
-  // The page's controls declare their keys only while shortcuts are on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch changes what the page declares
-  useLayoutEffect(() => setDeclared(declaredKeys()), [on]);
+  // The page may still be loading, and its controls declare their keys only while shortcuts are on.
+  useEffect(() => {
+    const observer = new MutationObserver(() => setDeclared(declaredKeys()));
+    const attributeFilter = ['aria-keyshortcuts'];
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter });
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <Dialog wide title="Keyboard shortcuts" onClose={onClose}>

@@ -19,9 +19,9 @@ import { useShortcuts } from '@/ui/shortcuts';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 import * as css from './user-card.css';
-import type { UserDialogKind } from './user-dialog';
+import type { OpenUserDialog } from './user-dialog';
 
-type Props = { user: User; viewer: User; onOpen: (dialog: UserDialogKind) => void };
+type Props = { user: User; viewer: User; onOpen: (dialog: OpenUserDialog) => void };
 
 /** A disabled menu entry. Staff may not have it, and the user's scope is unknown. */
 function unknownStaff(label: string) {
@@ -86,16 +86,22 @@ export function UserActions({ user, viewer, onOpen }: Props) {
         label={`More for ${user.username}`}
         items={[
           ...(canRename(user)
-            ? [{ label: 'Edit Username', shortcut: keys('r'), onSelect: () => onOpen('rename') }]
+            ? [
+                {
+                  label: 'Edit Username',
+                  shortcut: keys('r'),
+                  onSelect: () => onOpen({ kind: 'rename', user }),
+                },
+              ]
             : []),
           ...(hasKnownScope(user) ? [] : [unknownStaff('Edit Username')]),
-          { label: 'Manage Featured', shortcut: keys('f'), onSelect: () => onOpen('rank') },
+          { label: 'Manage Featured', shortcut: keys('f'), onSelect: () => onOpen({ kind: 'rank', user }) },
           ...(canAssignAdmin(viewer, user)
-            ? [{ label: 'Assign Admin', onSelect: () => onOpen('scope') }]
+            ? [{ label: 'Assign Admin', onSelect: () => onOpen({ kind: 'scope', user }) }]
             : []),
           ...(isSuper(viewer) && !hasKnownScope(user) ? [unknownStaff('Assign Admin')] : []),
           ...(canRemoveAdmin(viewer, user)
-            ? [{ label: 'Remove Admin', danger: true, onSelect: () => onOpen('scope') }]
+            ? [{ label: 'Remove Admin', danger: true, onSelect: () => onOpen({ kind: 'scope', user }) }]
             : []),
         ]}
       />

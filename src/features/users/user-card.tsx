@@ -1,27 +1,26 @@
 import { BadgeCheck, Ban, Sparkles, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { apiUrl } from '@/lib/config';
 import { staffLetter } from '@/rules/capabilities';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import * as card from '@/ui/card.css';
 import { PersonName } from '@/ui/person-name';
+import { SelectBox } from '@/ui/select-box';
 import { Count } from '@/ui/short';
 import { useShortcuts } from '@/ui/shortcuts';
 import type { User } from '@/wire/users';
 import { shownRank } from './shown-rank';
 import { UserActions } from './user-actions';
 import * as css from './user-card.css';
-import type { UserDialogKind } from './user-dialog';
+import type { OpenUserDialog } from './user-dialog';
 
 type Props = {
   user: User;
   viewer: User;
   /** In pixels. */
   avatarSize?: number;
-  onOpen: (dialog: UserDialogKind) => void;
-  /** The checkbox that selects the user, in a list. */
-  select?: ReactNode;
+  onOpen: (dialog: OpenUserDialog) => void;
 };
 
 /** A featured user without a rank of 1 or more shows the star alone (spec 03 §6). */
@@ -30,13 +29,17 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
   return <Badge tone="warning" icon={Star} label={`Featured, rank ${rank}`} short={rank} />;
 }
 
-/** One user of a list, as a card or a row: name, state and the viewer's actions (spec 01 §2). */
-export function UserCard({ user, viewer, avatarSize = 36, onOpen, select }: Props) {
+/**
+ * One user of a list, as a card or a row: name, state and the viewer's actions (spec 01 §2). Its page renders
+ * at every click and key press, and the cards are nearly all of that work: they render only when their props
+ * change.
+ */
+export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   const keys = useShortcuts();
   return (
     <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={user.username}>
-      {select}
+      <SelectBox id={user.id} name={user.username} />
       <div className={card.top}>
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />
         <div className={card.who}>
@@ -79,4 +82,4 @@ export function UserCard({ user, viewer, avatarSize = 36, onOpen, select }: Prop
       <UserActions user={user} viewer={viewer} onOpen={onOpen} />
     </article>
   );
-}
+});

@@ -6,14 +6,14 @@ const RankDialog = lazyDialog(() => import('./rank-dialog'), 'RankDialog');
 const ScopeDialog = lazyDialog(() => import('./scope-dialog'), 'ScopeDialog');
 
 const DIALOGS = { rename: RenameDialog, rank: RankDialog, scope: ScopeDialog };
-export type UserDialogKind = keyof typeof DIALOGS;
 
-type Props = {
-  kind: UserDialogKind;
+export type OpenUserDialog = {
+  kind: keyof typeof DIALOGS;
   /** The user as of the opening of the dialog. */
   user: User;
-  onClose: () => void;
 };
+
+type Props = OpenUserDialog & { onClose: () => void };
 
 /**
  * The dialogs of a card's menu. They belong to the page, not to the card: a refetch may remove the card

@@ -13,15 +13,15 @@ import { Pager } from '@/ui/pager';
 import { EmptyPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
 import { Segments } from '@/ui/segments';
-import { SelectBox } from '@/ui/select-box';
+import { SelectionContext } from '@/ui/select-box';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
 import { useSelection } from '@/ui/use-selection';
 import { useStore } from '@/ui/use-store';
-import type { User, UserFilter } from '@/wire/users';
+import type { UserFilter } from '@/wire/users';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
-import { UserDialog, type UserDialogKind } from './user-dialog';
+import { type OpenUserDialog, UserDialog } from './user-dialog';
 import * as css from './users-page.css';
 
 const UsersBulk = lazyPart(() => import('./users-bulk'), 'UsersBulk');
@@ -49,7 +49,7 @@ type Props = {
 /** A paged list of users, as cards or rows, shared by all user lists (spec 01 §2). */
 export function UsersPage({ title, filter, explanation, extra, emptyBody, search, banned }: Props) {
   const viewer = useViewer();
-  const [dialog, setDialog] = useState<{ kind: UserDialogKind; user: User } | null>(null);
+  const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   const { page, pager, ...list } = usePagedList(usersQuery(filter, search?.text));
   const users = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
   const density = useStore(usersDensity);
@@ -100,23 +100,17 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
         }
       >
         {(shown) => (
-          <SteadyList
-            items={shown}
-            keyOf={({ id }) => id}
-            name={name}
-            className={look}
-            turning={list.turning}
-          >
-            {(user) => (
-              <UserCard
-                user={user}
-                viewer={viewer}
-                avatarSize={avatarSize}
-                onOpen={(kind) => setDialog({ kind, user })}
-                select={<SelectBox id={user.id} name={user.username} selection={selection} />}
-              />
-            )}
-          </SteadyList>
+          <SelectionContext value={selection}>
+            <SteadyList
+              items={shown}
+              keyOf={({ id }) => id}
+              name={name}
+              className={look}
+              turning={list.turning}
+            >
+              {(user) => <UserCard user={user} viewer={viewer} avatarSize={avatarSize} onOpen={setDialog} />}
+            </SteadyList>
+          </SelectionContext>
         )}
       </ListBody>
       {selection.chosen.length > 0 && (
