@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userOf } from '@/wire/testing/users';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const formats = (['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'ListFormat'] as const).map(
@@ -12,23 +13,7 @@ const formats = (['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'ListF
 const { createQueryClient } = await import('@/api/query/client');
 const { createAppRouter, loadFirstPage } = await import('./router');
 
-const ADMIN = {
-  id: 'admin-1',
-  username: 'ada',
-  avatar_url: null,
-  is_creator: false,
-  verified: false,
-  followers: 0,
-  num_posts: 0,
-  token_symbol: null,
-  is_banned: false,
-  site_url: null,
-  site_allocation: null,
-  email_count: null,
-  max_auth_scope: 'admin',
-  featured: false,
-  featured_rank: null,
-};
+const ADMIN = userOf({ max_auth_scope: 'admin' });
 
 /** The path and search of each call, in order. */
 let calls: string[] = [];

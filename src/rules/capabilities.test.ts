@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
+import { userOf } from '@/wire/testing/users';
 import type { Scope, User } from '@/wire/users';
 import {
   canAssignAdmin,
@@ -14,24 +15,7 @@ import {
 import { isStaff, isSuper } from './scopes';
 
 function user(id: string, scope: Scope, more: Partial<User> = {}): User {
-  return {
-    id,
-    username: id,
-    avatar_url: null,
-    is_creator: false,
-    verified: false,
-    followers: 0,
-    num_posts: 0,
-    token_symbol: null,
-    is_banned: false,
-    site_url: null,
-    site_allocation: null,
-    email_count: null,
-    max_auth_scope: scope,
-    featured: false,
-    featured_rank: null,
-    ...more,
-  };
+  return userOf({ id, username: id, max_auth_scope: scope, ...more });
 }
 
 const boss = user('boss', 'superAdmin');

@@ -1,25 +1,10 @@
 import { expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
+import { userOf } from '@/wire/testing/users';
 import type { Scope, User } from '@/wire/users';
 import { personFacts } from './person-facts';
 
-const PLAIN: User = {
-  id: 'user-1',
-  username: 'ann',
-  avatar_url: null,
-  is_creator: false,
-  verified: false,
-  followers: 1_234,
-  num_posts: 0,
-  token_symbol: null,
-  is_banned: false,
-  site_url: null,
-  site_allocation: null,
-  email_count: null,
-  max_auth_scope: 'normal',
-  featured: false,
-  featured_rank: null,
-};
+const PLAIN = userOf({ followers: 1_234 });
 const viewer = (max_auth_scope: Scope): User => ({ ...PLAIN, id: 'viewer', max_auth_scope });
 const labels = (by: User, user: User) => personFacts(by, user).map(({ label }) => label);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { userOf } from '@/wire/testing/users';
 import type { User, UsersPage } from '@/wire/users';
 import { collectUntil, MAX_CALLS } from './collect-until';
 
@@ -7,23 +8,7 @@ const PAGE = 24;
 const BY_SITE = { fits: (user: User) => user.site_url !== null, enough: PAGE };
 
 function user(id: string, hasSite: boolean): User {
-  return {
-    id,
-    username: `u${id}`,
-    avatar_url: null,
-    is_creator: true,
-    verified: false,
-    followers: 0,
-    num_posts: 0,
-    token_symbol: null,
-    is_banned: false,
-    site_url: hasSite ? `/sites/${id}` : null,
-    site_allocation: null,
-    email_count: null,
-    max_auth_scope: 'normal',
-    featured: false,
-    featured_rank: null,
-  };
+  return userOf({ id, username: `u${id}`, is_creator: true, site_url: hasSite ? `/sites/${id}` : null });
 }
 
 /** A server with pages of 24 of these users, with and without a site; a cursor is a position in the list. */

@@ -3,25 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userOf } from '@/wire/testing/users';
 import type { Featured } from './faq-values';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const { createQueryClient } = await import('@/api/query/client');
 const { CreatorSearch } = await import('./creator-search');
 
-const LUNA = {
-  id: 'user-luna',
-  username: 'luna_ray',
-  avatar_url: null,
-  is_creator: true,
-  verified: true,
-  followers: 1,
-  num_posts: 1,
-  token_symbol: null,
-  is_banned: false,
-  max_auth_scope: 'normal',
-  featured: false,
-};
+const LUNA = userOf({ id: 'user-luna', username: 'luna_ray', is_creator: true });
 const answer = vi.fn(async (_request: Request) => Response.json({ users: [LUNA], cursors: { next: null } }));
 
 beforeEach(() => {

@@ -1,25 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type User, userSchema } from '@/wire/users';
+import { userOf } from '@/wire/testing/users';
+import type { User } from '@/wire/users';
 import { moved, rankChanges } from './featured-order';
 
-function userOf(username: string, rank: number | null): User {
-  return userSchema.parse({
-    id: `id-${username}`,
-    username,
-    is_creator: true,
-    verified: false,
-    followers: 0,
-    num_posts: 0,
-    is_banned: false,
-    max_auth_scope: 'normal',
-    featured: true,
-    featured_rank: rank,
-  });
+function featuredAt(username: string, rank: number | null): User {
+  return userOf({ id: `id-${username}`, username, featured: true, featured_rank: rank });
 }
 
 /** Users named a, b, c, … with these ranks. */
-const listOf = (...ranks: (number | null)[]) => ranks.map((rank, at) => userOf(`u${at}`, rank));
+const listOf = (...ranks: (number | null)[]) => ranks.map((rank, at) => featuredAt(`u${at}`, rank));
 
 function changesOf(read: User[], from: number, to: number) {
   return rankChanges(read, moved(read, from, to)).map(

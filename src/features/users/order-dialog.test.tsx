@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAtForm } from '@/ui/form/testing/router';
+import { userOf } from '@/wire/testing/users';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const { createQueryClient } = await import('@/api/query/client');
@@ -15,20 +16,9 @@ const faults: (() => Response)[] = [];
 const patched: string[] = [];
 
 /** Ada, Bob and Cleo have the ranks 1, 2 and 3. */
-const users = ['ada', 'bob', 'cleo'].map((username, at) => ({
-  id: `id-${username}`,
-  username,
-  avatar_url: null,
-  is_creator: true,
-  verified: true,
-  followers: 1,
-  num_posts: 1,
-  token_symbol: null,
-  is_banned: false,
-  max_auth_scope: 'normal',
-  featured: true,
-  featured_rank: at + 1,
-}));
+const users = ['ada', 'bob', 'cleo'].map((username, at) =>
+  userOf({ id: `id-${username}`, username, featured: true, featured_rank: at + 1 }),
+);
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
