@@ -23,7 +23,7 @@ async function reportedPosts(sandbox: Sandbox) {
   return count;
 }
 
-test('24 posts are dismissed of which 3 fail: 21 are done, 3 are named, tried again and done', async ({
+test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent again and done', async ({
   page,
   sandbox,
   signIn,
@@ -66,7 +66,7 @@ test('24 posts are dismissed of which 3 fail: 21 are done, 3 are named, tried ag
   expect(await reportedPosts(sandbox)).toBe(reportedBefore - count);
 });
 
-test('a bulk ban sends nothing for staff, oneself and the banned, stops when told, and is undone', async ({
+test('a bulk ban sends nothing for staff, oneself and the banned, stops on request, and is undone', async ({
   page,
   sandbox,
   signIn,
@@ -105,7 +105,7 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops when tol
   await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
-test('a bulk run pauses for as long as the server asks, and goes on when told', async ({
+test('a bulk run pauses for as long as the server asks, and goes on when asked', async ({
   page,
   sandbox,
   signIn,

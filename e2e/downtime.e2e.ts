@@ -79,7 +79,7 @@ test('a double click, a triple click and a held key count as one press', async (
   expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
 });
 
-test('a confirmation that nobody answers reverts by itself', async ({ page, sandbox }) => {
+test('a confirmation that is not answered is withdrawn', async ({ page, sandbox }) => {
   await open(page);
   for (const away of [
     () => page.keyboard.press('Escape'),

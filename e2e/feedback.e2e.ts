@@ -79,7 +79,7 @@ test('a prompt is deleted after a confirmation that starts on Cancel', async ({ 
   ]);
 });
 
-test("'Prompt Submitted' is told once where the address says newPrompt=true, and for nothing else", async ({
+test("'Prompt Submitted' is shown once if the address says newPrompt=true, and for no other value", async ({
   page,
 }) => {
   await page.goto('/insights');

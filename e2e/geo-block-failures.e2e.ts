@@ -49,7 +49,7 @@ test("refused states stay ticked with the server's words, and the others are don
   await expect(alerts(page)).toHaveText(`${faults.length} failed and are still selected`);
   expect(writes(await sandbox.log())).toHaveLength(faults.length + 2);
 
-  // The selection outlives the refresh; the next submit sends only what failed.
+  // The selection outlives the refresh; the next submit sends only the failed ones.
   await skipToReread(page);
   await expect(blocked(page, 'Ohio')).toBeVisible();
   await expect(free(page, states[0] ?? '')).toBeChecked();

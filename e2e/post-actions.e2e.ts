@@ -74,7 +74,7 @@ test('dismissed reports are reported for 3 s, and the post keeps its place until
   expect(await writes(sandbox)).toEqual([`DELETE ${WORST}/report 204`]);
 });
 
-test("a hidden post stays with 'hidden!' until its notice has gone, then the list stands without it", async ({
+test("a hidden post stays with 'hidden!' until its notice has gone, then the list is shown without it", async ({
   page,
   signIn,
   sandbox,

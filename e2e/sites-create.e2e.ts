@@ -29,7 +29,7 @@ async function fill(page: Page) {
   await expect(uploadState(page)).toHaveText('Uploaded');
 }
 
-test("from a creator's card without a site one is made, once, and stands first in the list", async ({
+test('the card of a creator without a site leads to a form that creates one, once, first in the list', async ({
   page,
   sandbox,
 }) => {

@@ -91,7 +91,7 @@ test('users without a site are left out of any answer, and further pages are rea
   expect(await listCalls(sandbox)).toHaveLength(21);
 });
 
-test("'you just made a Site' is told once where the address says for whom, and for nothing that is no name", async ({
+test("'you just made a Site' is shown once for the username in the address, and not for an invalid one", async ({
   page,
 }) => {
   const told = page.getByText('you just made a Site for');

@@ -73,7 +73,8 @@ export function createApp(options: AppOptions) {
 
   app.onError((error) => answerToError(error));
   app.notFound(() => problemResponse(404, 'not found'));
-  // The log comes first, so that it shows what was sent; headers come next, so that faults carry them too.
+  // The log comes first, so that it shows the answer as it was sent; headers come next, so that faults carry
+  // them too.
   for (const path of REHEARSED) app.use(path, log.middleware);
   app.use(headers(origins));
   app.use(checkHost(hosts));

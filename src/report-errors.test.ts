@@ -27,7 +27,7 @@ it('sends an uncaught error with its kind of page, and neither name nor search o
   expect(await reports()).toEqual([{ route: '/lists/edit/…', message: 'TypeError: x is not a function' }]);
 });
 
-it('sends nothing about a call that failed, whose words are the API’s', () => {
+it('sends nothing about a failed call, whose message comes from the API', () => {
   dispatchEvent(new ErrorEvent('error', { error: new ApiError('refused', 'ann@example.com is taken') }));
   expect(sent).toEqual([]);
 });

@@ -40,7 +40,7 @@ const FLOORS: [RegExp, number, string][] = [
   [/^src\/(ui)\//, 1, 'ui'],
   [/^src\/features\/([^/]+)\//, 2, 'features'],
   [/^src\/routes\//, 3, 'routes'],
-  [/^src\/[^/]+$/, 4, 'the roof'],
+  [/^src\/[^/]+$/, 4, 'the app shell'],
 ];
 
 function floorOf(file: string) {
@@ -65,7 +65,7 @@ export function floorFaults({ file, imports }: Source): string[] {
     }
     if (to.level === from.level) {
       return [
-        `${file} imports ${name}, a neighbour: move what both need down a floor, or let the route compose the two`,
+        `${file} imports ${name}, on the same floor: move what both need down a floor, or let the route compose the two`,
       ];
     }
     return [];

@@ -26,9 +26,8 @@ export async function isPassword(password: string, stored: string | null): Promi
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Checks a right password against its hash only the first time: 200 ms of work for each of hundreds of tests
- * that sign in. Wrong passwords take the same work every time. Only this process can read what is remembered:
- * a digest with a random key.
+ * Checks a right password against its hash only the first time: that takes 200 ms, and hundreds of tests sign
+ * in. Wrong passwords take the same work every time. Only a digest with a random key is kept, in memory.
  */
 export function rememberRight(matches: typeof isPassword): typeof isPassword {
   const key = randomBytes(32);

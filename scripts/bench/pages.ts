@@ -23,7 +23,7 @@ const SLOW_NETWORK = {
 const HOVER_MS = 100;
 const REST_MS = 700;
 
-/** Where a page has what is measured. */
+/** The parts of a page that are measured. */
 type Target = {
   name: string;
   list: string;

@@ -42,7 +42,7 @@ describe('hidden characters', () => {
     expect(codes(text)).toEqual([]);
   });
 
-  it('are split off without a loss, and the other parts have none', () => {
+  it('are split off without loss, and the other parts contain none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const parts = textParts(text);

@@ -16,7 +16,7 @@ export function idsNamed<Row>(
   return rows.filter((row) => nameOf(row).trim() === name).map(idOf);
 }
 
-/** Compares the ids with the name of what was sent, from before the send and from after it. */
+/** Compares the ids of the items with the sent name, from before and from after the send. */
 export function outcomeOf(before: readonly string[] | null, after: readonly string[] | null): Outcome {
   if (after?.length === 0) return 'notInList';
   if (before === null || after === null) return 'unknown';

@@ -58,7 +58,7 @@ it('Space on a checkbox works like a click, and all can be chosen', async () => 
   expect(chosen()).toBe('abcde');
 });
 
-it('what is chosen stays while the list is read again, and another page begins with none', async () => {
+it('a selection survives a reread of the list, and another page begins without one', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<List />);
   await user.click(box('c'));

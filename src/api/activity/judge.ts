@@ -13,7 +13,8 @@ export type Verdict =
 
 /**
  * Compares a change with the current value.
- * @param entries the acts of this tab: a value that one of them wrote last was changed by nobody else
+ * @param entries the acts of this tab: if the current value is the one that they wrote last, nobody else
+ *   changed it
  * @param agreed the current value that the person agreed to overwrite
  */
 export function judge(

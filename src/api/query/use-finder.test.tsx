@@ -66,7 +66,7 @@ describe('a search in a paged list', () => {
     expect(calls).toEqual([0, 1]);
   });
 
-  it('makes only its calls by itself, then goes on until it finds one more', async () => {
+  it('makes a limited number of calls, then goes on until it finds one more', async () => {
     const { calls, now } = setUp(40);
     await wait();
     expect([now().found, calls, now().ended]).toEqual([[40], [0, 1, 2, 3, 4], false]);

@@ -63,7 +63,7 @@ describe('the lists (spec 01 §2, 03 §5)', () => {
     expect(offered.toBlock).toContainEqual(toBlock('Texas'));
   });
 
-  it('hold a block of a place that is not in the list of states', () => {
+  it('include a block of a place that is not in the list of states', () => {
     expect(offeredChanges(STATES, [blocked('Guam')]).toUnblock).toEqual([toUnblock('Guam')]);
   });
 });

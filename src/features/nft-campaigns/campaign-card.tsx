@@ -137,7 +137,7 @@ function useEdit(id: string, setDialog: Props['setDialog']) {
     setOpening(true);
     try {
       const campaign = await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 });
-      // Another dialog may have been opened meanwhile, and hold what was typed.
+      // Another dialog may have been opened meanwhile, and contain typed text.
       setDialog((open) => open ?? { kind: 'edit', campaign });
     } catch (cause) {
       const failure = failureToShow(cause instanceof Error ? cause : null, true);

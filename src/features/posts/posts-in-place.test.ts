@@ -22,7 +22,7 @@ const shown = (former: string, read: string, kept = '') =>
     .join('');
 
 describe('a page of posts that was read again', () => {
-  it('keeps the places of what is still on it, whatever the order is by now', () => {
+  it('keeps the places of posts that are still on it, in whatever order the server lists them now', () => {
     expect(shown('abcd', 'bcda')).toBe('abcd');
     expect(shown('abcd', 'acd')).toBe('acd');
   });
@@ -37,7 +37,7 @@ describe('a page of posts that was read again', () => {
     expect(shown('ab', '', 'a')).toBe('a');
   });
 
-  it('shows what is known of a post by now', () => {
+  it('shows the newest data of a post', () => {
     expect(inPlace([post('a', 5)], [post('a', 7)], (former) => former)).toEqual([post('a', 7)]);
   });
 });

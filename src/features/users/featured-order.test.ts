@@ -18,7 +18,7 @@ function changesOf(read: User[], from: number, to: number) {
 }
 
 describe('the ranks to send', () => {
-  it('are none while the order is the one that was read, ties and missing ranks included', () => {
+  it('are none while the order is unchanged, also with ties and missing ranks', () => {
     const read = listOf(1, 1, null, 7);
     expect(rankChanges(read, read)).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('the ranks to send', () => {
   });
 });
 
-it('moving keeps everybody, and a place that is none moves nobody', () => {
+it('moving keeps every user, and a place outside the list moves none', () => {
   const items = ['a', 'b', 'c'];
   expect(moved(items, 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(items, 2, 0)).toEqual(['c', 'a', 'b']);

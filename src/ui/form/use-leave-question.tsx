@@ -25,7 +25,7 @@ export function useLeaveQuestion(unsaved: boolean) {
   // address.
   useEffect(() => {
     if (!unsaved) return;
-    // The dossier is modal: what is typed while it is in the address is typed over it.
+    // The dossier is modal: a form that is filled while the address names one is on top of it.
     const dossier = personIn(history.location.search);
     return history.block({
       enableBeforeUnload: true,

@@ -101,7 +101,7 @@ describe('an edit', () => {
     expect(save({})).toEqual({});
   });
 
-  it('decides what happens to the previous media', () => {
+  it('decides about the previous media', () => {
     expect(save({ withoutMedia: true })).toEqual({ patch: {}, before: 'removed' });
     expect(save({}, 'new')).toEqual({ patch: { media: 'new' }, before: { replaced: 'media-tour' } });
     expect(save({ withoutMedia: true }, 'new')).toMatchObject({ before: { replaced: 'media-tour' } });
