@@ -58,7 +58,7 @@ export default defineConfig({
     trustedDevtools(),
     hosting(),
     earlyReads(),
-    compileHints(['base', 'staff']),
+    compileHints(),
     precompress(),
   ],
   resolve: {

@@ -14,9 +14,6 @@ const BUDGETS = {
 // Avatars do not count: they are data, and their number depends on the users on the page.
 const AVATARS = '/sandbox/avatars/';
 
-// In bytes. The hint is on the files that hold nearly all of the first page's code.
-const LARGE_SCRIPT = 10_000;
-
 // Long enough to detect that a call waits for the answer to another one.
 const FIRST_READ_MS = 500;
 const EARLY_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
@@ -29,7 +26,7 @@ type Visit = {
   /** The counted files, one line each. */
   files: string[];
   uncompressed: string[];
-  /** Large scripts that do not begin with the hint to compile them as a whole. */
+  /** Scripts that do not begin with the hint to compile them as a whole. */
   unhinted: string[];
 };
 
@@ -63,7 +60,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     if (!kind) continue;
     found[kind] += bytes;
     if (response.headers()['content-encoding'] !== 'br') found.uncompressed.push(address.pathname);
-    if (kind === 'script' && bytes > LARGE_SCRIPT && !(await response.text()).startsWith(COMPILE_HINT))
+    if (kind === 'script' && !(await response.text()).startsWith(COMPILE_HINT))
       found.unhinted.push(address.pathname);
   }
   await page.close();
