@@ -26,7 +26,8 @@ const PICTURES: Picture[] = [
     path: '/lists/creators',
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type('lu');
+      await page.getByRole('option', { name: /luna_ray/ }).waitFor();
     },
   },
   {
@@ -61,16 +62,36 @@ const PICTURES: Picture[] = [
     name: 'new-prompt',
     title: 'New Feedback Prompt',
     path: '/lists/new-feedback',
-    prepare: (page) => page.getByRole('radio', { name: 'Radio (true/false)' }).check(),
+    prepare: async (page) => {
+      await page.getByLabel('Primary question').fill('What should we build next?');
+      await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
+      await page.getByLabel('Choice 1').fill('Tickets');
+    },
   },
   { name: 'sites', title: 'Creator Sites', path: '/lists/sites' },
   { name: 'edit-site', title: 'Edit Site', path: '/lists/edit/luna_ray' },
   { name: 'waitlists', title: 'Waitlists', path: '/lists/waitlists' },
   { name: 'faq', title: 'FAQ', path: '/lists/faq' },
   { name: 'nft-sites', title: 'NFT Sites', path: '/nft-sites' },
-  { name: 'new-nft-site', title: 'Create NFT Site', path: '/nft-sites/create' },
+  {
+    name: 'new-nft-site',
+    title: 'Create NFT Site',
+    path: '/nft-sites/create',
+    prepare: async (page) => {
+      await page.getByLabel('Title').fill('Moonlight Sessions');
+      await page.getByRole('textbox', { name: 'Rich Text Description' }).fill('Ten takes, **one night**.');
+    },
+  },
   { name: 'nft-campaigns', title: 'NFT Campaigns', path: '/nft-campaigns' },
-  { name: 'new-campaign', title: 'Create NFT Campaign', path: '/nft-campaigns/create' },
+  {
+    name: 'new-campaign',
+    title: 'Create NFT Campaign',
+    path: '/nft-campaigns/create',
+    prepare: async (page) => {
+      await page.getByLabel('Title').fill('Moonlight Packs');
+      await page.getByRole('textbox', { name: 'Description' }).fill('A **pack** from every city.');
+    },
+  },
   {
     name: 'campaign-nfts',
     title: 'Campaign NFTs',
@@ -114,9 +135,11 @@ try {
       colorScheme: theme,
       reducedMotion: 'reduce',
     });
-    await context.addCookies([{ name, value, url: sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
     const page = await context.newPage();
     for (const { name: picture, path, prepare } of PICTURES) {
+      if (path !== '/login') {
+        await context.addCookies([{ name, value, url: sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
+      }
       await page.goto(sandbox.url + path);
       await page.getByRole('heading').first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);

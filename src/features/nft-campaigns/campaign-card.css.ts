@@ -8,7 +8,7 @@ const { color, font, space } = vars;
 /** Campaigns with their media beside them: 6 are in view at 1440x900. */
 export const campaigns = style([
   cards,
-  { gap: space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(480px, 100%), 1fr))' },
+  { gap: space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(540px, 100%), 1fr))' },
 ]);
 const BESIDE = 'screen and (min-width: 640px)';
 globalStyle(`${campaigns} ${card}`, {
@@ -26,7 +26,7 @@ globalStyle(`${campaigns} ${facts}`, { alignItems: 'center', marginTop: 2 });
 globalStyle(`${campaigns} ${frame}`, { height: 132 });
 globalStyle(`${campaigns} ${body}`, { gap: 6 });
 globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
-// Five of them, in one line at 1440 px.
+// Five of them, in one line at 1440 and 1920 px.
 globalStyle(`${campaigns} ${actions} > :is(a, button)`, { paddingInline: 6 });
 
 export const title = style({
