@@ -25,6 +25,8 @@ async function expectWhole(page: Page, overlay: Locator, what: string) {
       .filter((control) => getComputedStyle(control).clipPath === 'none' && control.tabIndex >= 0)
       .flatMap((control) => {
         control.focus();
+        // A control that has the focus already does not move.
+        control.scrollIntoView({ block: 'nearest' });
         const { left, top, width, height } = control.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         const isHit =
