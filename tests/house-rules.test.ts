@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   castFaults,
@@ -123,4 +125,12 @@ describe('the rules', () => {
   it('accept a cast with a reason', () => {
     expect(castFaults(parseSource('src/lib/a.ts', '// It is one.\nconst a = b as string;'))).toEqual([]);
   });
+});
+
+it('the chunk of the main area contains every list of users that all staff may open', () => {
+  const lists = readSources(['src/routes/_staff/lists']).filter(({ imports }) =>
+    imports.some(({ name }) => name === 'src/features/users/users-page'),
+  );
+  const [, named = ''] = /lists\\\/\(([\w|-]+)\)/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
+  expect(named.split('|').sort()).toEqual(lists.map(({ file }) => path.basename(file, '.tsx')).sort());
 });
