@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { visuallyHidden } from './global.css';
 import { vars } from './theme.css';
 
@@ -28,6 +28,8 @@ export const caption = style([visuallyHidden]);
 export const loading = style([visuallyHidden]);
 
 export const head = style({ position: 'sticky', zIndex: 1 });
+// Scrolls a focused link clear of the sticky column titles, which are one line high.
+globalStyle(`${table} a`, { scrollMarginTop: '32px' });
 
 const cellBase = style({
   padding: `3px ${space[2]}`,

@@ -29,6 +29,8 @@ export const filters = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
+  // The page's top would cover the focus ring of the first line.
+  paddingTop: vars.space[1],
   marginBottom: vars.space[3],
 });
 export const text = style({ width: 132 });

@@ -67,6 +67,8 @@ export function OrderList({ users, changes, onOrder }: Props) {
               onKeyDown={(event) => onKeyDown(event, at)}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move';
+                // Firefox starts no drag without data.
+                event.dataTransfer.setData('text/plain', user.username);
                 setDragged(user.id);
               }}
               onDragEnter={() => dragOver(user.id)}

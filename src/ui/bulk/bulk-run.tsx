@@ -4,6 +4,7 @@ import { waitText } from '@/lib/wait-text';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { useStayWhile } from '../form/use-stay-while';
+import { SETTLE_MS } from '../press';
 import { useStore } from '../use-store';
 import * as css from './bulk-bar.css';
 import type { BulkItem } from './bulk-dialog';
@@ -37,11 +38,7 @@ export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: 
       onClose={onClose}
       footer={
         isRunning ? (
-          !pause && (
-            <Button autoFocus loading={phase === 'stopping'} onClick={run.stop}>
-              Stop
-            </Button>
-          )
+          !pause && <Stop loading={phase === 'stopping'} onStop={run.stop} />
         ) : (
           <>
             {failed > 0 && <Button onPress={() => run.again('failed')}>Try the failed ones again</Button>}
@@ -68,6 +65,20 @@ export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: 
         ))}
       </ol>
     </Dialog>
+  );
+}
+
+/** Stands where the button was that started the run, so the second click of a double click would stop it. */
+function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
+  const [isNew, setIsNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsNew(false), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Button autoFocus loading={loading} disabled={isNew} disabledReason="In a moment" onClick={onStop}>
+      Stop
+    </Button>
   );
 }
 
