@@ -1,5 +1,5 @@
-/** Preloaded with `--expose-gc`: on SIGUSR2 collects garbage and prints the sandbox's heap in bytes. */
+/** Preloaded with `--expose-gc`: on SIGUSR2 collects garbage and prints the time and the sandbox's heap in bytes. */
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
-  console.log(`heap ${process.memoryUsage().heapUsed}`);
+  console.log(`heap at ${performance.now()}: ${process.memoryUsage().heapUsed}`);
 });
