@@ -11,6 +11,8 @@ export const overlay = style({
   // At the level of dialogs, so that a nested dialog puts its overlay between the two.
   zIndex: vars.z.dialog,
   inset: 0,
+  // While a dialog is open, the library takes the presses from the rest of the page.
+  pointerEvents: 'auto',
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,
 });

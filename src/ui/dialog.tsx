@@ -71,7 +71,14 @@ export function Dialog({
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
         {/* Not Radix's overlay: it locks scrolling with a style element, which the page's CSP refuses. */}
-        <div className={styles.overlay} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape is the key for it */}
+        <div
+          className={styles.overlay}
+          // The focus stays in the dialog.
+          onMouseDown={(event) => event.preventDefault()}
+          // The second click of the double click that opened the dialog must not close it.
+          onClick={(event) => event.detail < 2 && close()}
+        />
         <Radix.Content
           ref={content}
           role={alert ? 'alertdialog' : 'dialog'}
@@ -87,12 +94,8 @@ export function Dialog({
             const target = back ?? document.getElementById(PAGE_TITLE_ID);
             if (target instanceof HTMLElement) giveFocus(target);
           }}
-          onInteractOutside={(event) => {
-            // Notices and native dialogs above this one do not count as outside, nor does a notice just
-            // dismissed.
-            const outside = event.target instanceof Element ? event.target : null;
-            if (!outside?.isConnected || outside.closest('[data-notices], dialog')) event.preventDefault();
-          }}
+          // Its overlay closes it, and nothing else that is above or beside it.
+          onInteractOutside={(event) => event.preventDefault()}
         >
           <div className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>

@@ -31,8 +31,9 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
       aria-label={label}
       className={styles.dialog}
       onClose={onClose}
-      // A click on the backdrop has the dialog itself as its target.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // A click on the backdrop has the dialog itself as its target. The second click of the double click that
+      // opened the dialog must not close it.
+      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
     >
       <div className={styles.content}>{children}</div>
     </dialog>,
