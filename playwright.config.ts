@@ -32,6 +32,8 @@ export default defineConfig<object, { database: Database }>({
         {
           name: otherBrowser,
           testMatch: '**/*.e2e.ts',
+          // WebDriver needs several calls for each step, which take long on a busy machine.
+          timeout: 90_000,
           use: {
             browserName: otherBrowser === 'firefox' ? 'firefox' : undefined,
             // Firefox as Mozilla and Debian ship it, by WebDriver BiDi.
