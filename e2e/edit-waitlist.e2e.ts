@@ -96,8 +96,8 @@ test('a failed upload shows the text for editing, and keeps everything', { tag: 
   await field(page, 'Bio').fill('Another bio');
   for (const label of ['Avatar', 'Photo/Video']) {
     await failStep(sandbox, 'send');
-    const said = await alertOf(page, () => pickFile(page, label, PNG));
-    expect(said).toBe('An error has occurred while uploading media. Please try again.');
+    const message = await alertOf(page, () => pickFile(page, label, PNG));
+    expect(message).toBe('An error has occurred while uploading media. Please try again.');
     await expect(save(page)).toHaveAccessibleDescription('The file was not uploaded: try again or remove it');
     await mediaField(page, label).getByRole('button', { name: 'Remove' }).click();
   }

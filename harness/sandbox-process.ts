@@ -11,7 +11,7 @@ export type SandboxProcess = {
   direct: string;
   pid: number;
   /** The last part of its output. */
-  said(): string;
+  output(): string;
   /** How it ended; null while it runs. */
   ended(): { code: number | null; signal: string | null } | null;
   stop(): Promise<void>;
@@ -54,10 +54,10 @@ export async function startSandbox(options: {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-8_000);
+      output = (output + chunk).slice(-8_000);
     });
   }
   const killNow = () => child.kill('SIGKILL');
@@ -79,12 +79,12 @@ export async function startSandbox(options: {
   }
 
   try {
-    const port = await printedPort(child, () => said);
+    const port = await printedPort(child, () => output);
     return {
       url: `http://sandbox.localhost:${port}`,
       direct: `http://127.0.0.1:${port}`,
       pid: child.pid ?? Number.NaN,
-      said: () => said,
+      output: () => output,
       ended,
       stop: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
@@ -96,14 +96,14 @@ export async function startSandbox(options: {
 }
 
 /** The port in the address that the sandbox prints when it listens: for port 0 the system picks one. */
-function printedPort(child: ChildProcess, said: () => string) {
+function printedPort(child: ChildProcess, output: () => string) {
   return new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error(`the sandbox did not start:\n${said()}`));
+    const fail = () => reject(new Error(`the sandbox did not start:\n${output()}`));
     const late = setTimeout(fail, START_LIMIT_MS);
     child.once('exit', fail);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', () => {
-        const port = /sandbox\.localhost:(\d+)/.exec(said())?.[1];
+        const port = /sandbox\.localhost:(\d+)/.exec(output())?.[1];
         if (!port) return;
         clearTimeout(late);
         resolve(port);

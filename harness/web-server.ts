@@ -62,17 +62,17 @@ export async function startWebServer(
 }
 
 async function untilItAnswers(child: ChildProcess, port: number) {
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said = (said + chunk).slice(-4_000);
+    output = (output + chunk).slice(-4_000);
   });
   for (let tries = 0; tries < 100; tries++) {
-    if (child.exitCode !== null) throw new Error(`the web server ended:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`the web server ended:\n${output}`);
     const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the web server does not answer:\n${said}`);
+  throw new Error(`the web server does not answer:\n${output}`);
 }
 
 function nginxConfig(folder: string, dist: string, port: number): string {

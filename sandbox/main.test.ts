@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Run = { child: ChildProcess; said: () => string; exit: Promise<unknown[]> };
+type Run = { child: ChildProcess; output: () => string; exit: Promise<unknown[]> };
 
 function run(env: Record<string, string> = {}): Run {
   const { DATABASE_URL: _, HOST: _host, ...inherited } = process.env;
@@ -28,16 +28,16 @@ function run(env: Record<string, string> = {}): Run {
   started.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-  return { child, said: () => text, exit: once(child, 'exit') };
+  return { child, output: () => text, exit: once(child, 'exit') };
 }
 
 /** Resolves to the address once it is printed; the sandbox answers from then on. */
 async function address(sandbox: Run): Promise<string> {
   for (;;) {
-    const port = /http:\/\/sandbox\.localhost:(\d+)/.exec(sandbox.said())?.[1];
+    const port = /http:\/\/sandbox\.localhost:(\d+)/.exec(sandbox.output())?.[1];
     if (port) return `http://127.0.0.1:${port}`;
     const more = sandbox.child.stdout ? once(sandbox.child.stdout, 'data') : Promise.reject();
-    await Promise.race([more, sandbox.exit.then(() => Promise.reject(new Error(sandbox.said())))]);
+    await Promise.race([more, sandbox.exit.then(() => Promise.reject(new Error(sandbox.output())))]);
   }
 }
 
@@ -112,7 +112,7 @@ test('a second start on the same folder is refused with the reason, and the firs
   const origin = await address(first);
   const second = run();
   expect(await second.exit).toEqual([1, null]);
-  expect(second.said().trim()).toBe(
+  expect(second.output().trim()).toBe(
     `the data folder ${folder} is in use by process ${first.child.pid}; stop that one, or set SANDBOX_DATA to another folder`,
   );
   expect((await fetch(`${origin}/v1/system/status`)).status).toBe(204);
@@ -145,11 +145,11 @@ test('without settings it answers only on loopback and under its own names', asy
   expect(await statusOf(`${usual}/v1/system/status`)).toBe(204);
   expect(await statusOf(`${usual}/sandbox/log`)).toBe(200);
   await expect(fetch(at(usual))).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
-  expect(loopback.said()).not.toContain('Bearer');
+  expect(loopback.output()).not.toContain('Bearer');
 
   expect(await statusOf(`${at(everywhere)}/v1/system/status`)).toBe(204);
   expect(await statusOf(`${at(everywhere)}/sandbox/log`)).toBe(401);
-  const [, token = ''] = /Bearer (\S{32})\n/.exec(open.said()) ?? [];
+  const [, token = ''] = /Bearer (\S{32})\n/.exec(open.output()) ?? [];
   const headers = { Authorization: `Bearer ${token}` };
   expect(await statusOf(`${at(everywhere)}/sandbox/log`, { headers })).toBe(200);
 
@@ -171,16 +171,16 @@ test('without settings it answers only on loopback and under its own names', asy
 test('it prints its accounts, and wrong settings in one line', async () => {
   const sandbox = run({ SANDBOX_DATA: 'memory' });
   await address(sandbox);
-  for (const name of ['super', 'admin', 'fan']) expect(sandbox.said()).toContain(`sandbox-${name}`);
+  for (const name of ['super', 'admin', 'fan']) expect(sandbox.output()).toContain(`sandbox-${name}`);
   const { port } = new URL(await address(sandbox));
   const taken = run({ SANDBOX_DATA: 'memory', PORT: port });
   expect(await taken.exit).toEqual([1, null]);
-  expect(taken.said().trim()).toBe(
+  expect(taken.output().trim()).toBe(
     `port ${port} is in use; stop the program that uses it, or set PORT to another port`,
   );
   const wrong = run({ SANDBOX_DATA: 'memory', SANDBOX_ORIGINS: 'https://a.example/' });
   expect(await wrong.exit).toEqual([1, null]);
-  expect(wrong.said().trim()).toBe(
+  expect(wrong.output().trim()).toBe(
     'SANDBOX_ORIGINS: https://a.example/ is not an origin such as https://admin.example.com',
   );
 });

@@ -41,7 +41,7 @@ test.runIf(cluster)(
       const heaps: number[] = [];
       for (let step = 1; step <= STEPS; step++) {
         await Promise.race([pause(STEP_MS), load.running]);
-        expect(sandbox.ended(), sandbox.said()).toBe(null);
+        expect(sandbox.ended(), sandbox.output()).toBe(null);
         heaps.push(await heapOf(sandbox));
         await killAndRestart(cluster);
       }
@@ -62,7 +62,7 @@ async function heapOf(sandbox: SandboxProcess): Promise<number> {
   // Only the end of the sandbox's output is kept, so its lines cannot be counted.
   const lastLine = () =>
     sandbox
-      .said()
+      .output()
       .match(/heap at .*/g)
       ?.at(-1);
   const before = lastLine();

@@ -143,8 +143,8 @@ export function castFaults({ file, text }: Source): string[] {
   return lines.flatMap((line, at) => {
     const code = line.replace(/(['"`]).*?\1/g, "''").replace(/\/\/.*|^\s*\*.*|\/\*.*/, '');
     if (!CAST.test(code) || /^\s*(import|export) /.test(line) || /^\s*\w+ as \w+,?$/.test(code)) return [];
-    const said = lines.slice(Math.max(0, at - 3), at + 1).some((near) => /\/\/|\*\//.test(near));
-    return said ? [] : [`${file}:${at + 1} casts without a comment that says why it is right`];
+    const explained = lines.slice(Math.max(0, at - 3), at + 1).some((near) => /\/\/|\*\//.test(near));
+    return explained ? [] : [`${file}:${at + 1} casts without a comment that says why it is right`];
   });
 }
 

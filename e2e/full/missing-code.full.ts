@@ -122,15 +122,15 @@ for (const script of SCRIPTS) {
     await expect(page).toHaveURL('/lists/users?search=luna_ra');
     code.remove(script);
     await way.open(page);
-    const said = page.getByRole('alert').filter({ hasText: NO_CODE });
-    await expect(said).toHaveCount(1);
+    const missing = page.getByRole('alert').filter({ hasText: NO_CODE });
+    await expect(missing).toHaveCount(1);
     await expect(page.getByText('Mobile Status: UP')).toBeAttached();
     if (!way.source.startsWith('src/routes/') && (await search(page).count()) > 0) {
       await expect(search(page)).toHaveValue('luna_ra');
     }
     code.restore();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(said).toHaveCount(0);
+    await expect(missing).toHaveCount(0);
     await expect(page.getByText('page could not be loaded')).toHaveCount(0);
   });
 }

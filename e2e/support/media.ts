@@ -109,12 +109,12 @@ export async function expectNothingLeft(sandbox: Sandbox, reserved: number) {
 
 /** Runs an action that ends in a `window.alert`; returns its text. Playwright closes it if nobody listens. */
 export async function alertOf(page: Page, act: () => Promise<unknown>): Promise<string> {
-  const said = new Promise<string>((resolve) => {
+  const message = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
       await dialog.accept();
       resolve(dialog.message());
     });
   });
   await act();
-  return said;
+  return message;
 }

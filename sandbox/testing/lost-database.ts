@@ -37,7 +37,7 @@ export async function throughBlows(cluster: PostgresCluster, blows: (() => Promi
       await writers.acknowledge(20);
     }
     await writers.stop();
-    expect(sandbox.ended(), sandbox.said()).toBe(null);
+    expect(sandbox.ended(), sandbox.output()).toBe(null);
     expect([...writers.statuses.keys()].sort()).toEqual([201, 503]);
 
     const stored = await storedEntries(cluster.url);

@@ -40,7 +40,7 @@ export async function startCluster({ outlivesKill = false } = {}): Promise<Postg
   const settings = [...(outlivesKill ? OUTLIVES_KILL : FAST), 'max_connections=60'];
   const args = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder];
   let server: ChildProcess | undefined;
-  let said = '';
+  let output = '';
 
   function run() {
     const child = spawn(join(bin ?? '', 'postgres'), [...args, ...settings.flatMap((each) => ['-c', each])], {
@@ -49,7 +49,7 @@ export async function startCluster({ outlivesKill = false } = {}): Promise<Postg
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     child.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-4_000);
+      output = (output + chunk).slice(-4_000);
     });
     return child;
   }
@@ -63,7 +63,7 @@ export async function startCluster({ outlivesKill = false } = {}): Promise<Postg
       } catch (error) {
         // Right after a kill the old server's children still hold its memory, and a new server gives up at
         // once.
-        if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
+        if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${output}`, { cause: error });
       }
       await pause(100);
     }
