@@ -6,6 +6,7 @@ import {
   pricingBlockedReason,
   pricingOf,
   pricingPatch,
+  saleLine,
   saleTimeOf,
   UNEVEN,
 } from './pricing';
@@ -171,5 +172,14 @@ describe('pricingPatch', () => {
     expect(pricingPatch({ ...SET, time: '10:31' }, SET, saved)).toEqual({
       purchaseInfo: { price: 5, forSaleAt: '2027-01-02T15:31:00.000Z' },
     });
+  });
+});
+
+describe('the line of the public page about the sale', () => {
+  it('names price and time, in the zone of the viewer, once both are typed', () => {
+    expect(saleLine(SET)).toBe('For sale from Saturday, January 2, 2027 at 10:30 AM at $5.00.');
+    expect(saleLine(EMPTY)).toBe('Not for sale yet.');
+    expect(saleLine({ ...SET, price: null })).toBe('Not for sale yet.');
+    expect(saleLine({ ...SET, time: '' })).toBe('Not for sale yet.');
   });
 });
