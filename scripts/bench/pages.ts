@@ -119,7 +119,8 @@ async function measure(target: Target, sandbox: SandboxProcess, add: Add) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     if (path !== '/login') await addCookie(context, cookie, sandbox.direct);
     const page = await context.newPage();
-    await page.addInitScript(`globalThis.bench = (${watchPage})()`);
+    // tsx compiles functions to ones that call `__name`, which a page does not have.
+    await page.addInitScript(`globalThis.__name = (it) => it; globalThis.bench = (${watchPage})()`);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     await devtools.send('Network.enable');
