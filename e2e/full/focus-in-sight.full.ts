@@ -18,8 +18,8 @@ async function coverOf(ring: number): Promise<string | null> {
   // The skip link stands over everything.
   if (getComputedStyle(focused).position === 'fixed') return null;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
-  // Cards and other tall elements cannot be in sight as a whole.
-  if (bottom - top > 160) return null;
+  // Cards and text areas cannot be in sight as a whole in a low window.
+  if (bottom - top > 100) return null;
   const text = focused.getAttribute('aria-label') || focused.textContent || focused.id;
   const name = `${text} (${focused.tagName} ${focused.getAttribute('type') ?? ''})`;
   if (top < 0 || bottom > innerHeight) return `${name}: outside of the window`;
