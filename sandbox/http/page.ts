@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
+import { once } from '@/lib/once';
 import { ASSET_HEADERS, FILE_HEADERS } from '../../hosting/headers';
 import { headersOfPage } from '../../hosting/page';
 import { problemResponse } from './problem';
@@ -43,9 +44,10 @@ export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [
 /** Serves the sandbox's own page, which is built separately from the dashboard (`sandbox-page/`). */
 export function serveSandboxPage(app: Hono, folder: string) {
   const rewriteRequestPath = (path: string) => path.slice(SANDBOX_PAGE.length);
-  const files = serveStatic({ root: folder, precompressed: true, rewriteRequestPath });
+  // Only when it is needed: it prints a complaint if the folder is not built yet.
+  const files = once(() => serveStatic({ root: folder, precompressed: true, rewriteRequestPath }));
   app.get(`${SANDBOX_PAGE}/assets/*`, async (c, next) => {
-    const file = await files(c, async () => {});
+    const file = await files()(c, async () => {});
     return file ? withCaching(file, true) : next();
   });
   app.get(SANDBOX_PAGE, (c) => page(c, folder, '<html'));
