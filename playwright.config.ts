@@ -22,8 +22,8 @@ export default defineConfig<object, { database: Database }>({
   globalSetup: elsewhere ? undefined : './e2e/support/template.ts',
   fullyParallel: true,
   // Tests share a running sandbox if there is one, and each test resets it. Otherwise one worker more than
-  // cores: the tests wait more than they compute.
-  workers: elsewhere ? 1 : cpus().length + 1,
+  // cores: the tests wait more than they compute. Other browsers compute more.
+  workers: elsewhere ? 1 : cpus().length + (otherBrowser ? 0 : 1),
   // Allows for one timeout on a busy machine. The report marks such a test as flaky; fix it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -51,6 +51,16 @@ describe('MenuButton', () => {
     await waitFor(() => expect(loads).toBe(1));
   });
 
+  it('stays open on the second press of a double click, and closes on another click', async () => {
+    await userEvent.click(button());
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.dblClick(button());
+    expect(screen.queryByRole('menu')).toBeTruthy();
+    await userEvent.click(button());
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
   it('opens on a click as soon as the menu is loaded, with the focus in it', async () => {
     await userEvent.click(button());
     const menu = await screen.findByRole('menu');

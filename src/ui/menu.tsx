@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Ellipsis } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Icon } from './icon';
 import { IconButton } from './icon-button';
 import * as styles from './menu.css';
@@ -29,9 +29,16 @@ export interface MenuProps {
 export function Menu({ label, items, defaultOpen = false, startOnFirst = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem>(undefined);
+  const [open, setOpen] = useState(defaultOpen);
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Radix.Trigger
+        asChild
+        // Radix opens and closes on pointerdown, which has no click count: the second press of a double click
+        // would close the menu again.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={({ detail }) => detail < 2 && setOpen(!open)}
+      >
         <IconButton ref={trigger} small label={label} icon={Ellipsis} />
       </Radix.Trigger>
       <Radix.Portal>
@@ -41,6 +48,10 @@ export function Menu({ label, items, defaultOpen = false, startOnFirst = false }
           collisionPadding={8}
           loop
           className={styles.menu}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && trigger.current?.contains(event.target))
+              event.preventDefault();
+          }}
           ref={(content) => {
             if (!startOnFirst || !content) return;
             content.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
