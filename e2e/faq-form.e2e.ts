@@ -217,10 +217,12 @@ test('a picture is removed, or replaced with another user in it', async ({ page,
   await mediaField(page, 'Photo').getByRole('button', { name: 'Remove' }).click();
   await expect(search(page)).toHaveCount(0);
   await create(page).click();
+  await expect(tile(page, 'What are tokens?')).toBeVisible();
   await expect(tile(page, 'What are tokens?').getByRole('img')).toHaveCount(0);
   await openForm(page, '/lists/faq/edit/faq-payout');
   await page.getByRole('button', { name: 'Do not feature miles_beat' }).click();
   await create(page).click();
+  await expect(tile(page, 'When am I paid?')).toBeVisible();
   await expect(tile(page, 'When am I paid?').getByText('miles_beat')).toHaveCount(0);
   const log = await sandbox.log();
   expect(callsOf(log, 'PATCH /v1/faq/faq-tokens')[0]?.body).toEqual({ media: null });
