@@ -25,6 +25,10 @@ export function TextArea({ label, value, onChange, problem, hint, className, ...
         className={`${styles.input} ${styles.area}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        // On Tab browsers scroll no further than to the line with the caret, and a footer may cover the rest.
+        onKeyUp={({ key, currentTarget }) =>
+          key === 'Tab' && currentTarget.scrollIntoView({ block: 'nearest' })
+        }
         aria-invalid={problem ? true : undefined}
         aria-describedby={hasNote(field) ? noteId(inputId) : undefined}
       />
