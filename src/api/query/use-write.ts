@@ -25,10 +25,7 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
   const same = { mutationKey: options.mutationKey, exact: true };
   // `useIsMutating` costs more than the rest of a card's button: it builds its state before any write exists.
   const writes = client.getMutationCache();
-  const busy = useSyncExternalStore(
-    (listener) => writes.subscribe(listener),
-    () => client.isMutating(same) > 0,
-  );
+  const busy = useSyncExternalStore(writes.subscribe, () => client.isMutating(same) > 0);
   const mutation = useMutation<Data, ApiError, Variables>({
     ...options,
     onError: (...failed) => {

@@ -6,6 +6,7 @@ import { Dialog } from '../dialog';
 import { useStayWhile } from '../form/use-stay-while';
 import { SETTLE_MS } from '../press';
 import { useStore } from '../use-store';
+import { useTimeout } from '../use-timeout';
 import * as css from './bulk-bar.css';
 import type { BulkItem } from './bulk-dialog';
 
@@ -71,10 +72,7 @@ export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: 
 /** Stands where the button was that started the run, so the second click of a double click would stop it. */
 function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
   const [isNew, setIsNew] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsNew(false), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(SETTLE_MS, isNew, () => setIsNew(false));
   return (
     <Button autoFocus loading={loading} disabled={isNew} disabledReason="In a moment" onClick={onStop}>
       Stop
