@@ -47,7 +47,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     }
   }
   const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
-  const sent = write.isPending ? write.variables.changes : [];
+  const sent = write.isPending ? (write.variables?.changes ?? []) : [];
 
   function onAnswer(change: GeoChange, answer: GeoAnswer) {
     setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));

@@ -58,7 +58,7 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
     report: (error) => notifyPostFailure(error, acts.hide(name)),
   });
   // A detached post is not read again: use the result of this card's own last write.
-  const isBanned = detached && ban.isSuccess ? ban.variables.isBanned : post.user_is_banned;
+  const isBanned = detached && ban.isSuccess ? ban.variables?.isBanned : post.user_is_banned;
   const banning = canBan(viewer, { id: post.user_id });
   const banDisabledReason = banning.allowed
     ? wasSent(post, 'user_is_banned')

@@ -15,7 +15,7 @@ import { ToggleButton } from './toggle-button';
 export function DowntimePage() {
   const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
   const write = useWrite(toggleSystemStatus);
-  const { failure } = write;
+  const { failure, data: toggled, variables: shownUp = false } = write;
 
   async function checkAgain() {
     const { data } = await refetch();
@@ -49,8 +49,8 @@ export function DowntimePage() {
         </div>
         <div className={css.messages}>
           <div role="status">
-            {write.isPending && <p className={css.progress}>{progressText(write.variables)}</p>}
-            {write.data && <Outcome toggled={write.data} shownUp={write.variables} now={status} />}
+            {write.isPending && <p className={css.progress}>{progressText(shownUp)}</p>}
+            {toggled && <Outcome toggled={toggled} shownUp={shownUp} now={status} />}
           </div>
           <div role="alert">
             {failure && (

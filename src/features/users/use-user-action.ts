@@ -36,7 +36,7 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
     send: write.send,
     busy: write.busy,
     done: write.isSuccess,
-    doing: write.isPending ? Object.keys(write.variables)[0] : undefined,
+    doing: write.isPending ? Object.keys(write.variables ?? {})[0] : undefined,
     failure: write.failure,
   };
 }
