@@ -5,7 +5,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureToShow, useRead } from './use-read';
 
 type Cursor = string | null;
@@ -18,6 +18,8 @@ export type Page = { cursors: { next: Cursor } };
  */
 const FIRST_PAGE_KEPT_MS = 10_000;
 const OTHER_PAGE_KEPT_MS = 1_000;
+/** How long an answer is fresh that was read before Next or Prev was pressed, in ms. */
+const READ_AHEAD_FRESH_MS = 1_000;
 
 /**
  * A list with Prev and Next. Each page is its own query, so a write that makes the list stale repeats only
@@ -67,6 +69,8 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true
   const place = kept.list === name ? kept : { list: name, stack: FIRST_PAGE, turn: null };
   if (place !== kept) setPlace(place);
   const { stack, turn } = place;
+  /** The page read last before its button was pressed. */
+  const readAhead = useRef<Cursor>(undefined);
 
   const read = useRead({
     ...list.at(stack.at(-1) ?? null),
@@ -78,15 +82,29 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true
   const next = read.isPlaceholder ? null : (page?.cursors.next ?? null);
   const turning = read.isPlaceholder || (turn !== null && turn.error === null);
 
+  function stackAt(by: 1 | -1): CursorStack {
+    return by === 1 ? [...stack, next] : stack.slice(0, -1);
+  }
+
+  /** The answer may arrive after the search has changed. */
+  function setHere(change: Partial<Place>) {
+    setPlace((now) => (now.list === name ? { ...now, ...change } : now));
+  }
+
+  function show(to: CursorStack) {
+    setHere({ stack: to, turn: null });
+    window.scrollTo({ top: 0 });
+  }
+
   async function turnTo(to: CursorStack) {
-    // The answer may arrive after the search has changed.
-    const setHere = (change: Partial<Place>) =>
-      setPlace((now) => (now.list === name ? { ...now, ...change } : now));
+    const { queryKey, ...there } = list.at(to.at(-1) ?? null);
+    const ahead = readAhead.current === to.at(-1) && client.getQueryCache().find({ queryKey });
+    readAhead.current = undefined;
+    if (ahead && !ahead.isStaleByTime(READ_AHEAD_FRESH_MS)) return show(to);
     setHere({ turn: { to, error: null } });
     try {
-      await client.fetchQuery({ ...list.at(to.at(-1) ?? null), staleTime: 0 });
-      setHere({ stack: to, turn: null });
-      window.scrollTo({ top: 0 });
+      await client.fetchQuery({ ...there, queryKey, staleTime: 0 });
+      show(to);
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
       setHere({ turn: { to, error } });
@@ -107,8 +125,13 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true
     pager: {
       hasPrevious: stack.length > 1,
       hasNext: next !== null,
-      onPrevious: () => void turnTo(stack.slice(0, -1)),
-      onNext: () => void turnTo([...stack, next]),
+      onPrevious: () => void turnTo(stackAt(-1)),
+      onNext: () => void turnTo(stackAt(1)),
+      /** Reads the page that will probably be asked for. A press shows the answer only if it is still fresh. */
+      onIntent(by: 1 | -1) {
+        readAhead.current = stackAt(by).at(-1) ?? null;
+        void client.prefetchQuery({ ...list.at(readAhead.current), staleTime: READ_AHEAD_FRESH_MS });
+      },
       busy: turning,
     },
   };
