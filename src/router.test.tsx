@@ -105,6 +105,20 @@ it('a search that is refused at once is asked for once', async () => {
   expect(calls).toEqual(['/v2/user?filter=all&search=luna']);
 });
 
+it('the first page is drawn with its rows if they are answered at once, and soon without them if not', async () => {
+  const read = create('/lists/users');
+  await loadFirstPage(read.router);
+  read.show();
+  expect(screen.getByText('fan')).toBeTruthy();
+  cleanup();
+  viewer = Response.json(ADMIN);
+  list = () => new Promise(() => {});
+  const slow = create('/lists/users');
+  await loadFirstPage(slow.router);
+  slow.show();
+  expect(await screen.findByText('Loading users…')).toBeTruthy();
+});
+
 it('an address with an invalid parameter is shortened before its page is loaded, once', async () => {
   const { router, show } = create('/lists/sites-create?username=a%20b&userId=user-1#top');
   const loaded: string[] = [];

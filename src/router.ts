@@ -23,6 +23,12 @@ export function createAppRouter(queryClient: QueryClient) {
 }
 
 /**
+ * How long the first page waits for its reads after its guard has admitted the viewer, in ms. Their answers
+ * usually come together, and on a slow machine a skeleton takes longer to draw than the wait for its rows.
+ */
+const FIRST_READS_WAIT_MS = 100;
+
+/**
  * Loads the addressed page before React renders. When React renders the router, it replaces an address whose
  * search parameters are not valid, and loads once more. Replacing it here leaves that nothing to do.
  */
@@ -36,6 +42,24 @@ export async function loadFirstPage(router: AppRouter) {
   });
   if (valid.publicHref !== publicHref) router.history.replace(valid.publicHref);
   await router.load();
+  await readsAnswered(router.options.context.queryClient, FIRST_READS_WAIT_MS);
+}
+
+/** Resolves when no read is under way, or after some milliseconds. */
+function readsAnswered(client: QueryClient, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    const stop = client.getQueryCache().subscribe(check);
+    check();
+    function check() {
+      if (client.isFetching() === 0) end();
+    }
+    function end() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Fact, personFacts } from '@/rules/person-facts';
 import type { User, UsersPage } from '@/wire/users';
 import { keys } from './query/keys';
-import { useViewer } from './session/session';
 
 export type KnownPerson = { avatar: string | null; facts: Fact[] };
 
@@ -12,8 +11,10 @@ export type KnownPerson = { avatar: string | null; facts: Fact[] };
  */
 export function useKnownPerson() {
   const client = useQueryClient();
-  const viewer = useViewer();
   return (id: string | null, name: string): KnownPerson | null => {
+    // Without a subscription: each row of a list has this, and a card is looked up when it opens.
+    const viewer = client.getQueryData<User>(keys.viewer);
+    if (!viewer) return null;
     const is = (user: User) => (id ? user.id === id : user.username.toLowerCase() === name.toLowerCase());
     const read = client.getQueriesData<User | UsersPage | number | null>({ queryKey: keys.users });
     for (const [, data] of [...read, [keys.viewer, viewer] as const]) {

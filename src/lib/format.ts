@@ -1,3 +1,4 @@
+import { dateParts } from './date-parts';
 import { once } from './once';
 
 // en-US whatever the browser's language (spec 01 §9).
@@ -16,20 +17,6 @@ const money = once(
 const count = once(() => new Intl.NumberFormat('en-US'));
 const short = once(() => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }));
 const UNITS = ['K', 'M', 'B', 'T'];
-const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat('en-US', options));
-const dateShort = dates({ month: '2-digit', day: 'numeric', year: 'numeric' });
-const dateMedium = dates({ month: 'short', day: 'numeric', year: 'numeric' });
-/** The long format of spec 01 §9. */
-export const LONG_DATE: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-};
-const dateLong = dates(LONG_DATE);
-
 /** US dollars with exactly 2 decimals: $1,234.50. */
 export function formatMoney(dollars: number): string {
   return money().format(dollars);
@@ -54,23 +41,37 @@ export function formatShort(n: number): string {
   return short().format(n);
 }
 
-/** 03/5/2026, in the viewer's time zone, as are all dates here. */
-export function formatDateShort(iso: string): string {
-  return formatted(dateShort, iso);
+/*
+ * Dates are on the viewer's clock, or with `utc` on that of UTC. A text that is not a time stays unchanged: one
+ * bad row must not break its page.
+ */
+
+/** 03/5/2026 */
+export function formatDateShort(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.month2}/${on.day}/${on.year}` : iso;
 }
 
 /** Mar 5, 2026 */
-export function formatDateMedium(iso: string): string {
-  return formatted(dateMedium, iso);
+export function formatDateMedium(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.month.slice(0, 3)} ${on.day}, ${on.year}` : iso;
 }
 
-/** Thursday, March 5, 2026 at 1:05 PM */
-export function formatDateLong(iso: string): string {
-  return formatted(dateLong, iso);
+/** Thursday, March 5, 2026 */
+export function formatDay(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.weekday}, ${on.month} ${on.day}, ${on.year}` : iso;
 }
 
-/** Returns a text that is not a time unchanged: one bad row must not break its page. */
-function formatted(format: () => Intl.DateTimeFormat, iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : format().format(date);
+/** The long format of spec 01 §9: Thursday, March 5, 2026 at 1:05 PM */
+export function formatDateLong(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.weekday}, ${on.month} ${on.day}, ${on.year} at ${on.hour}:${on.minute} ${on.half}` : iso;
+}
+
+/** 1:05:09 PM */
+export function formatTimeOfDay(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.hour}:${on.minute}:${on.second} ${on.half}` : iso;
 }

@@ -1,14 +1,11 @@
-import { once } from './once';
-
-// en-US whatever the browser's language (spec 01 §9).
-const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'always' }));
+import { formatCount } from './format';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The largest unit that fits at least once; months and years have their average length. */
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+const UNITS: [string, number][] = [
   ['year', 365.2425 * DAY],
   ['month', 30.436_875 * DAY],
   ['day', DAY],
@@ -23,8 +20,10 @@ export function formatFromNow(iso: string, now = Date.now()): string {
   for (const [unit, length] of UNITS) {
     const count = Math.round(ms / length);
     // Rounding alone would turn 14 hours into '1 day'.
-    if (Math.abs(ms) >= length * 0.98 || (unit === 'minute' && count !== 0))
-      return relative().format(count, unit);
+    if (Math.abs(ms) >= length * 0.98 || (unit === 'minute' && count !== 0)) {
+      const distance = `${formatCount(Math.abs(count))} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
+      return count > 0 ? `in ${distance}` : `${distance} ago`;
+    }
   }
   return 'now';
 }

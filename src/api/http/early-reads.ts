@@ -18,6 +18,11 @@ export function takeEarlyRead({ method, url, signal }: Request): Promise<Respons
   return read.answer;
 }
 
+/** Whether the first page is being read. Its head has fetched the schemas for the answers too. */
+export function readingFirstPage(): boolean {
+  return globalThis.earlyReads !== undefined;
+}
+
 /** Forgets the reads that the first page did not take: a later call must not get an old answer. */
 export function dropEarlyReads(): void {
   globalThis.earlyReads = undefined;

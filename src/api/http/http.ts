@@ -2,7 +2,7 @@ import ky, { TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/config';
-import { takeEarlyRead } from './early-reads';
+import { readingFirstPage, takeEarlyRead } from './early-reads';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
 
 // These defaults of ky are switched off: they once sent a DELETE three times, or waited an hour because of a
@@ -69,6 +69,8 @@ export async function receiveTagged<Name extends string, Wire extends Record<Nam
 ): Promise<{ data: z.output<Wire[Name]>; etag: string | null }> {
   // Without its schema the answer to a write could not be read, so load the schema before sending.
   if (method !== 'GET') await wire();
+  // Evaluate the schema while its answer is under way. If its code is missing, the answer reports that.
+  else if (readingFirstPage()) wire().catch(() => {});
   const { status, etag, body } = await exchange(method, path, call);
   const data = await read((await wire())[name], parseJson(body), method, path);
   if (data === null) {

@@ -1,55 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { createQueryClient } from './client';
-import { pagedQuery, usePagedList } from './paged-list';
+import { LAST, pagedListBench, setUp, wait } from './testing/paged-list';
 
-const LAST = 60;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('scrollTo', vi.fn());
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const wait = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-/** A server with lists of 60 pages; a page's name, and its cursor, is its search and its number. */
-function setUp() {
-  const client = createQueryClient(() => {});
-  const calls: string[] = [];
-  const faults: Error[] = [];
-  const list = (search: string) =>
-    pagedQuery(['list', search], async (cursor) => {
-      const number = Number(cursor ?? 1);
-      calls.push(`${search}${number}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      const fault = faults.shift();
-      if (fault) throw fault;
-      return { name: `${search}${number}`, cursors: { next: number < LAST ? String(number + 1) : null } };
-    });
-  function show(search = '') {
-    const { result, ...rest } = renderHook(({ search }) => usePagedList(list(search)), {
-      initialProps: { search },
-      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-    });
-    return {
-      ...rest,
-      now: () => result.current,
-      shown: () => result.current.page?.name,
-      next: () => act(() => result.current.pager.onNext()),
-      previous: () => act(() => result.current.pager.onPrevious()),
-      likely: (by: 1 | -1) => act(() => result.current.pager.onIntent(by)),
-    };
-  }
-  return { client, list, calls, faults, show };
-}
+pagedListBench();
 
 describe('a paged list (spec 01 §4)', () => {
   it('starts at the first page, where Prev is disabled', async () => {
@@ -60,61 +15,6 @@ describe('a paged list (spec 01 §4)', () => {
     expect(shown()).toBe('1');
     expect(now()).toMatchObject({ number: 1, turning: false, failure: null });
     expect(now().pager).toMatchObject({ hasPrevious: false, hasNext: true, busy: false });
-  });
-
-  it('shows a page at once that was read before the press, in both directions', async () => {
-    const { show, calls } = setUp();
-    const { now, shown, next, previous, likely } = show();
-    await wait();
-    likely(1);
-    await wait();
-    expect(shown()).toBe('1');
-    next();
-    expect(shown()).toBe('2');
-    expect(now()).toMatchObject({ number: 2, turning: false });
-    await wait(2_000);
-    likely(-1);
-    await wait();
-    previous();
-    expect(shown()).toBe('1');
-    expect(calls).toEqual(['1', '2', '1']);
-  });
-
-  it('reads a page again if it was read ahead over a second ago, or if a write has changed the list', async () => {
-    const { client, show, calls } = setUp();
-    const { now, next, likely } = show();
-    await wait();
-    likely(1);
-    await wait(1_100);
-    next();
-    expect(now().turning).toBe(true);
-    await wait();
-    likely(1);
-    await wait();
-    void client.invalidateQueries({ queryKey: ['list'] });
-    next();
-    expect(now().turning).toBe(true);
-    await wait();
-    expect(calls.filter((call) => call === '2').length).toBeGreaterThan(1);
-    expect(calls.filter((call) => call === '3')).toHaveLength(2);
-  });
-
-  it('joins a read that is under way when the button is pressed, and reports only the failure of a press', async () => {
-    const { show, calls, faults } = setUp();
-    const { now, shown, next, likely } = show();
-    await wait();
-    likely(1);
-    next();
-    await wait();
-    expect(shown()).toBe('2');
-    expect(calls).toEqual(['1', '2']);
-    faults.push(new ApiError('refused', 'no', { status: 400 }));
-    likely(1);
-    await wait();
-    expect(now().failure).toBeNull();
-    next();
-    await wait();
-    expect(shown()).toBe('3');
   });
 
   it('turns forward and back by the stack of cursors, with one call each', async () => {

@@ -1,3 +1,4 @@
+import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format';
 import { truncate } from '@/lib/truncate';
 import { visuallyHidden } from '@/ui/global.css';
 import { type Column, Table } from '@/ui/table';
@@ -5,7 +6,6 @@ import { Time } from '@/ui/time';
 import type { AdminEvent } from '@/wire/admin-events';
 import * as css from './admin-events-page.css';
 import { Actor, EventTarget } from './event-target';
-import { dayOf, longTime, timeOfDay } from './event-times';
 
 export const TITLE = 'Session History';
 
@@ -28,7 +28,7 @@ export function EventTable({ events, busy, utc, byDay = false }: Props) {
       width: byDay ? '128px' : LONG_TIME_WIDTH,
       cell: ({ createdAt }) => {
         if (byDay) return <TimeOfDay iso={createdAt} utc={utc} />;
-        return utc ? longTime(createdAt, utc) : <Time iso={createdAt} format="long" />;
+        return utc ? formatDateLong(createdAt, utc) : <Time iso={createdAt} format="long" />;
       },
     },
     { title: 'User', width: '124px', cell: (event) => <Actor name={event.username} /> },
@@ -44,17 +44,17 @@ export function EventTable({ events, busy, utc, byDay = false }: Props) {
       rowKey={(event) => event.eventId}
       stickAt={css.STICK_AT}
       busy={busy}
-      sectionOf={byDay ? ({ createdAt }) => dayOf(createdAt, utc) : undefined}
+      sectionOf={byDay ? ({ createdAt }) => formatDay(createdAt, utc) || 'time not known' : undefined}
     />
   );
 }
 
 /** The time of day. The full date is its title, and its text for screen readers. */
 function TimeOfDay({ iso, utc }: { iso: string; utc: boolean }) {
-  const whole = longTime(iso, utc);
+  const whole = formatDateLong(iso, utc);
   return (
     <time dateTime={iso} title={whole}>
-      <span aria-hidden>{timeOfDay(iso, utc)}</span>
+      <span aria-hidden>{formatTimeOfDay(iso, utc)}</span>
       <span className={visuallyHidden}>{whole}</span>
     </time>
   );

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createEventSearch } from '@/api/event-search';
 import { useFinder } from '@/api/query/use-finder';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import * as css from './admin-events-page.css';
 import { saveEvents } from './event-csv';
 import { type EventFilter, isBeforeAll, matches } from './event-filter';
 import { EventTable, TITLE } from './event-table';
-import { shortDay, timeOfDay } from './event-times';
 
 /** How many matches to show before the viewer asks for more, and how many calls that may take. */
 const ENOUGH = 50;
@@ -28,7 +27,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     calls: CALLS,
   });
   const { found, looked, last, reading, ended, failure } = search;
-  const back = last ? ` back to ${shortDay(last.createdAt, utc)}` : '';
+  const back = last ? ` back to ${formatDateMedium(last.createdAt, utc)}` : '';
 
   return (
     <>
@@ -57,7 +56,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         </Button>
         <Button
           small
-          title={`Read at ${timeOfDay(search.openedAt.toISOString(), utc)}`}
+          title={`Read at ${formatTimeOfDay(search.openedAt.toISOString(), utc)}`}
           onClick={search.readAgain}
         >
           Read again

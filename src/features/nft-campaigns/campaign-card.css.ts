@@ -16,9 +16,9 @@ globalStyle(`${campaigns} ${card}`, {
   gap: `${space[2]} ${space[4]}`,
   minHeight: 0,
   padding: space[3],
-  // With hundreds of campaigns, the browser skips the layout of those out of sight.
+  // With hundreds of campaigns, the browser skips the layout of those out of sight. Most are as high as this.
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 230px',
+  containIntrinsicSize: 'auto 181px',
   '@media': { [BESIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)', gridTemplateRows: '1fr auto' } },
 });
 // The state first.

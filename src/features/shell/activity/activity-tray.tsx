@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Entry } from '@/api/activity/act';
 import { factsOf, isFollowed, offerOf } from '@/api/activity/facts';
 import { ApiError } from '@/lib/api-error';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatTimeOfDay } from '@/lib/format';
 import { formatBytes } from '@/lib/media-files';
 import { truncate } from '@/lib/truncate';
 import { Button } from '@/ui/button';
@@ -76,7 +76,7 @@ function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly En
   return (
     <li className={css.entry}>
       <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
-        {timeOfDay(entry.at)}
+        {formatTimeOfDay(new Date(entry.at).toISOString())}
       </time>
       <What id={what} label={label} target={target} />
       <span className={css.how} data-failed={isFailure(entry)}>
@@ -119,12 +119,4 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
   if (followed) return `${how}, undone`;
   const undo = change || saved || note ? [] : ['has no undo'];
   return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
-}
-
-let clock: Intl.DateTimeFormat | undefined;
-
-/** 1:05:09 PM */
-function timeOfDay(at: number): string {
-  clock ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
-  return clock.format(at);
 }

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createQueryClient } from '../client';
+import { pagedQuery, usePagedList } from '../paged-list';
+
+/** The number of pages of each list. */
+export const LAST = 60;
+
+/** Fake timers, and a page to scroll. */
+export function pagedListBench() {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('scrollTo', vi.fn());
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const wait = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A server with lists of 60 pages; a page's name, and its cursor, is its search and its number. */
+export function setUp() {
+  const client = createQueryClient(() => {});
+  const calls: string[] = [];
+  const faults: Error[] = [];
+  const list = (search: string) =>
+    pagedQuery(['list', search], async (cursor) => {
+      const number = Number(cursor ?? 1);
+      calls.push(`${search}${number}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return { name: `${search}${number}`, cursors: { next: number < LAST ? String(number + 1) : null } };
+    });
+  function show(search = '') {
+    const { result, ...rest } = renderHook(({ search }) => usePagedList(list(search)), {
+      initialProps: { search },
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    });
+    return {
+      ...rest,
+      now: () => result.current,
+      shown: () => result.current.page?.name,
+      next: () => act(() => result.current.pager.onNext()),
+      previous: () => act(() => result.current.pager.onPrevious()),
+      likely: (by: 1 | -1) => act(() => result.current.pager.onIntent(by)),
+    };
+  }
+  return { client, list, calls, faults, show };
+}
