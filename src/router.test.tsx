@@ -106,6 +106,7 @@ it('a search that is refused at once is asked for once', async () => {
 });
 
 it('the first page is drawn with its rows if they are answered at once, and soon without them if not', async () => {
+  vi.stubGlobal('earlyReads', {});
   const read = create('/lists/users');
   await loadFirstPage(read.router);
   read.show();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { readingFirstPage } from '@/api/http/early-reads';
 import { parseSearch, stringifySearch } from '@/lib/search-params';
 import { routeTree } from './routeTree.gen';
 
@@ -23,8 +24,8 @@ export function createAppRouter(queryClient: QueryClient) {
 }
 
 /**
- * How long the first page waits for its reads after its guard has admitted the viewer, in ms. Their answers
- * usually come together, and on a slow machine a skeleton takes longer to draw than the wait for its rows.
+ * How long an admitted page waits for the reads that its head started, in ms. The answers usually come
+ * together, and on a slow machine a skeleton takes longer to draw than that wait.
  */
 const FIRST_READS_WAIT_MS = 100;
 
@@ -42,7 +43,7 @@ export async function loadFirstPage(router: AppRouter) {
   });
   if (valid.publicHref !== publicHref) router.history.replace(valid.publicHref);
   await router.load();
-  await readsAnswered(router.options.context.queryClient, FIRST_READS_WAIT_MS);
+  if (readingFirstPage()) await readsAnswered(router.options.context.queryClient, FIRST_READS_WAIT_MS);
 }
 
 /** Resolves when no read is under way, or after some milliseconds. */
