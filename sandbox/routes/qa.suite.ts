@@ -140,13 +140,8 @@ export function qaSuite(t: TestApp) {
     }
 
     /** The log's entry of the call that was cut: it is written after the connection has ended. */
-    function dropped() {
-      return vi.waitFor(async () => {
-        const entry = (await log()).find(({ fault }) => fault === 'drop');
-        if (!entry) throw new Error('nothing was cut');
-        return entry;
-      }, 10_000);
-    }
+    const dropped = () =>
+      vi.waitUntil(async () => (await log()).find(({ fault }) => fault === 'drop'), 10_000);
 
     test.each([
       [false, false],
