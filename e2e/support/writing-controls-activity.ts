@@ -61,7 +61,7 @@ export const ACTIVITY_CONTROLS: readonly WritingControl[] = [
     name: 'Send the other 1',
     async open(page, sandbox) {
       await openPlan(page, CAST.fan.username);
-      await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 700 });
+      await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 2_000 });
       await ban(page, 2).click();
       await page.getByRole('button', { name: 'Stop' }).click();
     },
