@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ApiError } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
 import { formatBytes } from '@/lib/media-files';
-import type { Press } from '@/lib/press';
+import { type Press, pressOf } from '@/lib/press';
 import { Button } from './button';
 import { notify, notifyFailure } from './notice';
 
@@ -20,12 +20,15 @@ type Props = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
  * it.
  */
 export function ExportButton({ run, ...button }: Props) {
+  const { running } = run;
   return (
     <>
       <Button small {...button} loading={run.busy} onPress={run.send} />
-      {run.running && (
-        <Button small variant="outline" onClick={run.running.cancel}>
-          {run.running.bytes > 0 ? `Cancel (${formatBytes(run.running.bytes)})` : 'Cancel'}
+      {running && (
+        // It may appear under the pointer, where the second click of the double click that started the export
+        // lands.
+        <Button small variant="outline" onClick={(event) => pressOf(event) && running.cancel()}>
+          {running.bytes > 0 ? `Cancel (${formatBytes(running.bytes)})` : 'Cancel'}
         </Button>
       )}
     </>
