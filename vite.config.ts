@@ -41,6 +41,14 @@ const GROUPS = [
   { name: 'contract', test: /src\/wire\// },
 ];
 
+/** The tests of some folders. `npm run test:full` runs the matrices and soaks; `npm test` runs the others. */
+function testsIn(folders: string) {
+  return {
+    include: [`${folders}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`],
+    exclude: FULL ? [] : ['**/*.full.test.{ts,tsx}'],
+  };
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -112,14 +120,22 @@ export default defineConfig({
     },
   },
   test: {
-    // `npm run test:full` runs the matrices and soaks; `npm test` runs everything else.
-    include: [
-      `{src,sandbox,sandbox-page,scripts,harness,tests,e2e}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`,
-    ],
-    exclude: FULL ? [] : ['**/*.full.test.{ts,tsx}'],
     // By default one core stays free, which is half of a machine with two.
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          ...testsIn('{src,sandbox-page}'),
+          // A context for each file takes half the time of a process for each file.
+          pool: 'vmForks',
+          setupFiles: 'harness/browser-tests.ts',
+        },
+      },
+      { extends: true, test: { name: 'node', ...testsIn('{sandbox,scripts,harness,tests,e2e}') } },
+    ],
   },
 });
