@@ -18,12 +18,10 @@ export function ExternalLink({ href, children, className, ...rest }: ExternalLin
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={className}
+      className={`${styles.label} ${className ?? ''}`}
     >
-      <span className={styles.label}>
-        {children}
-        <Arrow size={12} />
-      </span>
+      {children}
+      <Arrow size={12} />
     </a>
   );
 }

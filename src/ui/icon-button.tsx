@@ -5,7 +5,8 @@ import type { Icon } from './icon';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The accessible name, because an icon alone has none. */
   label: string;
-  icon: Icon;
+  /** Absent if the class draws it. */
+  icon?: Icon;
   small?: boolean;
 }
 
@@ -18,7 +19,7 @@ export function IconButton({ label, icon: Shape, small = false, type = 'button',
       aria-label={label}
       className={`${styles.icon[small ? 'small' : 'medium']} ${rest.className ?? ''}`}
     >
-      <Shape size={16} />
+      {Shape && <Shape size={16} />}
     </button>
   );
 }

@@ -1,8 +1,8 @@
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { IconButton } from './icon-button';
 import type { Menu, MenuProps } from './menu';
+import * as styles from './menu.css';
 import { loadOnce, MissingDialog } from './on-demand';
 
 const loadMenu = loadOnce(() => import('./menu'), 'Menu');
@@ -25,36 +25,28 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
     }
   }
 
-  // A shortcut clicks its control, and the items of a closed menu are not in the page.
-  const keys = items.map(
-    ({ shortcut, ...item }) =>
-      shortcut && (
-        <button
-          key={shortcut}
-          type="button"
-          hidden
-          aria-keyshortcuts={shortcut}
-          disabled={item.disabled}
-          title={item.why}
-          onClick={item.onSelect}
-        />
-      ),
-  );
+  const keys = items.flatMap(({ shortcut }) => shortcut ?? []).join(' ') || undefined;
+  function keyDown(event: KeyboardEvent) {
+    // A person's press goes to `pressControl` first, which repeats it here.
+    const item = !event.isTrusted && items.find(({ shortcut }) => shortcut === event.key);
+    if (item) item.onSelect();
+    else if (event.key === 'ArrowDown' && !opened) void open(true);
+    else return;
+    event.preventDefault();
+  }
+  const button = { 'aria-keyshortcuts': keys, onKeyDown: keyDown };
   if (opened) {
     return (
-      <>
-        <opened.Menu label={label} items={items} defaultOpen startOnFirst={opened.byKeyboard} />
-        {keys}
-      </>
+      <opened.Menu label={label} items={items} button={button} defaultOpen startOnFirst={opened.byKeyboard} />
     );
   }
   return (
     <>
-      {keys}
       <IconButton
+        {...button}
         small
         label={label}
-        icon={Ellipsis}
+        className={styles.dots}
         aria-haspopup="menu"
         aria-expanded={false}
         aria-busy={waiting || undefined}
@@ -62,11 +54,6 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
         onFocus={loadMenu}
         // A click without a pointer (detail 0) comes from Enter or Space.
         onClick={(event) => open(event.detail === 0)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          void open(true);
-        }}
       />
       {missing && (
         <MissingDialog

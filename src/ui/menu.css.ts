@@ -4,6 +4,12 @@ import { vars } from './theme.css';
 const { color } = vars;
 const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
+/** The '…' of a menu's button, at the end of its row. Not an icon: every card has one. */
+export const dots = style({
+  marginInlineStart: 'auto',
+  '::before': { content: "'•••' / ''", fontSize: 8, letterSpacing: 1 },
+});
+
 export const menu = style({
   // At the level of dialogs: the menu of a card in a dialog comes after it in the document.
   zIndex: vars.z.dialog,

@@ -1,6 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Ellipsis } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { Icon } from './icon';
 import { IconButton } from './icon-button';
 import * as styles from './menu.css';
@@ -13,7 +12,7 @@ export interface MenuItem {
   /** Why the item is disabled; shown below its label. */
   why?: string;
   danger?: boolean;
-  /** The key that chooses the item while its card has the focus. */
+  /** The key that chooses the item while its card has the focus. An item with a shortcut is never disabled. */
   shortcut?: string;
 }
 
@@ -21,12 +20,14 @@ export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   defaultOpen?: boolean;
+  /** Attributes of the button. */
+  button: ComponentProps<'button'>;
   /** The menu was opened by keyboard: focus the first item. */
   startOnFirst?: boolean;
 }
 
 /** A menu with its '…' button. Pages use `MenuButton`, which loads this on demand. */
-export function Menu({ label, items, defaultOpen = false, startOnFirst = false }: MenuProps) {
+export function Menu({ label, items, button, defaultOpen = false, startOnFirst = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem>(undefined);
   const [open, setOpen] = useState(defaultOpen);
@@ -39,7 +40,7 @@ export function Menu({ label, items, defaultOpen = false, startOnFirst = false }
         onPointerDown={(event) => event.preventDefault()}
         onClick={({ detail }) => detail < 2 && setOpen(!open)}
       >
-        <IconButton ref={trigger} small label={label} icon={Ellipsis} />
+        <IconButton {...button} ref={trigger} small label={label} className={styles.dots} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

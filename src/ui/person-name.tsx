@@ -19,12 +19,13 @@ export function PersonName({ name, person, describedBy, shortcut, children }: Pe
   return (
     <a
       {...usePersonLink(person)}
+      dir="auto"
       className={css.name}
       title={describedBy ? undefined : name}
       aria-describedby={describedBy}
       aria-keyshortcuts={shortcut}
     >
-      <bdi>{children ?? truncate(name)}</bdi>
+      {children ?? truncate(name)}
     </a>
   );
 }

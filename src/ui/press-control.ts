@@ -40,7 +40,7 @@ export function pressControl(key: string): void {
   const ofPage = declared.find((control) => !control.closest('article'));
   const control = (card && controlsFor(key, card)[0]) ?? ofPage;
   if (control) {
-    const accepted = press(control, control === ofPage ? null : card);
+    const accepted = press(key, control, control === ofPage ? null : card);
     if (accepted && OPENING.includes(key)) openedAt = performance.now();
   } else if (declared.length > 0) {
     say(card ? `${key}: not offered here` : `${key}: choose one with j first`);
@@ -48,13 +48,17 @@ export function pressControl(key: string): void {
 }
 
 /** Returns whether the control took the press. */
-function press(control: HTMLElement, card: HTMLElement | null): boolean {
+function press(key: string, control: HTMLElement, card: HTMLElement | null): boolean {
   // The control may be about to disappear, and a dialog returns the focus to where it was.
   if (card) card.focus({ preventScroll: true });
   else if (document.activeElement === document.body) document.getElementById(PAGE_TITLE_ID)?.focus();
   if (control instanceof HTMLAnchorElement) {
     control.click();
     return true;
+  }
+  if (control.matches('[aria-haspopup=menu]')) {
+    // The items of a closed menu are not in the page, so its button takes their keys.
+    return !control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }
   const advances = card !== null && control.hasAttribute('data-advance');
   const accepted =

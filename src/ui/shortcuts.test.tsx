@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { undoWanted } from '@/lib/undo-wanted';
 import { Button } from './button';
@@ -165,6 +166,16 @@ describe('a shortcut', () => {
   });
 
   it('chooses an item of a closed menu', () => {
+    card('two').focus();
+    pressControl('r');
+    expect(acts.rename).toHaveBeenCalledExactlyOnceWith('two');
+  });
+
+  it('chooses an item of a menu that was open before', async () => {
+    const button = screen.getByRole('button', { name: 'More for two' });
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
     card('two').focus();
     pressControl('r');
     expect(acts.rename).toHaveBeenCalledExactlyOnceWith('two');

@@ -81,7 +81,6 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           Create Site
         </Link>
       )}
-      <span className={card.spring} />
       <MenuButton
         label={`More for ${user.username}`}
         items={[

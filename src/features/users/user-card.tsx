@@ -37,33 +37,40 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
 export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   const keys = useShortcuts();
+  const name = (
+    <h2 className={card.name}>
+      <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
+      {user.verified && (
+        <span className={css.check} role="img" aria-label="Verified" title="Verified">
+          <BadgeCheck size={16} aria-hidden />
+        </span>
+      )}
+      {letter && (
+        <span
+          className={css.letter}
+          role="img"
+          aria-label={letter === 'S' ? 'Super admin' : 'Admin'}
+          title={letter === 'S' ? 'Super admin' : 'Admin'}
+        >
+          {letter}
+        </span>
+      )}
+    </h2>
+  );
   return (
     <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={user.username}>
       <SelectBox id={user.id} name={user.username} />
       <div className={card.top}>
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />
         <div className={card.who}>
-          <div className={css.title}>
-            {user.featured && <FeaturedBadge rank={shownRank(user)} />}
-            <h2 className={card.name}>
-              <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
-              {user.verified && (
-                <span className={css.check} role="img" aria-label="Verified" title="Verified">
-                  <BadgeCheck size={16} aria-hidden />
-                </span>
-              )}
-              {letter && (
-                <span
-                  className={css.letter}
-                  role="img"
-                  aria-label={letter === 'S' ? 'Super admin' : 'Admin'}
-                  title={letter === 'S' ? 'Super admin' : 'Admin'}
-                >
-                  {letter}
-                </span>
-              )}
-            </h2>
-          </div>
+          {user.featured ? (
+            <div className={css.title}>
+              <FeaturedBadge rank={shownRank(user)} />
+              {name}
+            </div>
+          ) : (
+            name
+          )}
           <p className={card.facts}>
             <span>
               <Count n={user.num_posts} /> posts
