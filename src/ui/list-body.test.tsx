@@ -15,7 +15,7 @@ function show(items: string[] | undefined, list: Partial<Parameters<typeof ListB
       list={{ ...CALM, ...list }}
       items={items}
       skeletons={<p>Loading users…</p>}
-      empty={<p>Nobody here</p>}
+      empty={{ title: 'Nobody here' }}
     >
       {(shown) => <p>{shown.join(' and ')}</p>}
     </ListBody>,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { leftOut } from '@/lib/odd-rows';
 import { LeftOut } from './left-out';
 import * as styles from './list-body.css';
-import { FailedPanel } from './panel';
+import { EmptyPanel, type EmptyPanelProps, FailedPanel } from './panel';
 
 interface ListBodyProps<Item> {
   /** The items' name, for the title of a failure: 'Users could not be loaded'. */
@@ -21,7 +21,7 @@ interface ListBodyProps<Item> {
   rows?: readonly unknown[];
   skeletons: ReactNode;
   /** Shown when there are no items: says why, and what to do. */
-  empty: ReactNode;
+  empty: EmptyPanelProps;
   children: (items: readonly Item[]) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function ListBody<Item>({ items, rows = items, ...props }: ListBodyProps<
       {!items && !failure && skeletons}
       <LeftOut rows={rows} />
       {items && items.length > 0 && children(items)}
-      {isEmpty && !failure && !turning && empty}
+      {isEmpty && !failure && !turning && <EmptyPanel {...empty} />}
     </>
   );
 }

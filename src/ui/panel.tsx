@@ -50,7 +50,7 @@ export function MissingPanel(props: MissingPanelProps) {
   return <EmptyPanel title="This page does not exist!" {...props} />;
 }
 
-interface EmptyPanelProps {
+export interface EmptyPanelProps {
   /** What the state means. */
   title: string;
   /** What to do. */

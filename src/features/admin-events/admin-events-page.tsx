@@ -4,7 +4,6 @@ import { useViewer } from '@/api/session/session';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
-import { EmptyPanel } from '@/ui/panel';
 import * as css from './admin-events-page.css';
 import { type EventFilter, isFiltered } from './event-filter';
 import { EventTable, TITLE } from './event-table';
@@ -38,9 +37,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           list={list}
           items={events}
           skeletons={<EventTable utc={utc} />}
-          empty={
-            <EmptyPanel title="No events yet" body="What staff do here from now on is listed on this page." />
-          }
+          empty={{ title: 'No events yet', body: 'What staff do here from now on is listed on this page.' }}
         >
           {(shown) => <EventTable events={shown} busy={list.turning} utc={utc} />}
         </ListBody>

@@ -7,7 +7,6 @@ import { buttonClass } from '@/ui/button-class';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import type { Faq } from '@/wire/faq';
 import * as css from './faq.css';
@@ -34,7 +33,7 @@ export function FaqPage() {
         list={list}
         items={faqs}
         skeletons={<FaqCardSkeletons />}
-        empty={<EmptyPanel title="No FAQ" body="Write the first question and its answer with New FAQ." />}
+        empty={{ title: 'No FAQ', body: 'Write the first question and its answer with New FAQ.' }}
       >
         {(shown) => (
           <SteadyList items={shown} keyOf={({ faqId }) => faqId} name="faq" className={css.entries}>

@@ -7,7 +7,6 @@ import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import type { Prompt } from '@/wire/feedback';
 import { PromptTile } from './prompt-tile';
@@ -33,12 +32,10 @@ export function FeedbackPage() {
         list={list}
         items={prompts}
         skeletons={<PromptTileSkeletons />}
-        empty={
-          <EmptyPanel
-            title="No feedback prompts"
-            body="A prompt asks users a question in the app. Create the first one with Create New Prompt."
-          />
-        }
+        empty={{
+          title: 'No feedback prompts',
+          body: 'A prompt asks users a question in the app. Create the first one with Create New Prompt.',
+        }}
       >
         {(shown) => (
           <SteadyList

@@ -9,7 +9,7 @@ import { buttonClass } from '@/ui/button-class';
 import { ExportButton, exportNotices } from '@/ui/export-button';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel, MissingPanel } from '@/ui/panel';
+import { MissingPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
 import { Skeleton } from '@/ui/skeleton';
 import { useSpelledOut } from '@/ui/spelled-out';
@@ -65,11 +65,9 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         rows={submissions}
         skeletons={<Loading withPrompt={!prompt} />}
         empty={
-          text ? (
-            <EmptyPanel title={`No text answer contains '${text}'`} body="Try a part of a word." />
-          ) : (
-            <EmptyPanel title="No responses yet" body="They appear here as soon as somebody has answered." />
-          )
+          text
+            ? { title: `No text answer contains '${text}'`, body: 'Try a part of a word.' }
+            : { title: 'No responses yet', body: 'They appear here as soon as somebody has answered.' }
         }
       >
         {(shown) => (

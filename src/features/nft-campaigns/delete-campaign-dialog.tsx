@@ -1,36 +1,26 @@
 import { deleteCampaign } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/truncate';
-import { Confirm } from '@/ui/confirm';
-import { notify } from '@/ui/notice';
+import { afterDelete, ConfirmDelete } from '@/ui/confirm-delete';
 import type { Campaign } from '@/wire/nft-campaigns';
 
 /** Asks for confirmation before deleting a campaign and its NFTs for good (spec 02 §2). */
 export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { send, busy, failure } = useWrite({
+  const write = useWrite({
     ...deleteCampaign(campaign.campaignId, campaign.title),
-    onSuccess: () => {
-      notify({ tone: 'success', text: 'NFT Campaign Deleted' });
-      onClose();
-    },
+    onSuccess: afterDelete('NFT Campaign Deleted', onClose),
   });
   return (
-    <Confirm
+    <ConfirmDelete
       title="Are you sure you want to delete this campaign?"
-      body={
-        <>
-          <p>
-            <bdi>{truncate(campaign.title)}</bdi> will be gone with its NFTs and its waitlist.
-          </p>
-          <p>This cannot be undone!</p>
-        </>
-      }
       action="Yes, Delete Campaign"
-      danger
-      busy={busy}
-      error={failure?.message ?? null}
-      onConfirm={send}
+      write={write}
       onClose={onClose}
-    />
+    >
+      <p>
+        <bdi>{truncate(campaign.title)}</bdi> will be gone with its NFTs and its waitlist.
+      </p>
+      <p>This cannot be undone!</p>
+    </ConfirmDelete>
   );
 }

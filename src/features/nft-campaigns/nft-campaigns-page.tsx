@@ -6,7 +6,6 @@ import { buttonClass } from '@/ui/button-class';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { CampaignCard, type CampaignDialog } from './campaign-card';
@@ -43,12 +42,10 @@ export function NftCampaignsPage() {
         list={list}
         items={campaigns}
         skeletons={<CampaignCardSkeletons />}
-        empty={
-          <EmptyPanel
-            title="No NFT campaigns"
-            body="A campaign sells packs of NFTs. Make the first one with Create a New NFT Campaign."
-          />
-        }
+        empty={{
+          title: 'No NFT campaigns',
+          body: 'A campaign sells packs of NFTs. Make the first one with Create a New NFT Campaign.',
+        }}
       >
         {(shown) => <CampaignCards campaigns={shown} setDialog={setDialog} />}
       </ListBody>

@@ -8,7 +8,6 @@ import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import type { NftSite } from '@/wire/nft-sites';
 import { NftSiteCard } from './nft-site-card';
@@ -34,12 +33,10 @@ export function NftSitesPage() {
         list={list}
         items={sites}
         skeletons={<NftSiteCardSkeletons />}
-        empty={
-          <EmptyPanel
-            title="No NFT sites"
-            body="An NFT site is the one page of a drop, with a list of e-mail addresses. Create the first one with Create NFT Site."
-          />
-        }
+        empty={{
+          title: 'No NFT sites',
+          body: 'An NFT site is the one page of a drop, with a list of e-mail addresses. Create the first one with Create NFT Site.',
+        }}
       >
         {(shown) => (
           <SteadyList items={shown} keyOf={({ dropId }) => dropId} name="nft-sites" className={card.wideGrid}>

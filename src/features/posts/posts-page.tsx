@@ -8,7 +8,6 @@ import { ListBody } from '@/ui/list-body';
 import { lazyPart } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
-import { EmptyPanel } from '@/ui/panel';
 import { Segments } from '@/ui/segments';
 import { SelectionContext } from '@/ui/select-box';
 import { blurPreference, greyPreference } from '@/ui/shield';
@@ -66,16 +65,12 @@ export function PostsPage({ title }: { title: string }) {
         items={posts}
         rows={page?.posts}
         skeletons={<PostCardSkeletons density={density} />}
-        empty={
-          <EmptyPanel
-            title={pager.hasPrevious ? 'Nothing left on this page' : 'Nothing is reported'}
-            body={
-              pager.hasPrevious
-                ? 'All of its posts are dealt with: go on with Prev.'
-                : 'Posts that users report come here, the most reported first.'
-            }
-          />
-        }
+        empty={{
+          title: pager.hasPrevious ? 'Nothing left on this page' : 'Nothing is reported',
+          body: pager.hasPrevious
+            ? 'All of its posts are dealt with: go on with Prev.'
+            : 'Posts that users report come here, the most reported first.',
+        }}
       >
         {(shown) => (
           <SelectionContext value={selection}>

@@ -1,7 +1,6 @@
 import { useWrite } from '@/api/query/use-write';
 import { deleteSite } from '@/api/sites';
-import { Confirm } from '@/ui/confirm';
-import { notify } from '@/ui/notice';
+import { afterDelete, ConfirmDelete } from '@/ui/confirm-delete';
 import type { User } from '@/wire/users';
 import { codesText, emailsText, kindOf, successTexts } from './site-texts';
 
@@ -10,29 +9,20 @@ import { codesText, emailsText, kindOf, successTexts } from './site-texts';
  * 03 §4).
  */
 export function DeleteSiteDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { send, busy, failure } = useWrite({
+  const write = useWrite({
     ...deleteSite(user),
-    onSuccess: () => {
-      notify({ tone: 'success', text: successTexts.deleted(user) });
-      onClose();
-    },
+    onSuccess: afterDelete(successTexts.deleted(user), onClose),
   });
   const kind = kindOf(user);
   return (
-    <Confirm
+    <ConfirmDelete
       title={`Delete the ${kind} of ${user.username}?`}
-      body={
-        <>
-          {`Its page, ${codesText(user.site_allocation ?? 0)} and ${emailsText(user.email_count ?? 0)} will be gone. `}
-          <strong>This cannot be undone!</strong>
-        </>
-      }
       action={kind === 'site' ? 'Yes, Delete Site' : 'Yes, Delete Waitlist'}
-      danger
-      busy={busy}
-      error={failure?.message ?? null}
-      onConfirm={send}
+      write={write}
       onClose={onClose}
-    />
+    >
+      {`Its page, ${codesText(user.site_allocation ?? 0)} and ${emailsText(user.email_count ?? 0)} will be gone. `}
+      <strong>This cannot be undone!</strong>
+    </ConfirmDelete>
   );
 }

@@ -6,7 +6,6 @@ import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
-import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import * as bar from '@/ui/toolbar.css';
 import type { User } from '@/wire/users';
@@ -33,7 +32,7 @@ export function SitesPage({ title }: { title: string }) {
         list={list}
         items={page?.users}
         skeletons={<SiteCardSkeletons />}
-        empty={<EmptyPanel {...emptyWords(pager)} />}
+        empty={emptyWords(pager)}
       >
         {(shown) => (
           <SteadyList

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
@@ -10,7 +11,6 @@ import { ListBody } from '@/ui/list-body';
 import { lazyPart } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
 import { Pager } from '@/ui/pager';
-import { EmptyPanel } from '@/ui/panel';
 import { SearchBox } from '@/ui/search-box';
 import { Segments } from '@/ui/segments';
 import { SelectionContext } from '@/ui/select-box';
@@ -41,7 +41,7 @@ type Props = {
   /** Shown if the list is empty without a search. */
   emptyBody: string;
   /** Absent on lists without a search box (spec 01 §2). */
-  search?: { text: string; onSearch: (text: string) => void };
+  search?: string;
   /** Whether banned users are shown. Absent on lists without this choice. */
   banned?: { shown: boolean; onChange: (shown: boolean) => void };
 };
@@ -49,14 +49,15 @@ type Props = {
 /** A paged list of users, as cards or rows, shared by all user lists (spec 01 §2). */
 export function UsersPage({ title, filter, explanation, extra, emptyBody, search, banned }: Props) {
   const viewer = useViewer();
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
-  const { page, pager, ...list } = usePagedList(usersQuery(filter, search?.text));
+  const { page, pager, ...list } = usePagedList(usersQuery(filter, search));
   const users = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
   const density = useStore(usersDensity);
   const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
   const look = `${density === 'rows' ? rows : card.grid} ${filter === 'banned' ? '' : card.receding}`;
-  const name = `${filter} ${search?.text ?? ''} ${list.number}`;
+  const name = `${filter} ${search ?? ''} ${list.number}`;
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
   const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
 
@@ -67,11 +68,13 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       </PageHeader>
       {explanation && <p className={css.explanation}>{explanation}</p>}
       <div className={bar.toolbar}>
-        {search && (
+        {search !== undefined && (
           <SearchBox
             label={`Search ${title}`}
-            value={search.text}
-            onSearch={search.onSearch}
+            value={search}
+            onSearch={(text) =>
+              navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
+            }
             className={css.search}
           />
         )}
@@ -86,18 +89,15 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
         items={users}
         rows={page?.users}
         skeletons={<UserCardSkeletons list={look} avatarSize={avatarSize} />}
-        empty={
-          <EmptyPanel
-            title={search?.text ? `Nobody is called '${search.text}'` : 'Nobody here'}
-            body={
-              hidden > 0
-                ? `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`
-                : search?.text
-                  ? 'Try a part of the name. One or two characters find names that begin with them.'
-                  : emptyBody
-            }
-          />
-        }
+        empty={{
+          title: search ? `Nobody is called '${search}'` : 'Nobody here',
+          body:
+            hidden > 0
+              ? `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`
+              : search
+                ? 'Try a part of the name. One or two characters find names that begin with them.'
+                : emptyBody,
+        }}
       >
         {(shown) => (
           <SelectionContext value={selection}>

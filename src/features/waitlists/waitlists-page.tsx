@@ -7,7 +7,6 @@ import * as card from '@/ui/card.css';
 import { ListBody } from '@/ui/list-body';
 import { lazyDialog } from '@/ui/on-demand';
 import { PageHeader } from '@/ui/page-header';
-import { EmptyPanel } from '@/ui/panel';
 import { SteadyList } from '@/ui/steady-list';
 import type { Waitlist } from '@/wire/waitlists';
 import { WaitlistCard } from './waitlist-card';
@@ -33,12 +32,10 @@ export function WaitlistsPage() {
         list={list}
         items={waitlists}
         skeletons={<WaitlistCardSkeletons />}
-        empty={
-          <EmptyPanel
-            title="No waitlists"
-            body="A waitlist site collects members for a creator to come. Make the first one with New Waitlist."
-          />
-        }
+        empty={{
+          title: 'No waitlists',
+          body: 'A waitlist site collects members for a creator to come. Make the first one with New Waitlist.',
+        }}
       >
         {(shown) => (
           <SteadyList items={shown} keyOf={({ id }) => id} name="waitlists" className={card.wideGrid}>

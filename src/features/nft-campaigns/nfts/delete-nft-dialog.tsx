@@ -1,36 +1,26 @@
 import { deleteCampaignNft } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/truncate';
-import { Confirm } from '@/ui/confirm';
-import { notify } from '@/ui/notice';
+import { afterDelete, ConfirmDelete } from '@/ui/confirm-delete';
 import type { CampaignNft } from '@/wire/nft-campaigns';
 
 /** Asks for confirmation before deleting an NFT for good. */
 export function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => void }) {
-  const { send, busy, failure } = useWrite({
+  const write = useWrite({
     ...deleteCampaignNft(nft.campaignNftId, nft.title),
-    onSuccess: () => {
-      notify({ tone: 'success', text: 'NFT Deleted' });
-      onClose();
-    },
+    onSuccess: afterDelete('NFT Deleted', onClose),
   });
   return (
-    <Confirm
+    <ConfirmDelete
       title="Are you sure you want to delete this NFT?"
-      body={
-        <>
-          <p>
-            <bdi>{truncate(nft.title)}</bdi> will be gone from its campaign.
-          </p>
-          <p>This cannot be undone!</p>
-        </>
-      }
       action="Yes, Delete NFT"
-      danger
-      busy={busy}
-      error={failure?.message ?? null}
-      onConfirm={send}
+      write={write}
       onClose={onClose}
-    />
+    >
+      <p>
+        <bdi>{truncate(nft.title)}</bdi> will be gone from its campaign.
+      </p>
+      <p>This cannot be undone!</p>
+    </ConfirmDelete>
   );
 }

@@ -18,17 +18,7 @@ export const Route = createFileRoute('/_staff/lists/banned-users')({
 
 function BannedUsers() {
   const { search } = Route.useSearch();
-  const navigate = Route.useNavigate();
   return (
-    <UsersPage
-      title="Banned Users"
-      filter="banned"
-      emptyBody="Nobody is banned."
-      search={{
-        text: search ?? '',
-        onSearch: (text) =>
-          navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true }),
-      }}
-    />
+    <UsersPage title="Banned Users" filter="banned" emptyBody="Nobody is banned." search={search ?? ''} />
   );
 }

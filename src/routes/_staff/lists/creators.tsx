@@ -18,17 +18,12 @@ export const Route = createFileRoute('/_staff/lists/creators')({
 
 function Creators() {
   const { search } = Route.useSearch();
-  const navigate = Route.useNavigate();
   return (
     <UsersPage
       title="Creators"
       filter="creator"
       emptyBody="Nobody is a creator yet: promote somebody in Users."
-      search={{
-        text: search ?? '',
-        onSearch: (text) =>
-          navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true }),
-      }}
+      search={search ?? ''}
     />
   );
 }

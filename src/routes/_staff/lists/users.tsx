@@ -24,11 +24,7 @@ function Users() {
       title="Users"
       filter="all"
       emptyBody="Nobody has an account yet."
-      search={{
-        text: search ?? '',
-        onSearch: (text) =>
-          navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true }),
-      }}
+      search={search ?? ''}
       banned={{
         shown: banned !== 'false',
         onChange: (shown) =>
