@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alerts, openForm, openPrompts, submit, writes } from './support/feedback';
+import { mediaField } from './support/media';
 import { expect, test } from './support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -187,4 +188,25 @@ test('one user is not offered the text that another user typed', async ({ page, 
   await page.goto('/lists/new-feedback');
   await expect(question(page)).toBeVisible();
   await expect(button(page, 'Bring it back')).toHaveCount(0);
+});
+
+test('nothing moves under the pointer when the stored picture arrives', async ({ page }) => {
+  // Faults are for calls of the API, so hold the picture here.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/sandbox/media/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // The page's load event waits for the picture.
+  await page.goto('/lists/faq/edit/faq-tokens', { waitUntil: 'commit' });
+  const before = await button(page, 'Remove').boundingBox();
+  letGo();
+  const picture = mediaField(page, 'Photo').getByRole('img', { name: 'Photo' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await button(page, 'Remove').boundingBox()).toEqual(before);
 });

@@ -8,7 +8,6 @@ export const zone = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, 176px) minmax(180px, 1fr)',
   gap: space[3],
-  minHeight: 120,
   padding: space[2],
   border: `1px dashed ${color.borderStrong}`,
   borderRadius: vars.radius.large,
@@ -22,7 +21,7 @@ export const zone = style({
   '@media': { '(max-width: 560px)': { gridTemplateColumns: '1fr' } },
 });
 
-globalStyle(`${zone} > ${frame}`, { height: 'auto', minHeight: 102, maxHeight: 132 });
+globalStyle(`${zone} > ${frame}`, { height: 120 });
 
 export const empty = style({ color: color.muted });
 
