@@ -70,3 +70,30 @@ test('nothing is drawn over the first row of a table that scrolls by itself', as
   const titles = await row(0);
   expect((await row(1))?.y).toBeGreaterThanOrEqual((titles?.y ?? 0) + (titles?.height ?? 0));
 });
+
+test('a pressed link is marked before its page is drawn', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  const link = navigation(page).getByRole('link', { name: 'Creators' });
+  const heading = page.getByRole('heading', { level: 1 });
+  // Pointing at the link fetches its page's code and data.
+  const read = page.waitForResponse(/filter=creator/);
+  await link.hover();
+  await read;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const firstFrame = await page.evaluateHandle(() => {
+    const look = () => [
+      document.querySelector('nav [aria-current=page]')?.textContent,
+      document.querySelector('h1')?.textContent,
+    ];
+    const seen = new Promise((resolve) => {
+      addEventListener('click', () => requestAnimationFrame(() => resolve(look())), { once: true });
+    });
+    return { seen };
+  });
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await firstFrame.evaluate(({ seen }) => seen)).toEqual(['Creators', 'Users']);
+  await expect(heading).toHaveText('Creators');
+});

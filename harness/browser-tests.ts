@@ -1,8 +1,8 @@
-import { BroadcastChannel } from 'node:worker_threads';
+import { BroadcastChannel, MessageChannel } from 'node:worker_threads';
 import { afterAll, vi } from 'vitest';
 
-// A context for tests lacks it.
-if (!('BroadcastChannel' in globalThis)) vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+// Every browser has them, and the simulated ones do not.
+Object.assign(globalThis, { BroadcastChannel, MessageChannel });
 
 // The files that a worker runs share its environment variables.
 afterAll(() => {

@@ -8,6 +8,7 @@ import { useOtherTabs } from '@/features/session/use-other-tabs';
 import { LayoutSkeleton } from '@/features/shell/layout-skeleton';
 import { FrameFailed, PageFailed } from '@/features/shell/page-failed';
 import { StaffLayout, useWelcome } from '@/features/shell/staff-layout';
+import { nextTask } from '@/lib/next-task';
 import { textParams } from '@/lib/search-params';
 import { isStaff } from '@/rules/scopes';
 import { Notices } from '@/ui/notice';
@@ -22,9 +23,11 @@ export const Route = createFileRoute('/_staff')({
   // Every page of the main area can show somebody's dossier: an id or a name.
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'person'),
   // A cached viewer is admitted or redirected at once.
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location, cause }) => {
     const viewer = context.queryClient.getQueryData(viewerQuery.queryKey);
     if (viewer !== undefined) admit(viewer, isStaff, location.href);
+    // The pressed link is drawn before the page, which takes several frames on a slow machine.
+    return cause === 'stay' ? nextTask() : undefined;
   },
   // On a cold start the loader reads the viewer. The router runs it in parallel with the page's loader: the
   // page's reads do not wait for the viewer, and the page is not shown before the viewer is admitted.
