@@ -30,7 +30,6 @@ export function Avatar({ src, name, size = 40 }: AvatarProps) {
       alt=""
       width={size}
       height={size}
-      style={{ width: size, height: size }}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"

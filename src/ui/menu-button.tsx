@@ -7,21 +7,27 @@ import { loadOnce, MissingDialog } from './on-demand';
 
 const loadMenu = loadOnce(() => import('./menu'), 'Menu');
 
+type State = {
+  byKeyboard: boolean;
+  waiting?: boolean;
+  Opened?: typeof Menu;
+  /** Why the menu could not be loaded. */
+  missing?: string;
+};
+
 /** The '…' button of a menu. Loads the menu's library only when the user reaches for it. */
 export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>) {
-  const [waiting, setWaiting] = useState(false);
-  const [opened, setOpened] = useState<{ Menu: typeof Menu; byKeyboard: boolean }>();
-  const [missing, setMissing] = useState<{ message: string; byKeyboard: boolean } | null>(null);
+  // One state, because every card of a list has a menu.
+  const [state, setState] = useState<State>({ byKeyboard: false });
+  const { byKeyboard, waiting = false } = state;
 
   async function open(byKeyboard: boolean) {
     if (waiting) return;
-    setWaiting(true);
+    setState({ ...state, waiting: true });
     try {
-      setOpened({ Menu: await loadMenu(), byKeyboard });
+      setState({ byKeyboard, Opened: await loadMenu() });
     } catch (error) {
-      setMissing({ message: messageOf(error), byKeyboard });
-    } finally {
-      setWaiting(false);
+      setState({ byKeyboard, missing: messageOf(error) });
     }
   }
 
@@ -30,15 +36,13 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
     // A person's press goes to `pressControl` first, which repeats it here.
     const item = !event.isTrusted && items.find(({ shortcut }) => shortcut === event.key);
     if (item) item.onSelect();
-    else if (event.key === 'ArrowDown' && !opened) void open(true);
+    else if (event.key === 'ArrowDown' && !state.Opened) void open(true);
     else return;
     event.preventDefault();
   }
   const button = { 'aria-keyshortcuts': keys, onKeyDown: keyDown };
-  if (opened) {
-    return (
-      <opened.Menu label={label} items={items} button={button} defaultOpen startOnFirst={opened.byKeyboard} />
-    );
+  if (state.Opened) {
+    return <state.Opened label={label} items={items} button={button} defaultOpen startOnFirst={byKeyboard} />;
   }
   return (
     <>
@@ -55,13 +59,13 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
         // A click without a pointer (detail 0) comes from Enter or Space.
         onClick={(event) => open(event.detail === 0)}
       />
-      {missing && (
+      {state.missing && (
         <MissingDialog
           title="The menu could not be loaded"
-          message={missing.message}
+          message={state.missing}
           retrying={waiting}
-          onRetry={() => open(missing.byKeyboard)}
-          onClose={() => setMissing(null)}
+          onRetry={() => open(byKeyboard)}
+          onClose={() => setState({ byKeyboard: false })}
         />
       )}
     </>

@@ -7,19 +7,15 @@ import { Time } from './time';
 afterEach(cleanup);
 
 it('a large count is shown short; its text and its title are the full number', () => {
-  const { container } = render(
-    <p>
-      <Count n={12_345_678} /> followers
-    </p>,
-  );
+  const { container } = render(<Count n={12_345_678} unit="followers" />);
   expect(container.textContent).toBe('12,345,678 followers');
   expect(screen.getByTitle('12,345,678').dataset.short).toBe('12.3M');
 });
 
 it('a small count has no short form', () => {
-  const { container } = render(<Count n={4_210} />);
-  expect(container.textContent).toBe('4,210');
-  expect(container.children).toHaveLength(0);
+  const { container } = render(<Count n={4_210} unit="posts" />);
+  expect(container.textContent).toBe('4,210 posts');
+  expect(container.firstElementChild?.children).toHaveLength(0);
 });
 
 it('a time is shown relative to now; its text is the date, its title the long date', () => {

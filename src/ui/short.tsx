@@ -19,8 +19,15 @@ export function Short({ full, short, title }: ShortProps) {
   );
 }
 
-/** A count in its short form: 12.3M */
-export function Count({ n }: { n: number }) {
+/** A count in its short form: 12.3M followers */
+export function Count({ n, unit }: { n: number; unit: string }) {
   const full = formatCount(n);
-  return <Short full={full} short={formatShort(n)} title={full} />;
+  const short = formatShort(n);
+  // A single text on most cards.
+  if (short === full) return <span>{`${full} ${unit}`}</span>;
+  return (
+    <span>
+      <Short full={full} short={short} title={full} /> {unit}
+    </span>
+  );
 }

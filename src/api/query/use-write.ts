@@ -35,8 +35,10 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
   const same = { mutationKey: options.mutationKey, exact: true };
   const [last, setLast] = useState<Mutation<Data, ApiError, Variables>>();
   const sent = last && isSame(last.options.mutationKey, options.mutationKey) ? last : undefined;
-  const busy = useSyncExternalStore(writes.subscribe, () => client.isMutating(same) > 0);
-  const state = useSyncExternalStore(writes.subscribe, () => sent?.state);
+  // One subscription, because a list has a write for each card: the text changes whenever a result does.
+  useSyncExternalStore(writes.subscribe, () => `${client.isMutating(same)} ${sent?.state.status}`);
+  const busy = client.isMutating(same) > 0;
+  const state = sent?.state;
 
   const write: MutationOptions<Data, ApiError, Variables> = {
     ...options,

@@ -72,12 +72,8 @@ export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, 
             name
           )}
           <p className={card.facts}>
-            <span>
-              <Count n={user.num_posts} /> posts
-            </span>
-            <span>
-              <Count n={user.followers} /> followers
-            </span>
+            <Count n={user.num_posts} unit="posts" />
+            <Count n={user.followers} unit="followers" />
           </p>
         </div>
       </div>
