@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { PAGE_TITLE_ID } from './page-title';
 import { MovedContext, SETTLE_MS } from './press';
 import * as css from './steady-list.css';
-import { type Before, boxOf, lookAt, type Row, rowsAfter, sameBox, sameItems } from './steady-rows';
+import { type Before, lookAt, movedSince, type Row, rowsAfter, sameItems } from './steady-rows';
 
 type Props<Item> = {
   items: readonly Item[];
@@ -17,6 +17,8 @@ type Props<Item> = {
   /** Renders a card, which must be focusable (`tabIndex={-1}`). */
   children: (item: Item) => ReactNode;
 };
+
+const NONE: ReadonlySet<string> = new Set();
 
 type Shown<Item> = {
   name: string;
@@ -34,9 +36,11 @@ type Shown<Item> = {
  */
 export function SteadyList<Item>(props: Props<Item>) {
   const { items, keyOf, name, as: Tag = 'div', turning } = props;
-  const slotTag = Tag === 'ul' ? 'li' : 'div';
+  const SlotTag = Tag === 'ul' ? 'li' : 'div';
   const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const [shown, setShown] = useState<Shown<Item>>(() => asItCame(props));
+  /** The keys of the cards that moved, until the list has been at rest for a while. */
+  const [moved, setMoved] = useState<ReadonlySet<string>>(NONE);
 
   // While turning, the name is already the next page's, but the items are still the previous page's.
   if (name !== shown.name && !turning) setShown(asItCame(props));
@@ -47,8 +51,17 @@ export function SteadyList<Item>(props: Props<Item>) {
   }
 
   useLayoutEffect(() => {
-    if (list.current && shown.before) handFocusOn(list.current, shown.before.focusedAt);
+    if (!list.current || !shown.before) return;
+    handFocusOn(list.current, shown.before.focusedAt);
+    const keys = movedSince(shown.before, list.current, shown.rows);
+    if (keys.length > 0) setMoved((moved) => new Set([...moved, ...keys]));
   }, [shown]);
+
+  useEffect(() => {
+    if (moved.size === 0) return;
+    const timer = setTimeout(() => setMoved(NONE), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [moved]);
 
   function look() {
     return list.current && lookAt(list.current, shown.rows);
@@ -58,13 +71,13 @@ export function SteadyList<Item>(props: Props<Item>) {
     <Tag ref={list} className={props.className} data-dimmed={turning} aria-busy={turning}>
       {shown.rows.map((row) =>
         'item' in row ? (
-          <Slot key={row.key} id={row.key} as={slotTag} before={shown.before}>
-            {props.children(row.item)}
-          </Slot>
+          <SlotTag key={row.key} className={css.slot} data-moved={moved.has(row.key) || undefined}>
+            <MovedContext value={moved.has(row.key)}>{props.children(row.item)}</MovedContext>
+          </SlotTag>
         ) : (
           <Gap
             key={row.key}
-            as={slotTag}
+            as={SlotTag}
             height={row.gapHeight}
             onClose={() => {
               const rows = shown.rows.filter(({ key }) => key !== row.key);
@@ -79,38 +92,6 @@ export function SteadyList<Item>(props: Props<Item>) {
 
 function asItCame<Item>({ name, items, keyOf }: Props<Item>): Shown<Item> {
   return { name, items, rows: rowsAfter([], items, keyOf, null), before: null };
-}
-
-type SlotProps = {
-  id: string;
-  as: 'div' | 'li';
-  /** The list's layout before its last change. */
-  before: Before | null;
-  children: ReactNode;
-};
-
-function Slot({ id, as: Tag, before, children }: SlotProps) {
-  const slot = useRef<HTMLDivElement & HTMLLIElement>(null);
-  /** The number of moves since the card was last at rest. */
-  const [moves, setMoves] = useState(0);
-
-  useLayoutEffect(() => {
-    if (!before || !slot.current) return;
-    const former = before.boxes.get(id);
-    if (!former || !sameBox(former, boxOf(slot.current))) setMoves((moves) => moves + 1);
-  }, [id, before]);
-
-  useEffect(() => {
-    if (moves === 0) return;
-    const timer = setTimeout(() => setMoves(0), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [moves]);
-
-  return (
-    <Tag ref={slot} className={css.slot} data-moved={moves > 0 || undefined}>
-      <MovedContext value={moves > 0}>{children}</MovedContext>
-    </Tag>
-  );
 }
 
 type GapProps = {

@@ -42,14 +42,24 @@ export function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before
   };
 }
 
+/** The keys of the cards that are new or elsewhere than before. */
+export function movedSince(before: Before, list: HTMLElement, rows: readonly Row<unknown>[]): string[] {
+  const { boxes } = lookAt(list, rows);
+  return rows.flatMap(({ key }) => {
+    const former = before.boxes.get(key);
+    const box = boxes.get(key);
+    return former && box && sameBox(former, box) ? [] : [key];
+  });
+}
+
 /** The position of an element on the page, independent of scrolling. */
-export function boxOf(element: Element): Box {
+function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left: left + window.scrollX, top: top + window.scrollY, width, height };
 }
 
 /** Whether two boxes are equal, apart from rounding. */
-export function sameBox(a: Box, b: Box): boolean {
+function sameBox(a: Box, b: Box): boolean {
   const sides = ['left', 'top', 'width', 'height'] as const;
   return sides.every((side) => Math.abs(a[side] - b[side]) < 1);
 }

@@ -40,22 +40,22 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
   const busy = client.isMutating(same) > 0;
   const state = sent?.state;
 
-  const write: MutationOptions<Data, ApiError, Variables> = {
+  const write = (): MutationOptions<Data, ApiError, Variables> => ({
     ...options,
     onError: (...failed) => {
       const [error, variables] = failed;
       if (!isSignedOut(error)) report?.(error, variables);
       return options.onError?.(...failed);
     },
-  };
+  });
   // The callbacks of the latest render are called, not those of the render in which the write was sent.
   useEffect(() => {
-    if (sent?.state.status === 'pending') sent.setOptions(client.defaultMutationOptions(write));
+    if (sent?.state.status === 'pending') sent.setOptions(client.defaultMutationOptions(write()));
   });
 
   function send(_press: Press, variables: Variables) {
     if (client.isMutating(same) > 0) return;
-    const mutation = writes.build(client, write);
+    const mutation = writes.build(client, write());
     setLast(mutation);
     // The callbacks report the failure.
     mutation.execute(variables).catch(() => {});
