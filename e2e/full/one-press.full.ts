@@ -9,9 +9,10 @@ import { SITES_CONTROLS } from '../support/writing-controls-sites';
 const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTROLS, ...ACTIVITY_CONTROLS];
 
 /** Matches each use of a `src/ui` control that passes on a press. */
-const TAKES_PRESS = /\bon(Press|Confirm|Submit)=|<ExportButton\b/g;
+const TAKES_PRESS = /\bon(Press|Confirm|Submit)=|<(ExportButton|ConfirmDelete)\b/g;
 /** These files only pass on the press of a page or dialog that is listed itself. */
 const HANDS_ON = [
+  'ui/confirm-delete.tsx',
   'ui/confirm.tsx',
   'ui/export-button.tsx',
   'ui/form/form-dialog.tsx',
