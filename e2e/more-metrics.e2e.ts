@@ -35,6 +35,7 @@ test('more metrics are shown on request, from the calls that were made, with the
   await expect(spent.getByText('in total')).toBeVisible();
 
   await page.getByRole('link', { name: 'Session History' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Session History' })).toBeVisible();
   await page.getByRole('link', { name: 'Insights' }).click();
   await expect(more).toHaveAttribute('aria-expanded', 'false');
 });

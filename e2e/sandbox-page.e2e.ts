@@ -24,8 +24,9 @@ async function chooseSeed(page: Page, name: string) {
   await page.getByRole('radio', { name, exact: true }).check();
   await button(page, 'Reset').click();
   await button(page, 'Yes, Reset').click();
-  // The busy seed has 5,000 users.
-  await expect(page.getByText(`the sandbox holds the ${name} seed`)).toBeVisible({ timeout: 30_000 });
+  // The question stays until the reset is done. The busy seed has 5,000 users.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(`the sandbox holds the ${name} seed`)).toBeVisible();
 }
 
 test('seeds are chosen, and the dashboard shows them to the account that was signed in', async ({

@@ -23,11 +23,12 @@ export const Route = createFileRoute('/_staff')({
   // Every page of the main area can show somebody's dossier: an id or a name.
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'person'),
   // A cached viewer is admitted or redirected at once.
-  beforeLoad: ({ context, location, cause }) => {
+  beforeLoad: ({ context, location, cause, matches }): Promise<void> | undefined => {
     const viewer = context.queryClient.getQueryData(viewerQuery.queryKey);
     if (viewer !== undefined) admit(viewer, isStaff, location.href);
-    // The pressed link is drawn before the page, which takes several frames on a slow machine.
-    return cause === 'stay' ? nextTask() : undefined;
+    // The pressed link is drawn before another page, which takes several frames on a slow machine.
+    const isOtherPage = cause === 'stay' && matches.at(-1)?.cause === 'enter';
+    return isOtherPage ? nextTask() : undefined;
   },
   // On a cold start the loader reads the viewer. The router runs it in parallel with the page's loader: the
   // page's reads do not wait for the viewer, and the page is not shown before the viewer is admitted.
