@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { watchMemory } from '../harness/memory';
 import { bigVideo } from './support/big-video';
+import { holdRequests } from './support/calls';
 import { expectNothingLeft, failStep, pickFile, uploadSpeed, WEBM } from './support/media';
 import {
   card,
@@ -206,14 +207,7 @@ test('a slow check is awaited before the next one, and leaving the form ends the
   await page.clock.install();
   await fillTexts(page);
   await failStep(sandbox, 'poll', { kind: 'body', body: '{"status":"uploaded"}', times: 1_000 });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/v1/media/*/video', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/v1/media/*/video');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await pickFile(page, PHOTO, WEBM);
   await expect(uploadState(page)).toHaveText('Processing…');

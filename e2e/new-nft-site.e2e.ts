@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/calls';
 import { failing } from './support/faults';
 import { alerts } from './support/feedback';
 import {
@@ -136,14 +137,7 @@ test('after a form is left once it is created, or while it is sent, a notice rep
   await expect(page).toHaveURL(/\/insights$/);
 
   await fillForm(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/v1/nft-drop', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/v1/nft-drop');
   await create(page).click();
   await expect(create(page)).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('link', { name: 'Insights' }).click();

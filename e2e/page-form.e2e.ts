@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/calls';
 import { alerts, openForm, openPrompts, submit, writes } from './support/feedback';
 import { mediaField } from './support/media';
 import { expect, test } from './support/sandbox';
@@ -33,14 +34,7 @@ test('a form that is left while it is being sent reports its result on the next 
 }) => {
   await openForm(page, 'Radio (true/false)');
   // Hold the call here: a delay in the sandbox might end before the page is left.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/v1/feedback', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/v1/feedback');
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
   await expect(button(page, 'Cancel')).toBeDisabled();
@@ -192,14 +186,7 @@ test('one user is not offered the text that another user typed', async ({ page, 
 
 test('nothing moves under the pointer when the stored picture arrives', async ({ page }) => {
   // Faults are for calls of the API, so hold the picture here.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/sandbox/media/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/sandbox/media/*');
   // The page's load event waits for the picture.
   await page.goto('/lists/faq/edit/faq-tokens', { waitUntil: 'commit' });
   const before = await button(page, 'Remove').boundingBox();

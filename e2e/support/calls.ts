@@ -1,6 +1,20 @@
+import type { Page } from '@playwright/test';
 import type { LogEntry } from '../../sandbox/http/log';
 
 /** The log entries of one call, `METHOD /path`, in the order in which they ended. */
 export function callsOf(log: LogEntry[], call: string): LogEntry[] {
   return log.filter(({ method, path }) => `${method} ${path}` === call);
+}
+
+/** Holds the requests of an address until the returned function is called; a delay in the sandbox might end early. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 }
