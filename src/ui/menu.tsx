@@ -4,17 +4,26 @@ import type { Icon } from './icon';
 import { IconButton } from './icon-button';
 import * as styles from './menu.css';
 
-export interface MenuItem {
+export type MenuItem = {
   label: string;
   icon?: Icon;
   onSelect: () => void;
-  disabled?: boolean;
+  danger?: boolean;
+} & (Offered | Disabled);
+
+type Offered = {
+  /** The key that chooses the item while its card has the focus. */
+  shortcut?: string;
+  disabled?: false;
+  why?: undefined;
+};
+
+type Disabled = {
+  shortcut?: undefined;
+  disabled: boolean;
   /** Why the item is disabled; shown below its label. */
   why?: string;
-  danger?: boolean;
-  /** The key that chooses the item while its card has the focus. An item with a shortcut is never disabled. */
-  shortcut?: string;
-}
+};
 
 export interface MenuProps {
   label: string;
