@@ -26,6 +26,7 @@ test('offline, the palette opens over a half-filled form and reports the missing
   await page.keyboard.type('banned');
   await expect(palette(page).getByRole('alert')).toContainText(NO_CODE);
   await retry(page).click();
+  await expect(retry(page)).toBeEnabled();
   await expect(palette(page).getByRole('alert')).toContainText(NO_CODE);
   await context.setOffline(false);
   await retry(page).click();

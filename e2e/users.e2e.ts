@@ -19,8 +19,10 @@ test('an older answer never replaces a newer one', async ({ page, sandbox }) => 
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: 'search=luna', kind: 'delay', ms: 900 });
+  const asked = page.waitForRequest(/search=luna/);
   await searchBox(page).fill('luna');
   await searchBox(page).press('Enter');
+  await asked;
   await searchBox(page).fill('miles');
   await searchBox(page).press('Enter');
   await expect(card(page, CAST.beat.username)).toBeVisible();
@@ -179,6 +181,22 @@ test('an unbanned user leaves Banned Users', async ({ page }) => {
   await card(page, CAST.bannedFan.username).getByRole('button', { name: 'Unban' }).click();
   await expect(page.getByText('you unbanned sour_troll')).toBeVisible();
   await expect(card(page, CAST.bannedFan.username)).toBeHidden();
+});
+
+test('a later page without users says so, and not that nobody is in the list', async ({ page, sandbox }) => {
+  await openList(page, '/lists/creators');
+  const body = JSON.stringify({ users: [], cursors: { next: null } });
+  await sandbox.fault({
+    method: 'GET',
+    path: 'cursor=',
+    kind: 'body',
+    body,
+    contentType: 'application/json',
+  });
+  await pageButton(page, 'Next').click();
+  await expect(page.getByRole('heading', { name: 'Nobody is left on this page' })).toBeVisible();
+  await pageButton(page, 'Prev').click();
+  await expect(cards(page)).toHaveCount(24);
 });
 
 test('Admins lists all staff, without a search box', async ({ page }) => {
