@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimDrafts } from '@/lib/drafts';
 import { renderAtForm } from './testing/router';
@@ -15,6 +16,7 @@ afterEach(cleanup);
 const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="page" {...props} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+const TOO_LONG = 'must be at most 10 characters';
 const offer = () => screen.queryByRole('button', { name: 'Bring it back' });
 
 /** Simulates a reload: keeps the storage, and skips everything the page does when it is left. */
@@ -65,10 +67,40 @@ describe('a draft', () => {
   });
 
   it('is deleted when the form is saved', async () => {
-    await open({ saved: true });
+    await renderAtForm(function Form() {
+      const [saved, setSaved] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setSaved(true)}>
+            Store
+          </button>
+          <SampleForm shell="page" saved={saved} />
+        </>
+      );
+    });
     await userEvent.type(title(), 'Good');
+    await press('Store');
     await reload();
     expect(offer()).toBeNull();
+  });
+
+  it('keeps what somebody else changed meanwhile in the other fields', async () => {
+    await open({ start: { title: 'Good', hint: 'old' } });
+    await userEvent.type(title(), '!');
+    await reload({ start: { title: 'Good', hint: 'new' } });
+    await press('Bring it back');
+    expect(title().value).toBe('Good!');
+    expect(screen.getByLabelText<HTMLInputElement>('Hint').value).toBe('new');
+  });
+
+  it('shows the problems of its fields when it is restored', async () => {
+    await open();
+    await userEvent.type(title(), 'far too long a title');
+    expect(screen.getByText(TOO_LONG)).toBeTruthy();
+    await reload();
+    expect(screen.queryByText(TOO_LONG)).toBeNull();
+    await press('Bring it back');
+    expect(await screen.findByText(TOO_LONG)).toBeTruthy();
   });
 
   it('is not offered to another user nor in another form', async () => {

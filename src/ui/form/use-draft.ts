@@ -3,19 +3,19 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, readDraft, writeDraft } from '@/lib/drafts';
 
 /**
- * Keeps the values of a form across a reload and offers to restore them. Never restores them unasked, because
- * the form may show newer values by then. Navigating to another page of the application drops the draft.
+ * Keeps the changed fields of a form across a reload and offers to restore them. Never restores them unasked,
+ * because the form may show newer values by then; the other fields keep those. Navigating to another page of the application drops the draft.
  * @param key the draft's key; null for a form without an address of its own
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string | null) {
   const [offered, setOffered] = useState(() => {
     const draft = key === null ? null : readDraft(key);
-    return isOf<Values>(form.formState.defaultValues, draft) ? draft : null;
+    return isPartOf<Values>(form.formState.defaultValues, draft) ? draft : null;
   });
 
   const keep = useEffectEvent((isDirty = false) => {
     if (key === null) return;
-    if (isDirty) writeDraft(key, form.getValues());
+    if (isDirty) writeDraft(key, changesOf(form));
     else if (offered === null) dropDraft(key);
   });
   useEffect(() => {
@@ -34,9 +34,12 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   return {
     offered: offered !== null,
     restore() {
-      // The draft replaces the values on screen; changes are still measured against the start values.
-      if (offered !== null) form.reset(offered, { keepDefaultValues: true });
       setOffered(null);
+      if (offered === null) return;
+      // Changes are still measured against the start values.
+      form.reset({ ...form.getValues(), ...offered }, { keepDefaultValues: true });
+      // Nothing else reports the problems of restored fields before they are edited.
+      void form.trigger();
     },
     discard() {
       if (key !== null) dropDraft(key);
@@ -45,8 +48,18 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   };
 }
 
+/** The fields that differ from the start, compared as the storage keeps them. */
+function changesOf<Values extends FieldValues>(form: UseFormReturn<Values>): object {
+  const start: Record<string, unknown> = form.formState.defaultValues ?? {};
+  const changed = Object.entries(form.getValues()).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name]),
+  );
+  return Object.fromEntries(changed);
+}
+
 /** A draft from an older build may have other fields and then does not fit this form. */
-function isOf<Values>(start: object | undefined, draft: unknown): draft is Values {
+function isPartOf<Values>(start: object | undefined, draft: unknown): draft is Partial<Values> {
   if (typeof draft !== 'object' || draft === null || start === undefined) return false;
-  return Object.keys(start).join() === Object.keys(draft).join();
+  const names = Object.keys(draft);
+  return names.length > 0 && names.every((name) => name in start);
 }
