@@ -10,7 +10,7 @@ export const field = style({
   minHeight: '28px',
   fontSize: vars.font.size[13],
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { opacity: 0.5, cursor: 'default' } },
+  selectors: { '&:has(:disabled, [aria-disabled=true])': { opacity: 0.5, cursor: 'default' } },
 });
 export const box = style({
   appearance: 'none',

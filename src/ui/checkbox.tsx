@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import * as styles from './checkbox.css';
+import { SavingContext } from './saving-context';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> {
   label: string;
@@ -8,13 +9,15 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'
 }
 
 export function Checkbox({ label, onChange, className, ...rest }: CheckboxProps) {
+  const saving = use(SavingContext);
   return (
     <label className={`${styles.field} ${className ?? ''}`}>
       <input
+        aria-disabled={saving || undefined}
         {...rest}
         type="checkbox"
         className={styles.box}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => saving || onChange(event.target.checked)}
       />
       {label}
     </label>

@@ -26,6 +26,7 @@ export const choice = style({
   selectors: {
     '&:hover': { background: color.hover },
     '&:has(:checked)': { borderColor: color.accent, background: color.accentSoft, color: color.accentStrong },
+    '&:has([aria-disabled=true])': { opacity: 0.5, cursor: 'default' },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
 });

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import * as styles from './choice-group.css';
+import { SavingContext } from './saving-context';
 
 interface ChoiceGroupProps<Value extends string> {
   /** What the user chooses. */
@@ -18,6 +19,7 @@ export function ChoiceGroup<Value extends string>({
   onChange,
 }: ChoiceGroupProps<Value>) {
   const name = useId();
+  const saving = use(SavingContext);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
@@ -28,8 +30,9 @@ export function ChoiceGroup<Value extends string>({
               type="radio"
               name={name}
               className={styles.dot}
+              aria-disabled={saving || undefined}
               checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
+              onChange={() => saving || onChange(choice.value)}
             />
             {choice.label}
           </label>

@@ -27,7 +27,7 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const list = useOptionList(options, choose, input);
+  const list = useOptionList(rest.readOnly ? options && [] : options, choose, input);
 
   function choose(option: Option) {
     onChange(option.value);

@@ -79,6 +79,18 @@ it('Escape cancels the search before it is sent, and afterwards ignores its answ
   await vi.waitFor(() => expect(luna()).toBeTruthy());
 });
 
+it('Enter chooses, and never sends the form without the creator who is being searched for', async () => {
+  open();
+  const enter = () => fireEvent.keyDown(box(), { key: 'Enter' });
+  // With an empty box, Enter sends the form as in any other field.
+  expect(enter()).toBe(true);
+  type('luna');
+  expect(enter()).toBe(false);
+  await wait(250);
+  await vi.waitFor(luna);
+  expect(enter()).toBe(false);
+});
+
 it('the focus stays when a creator is chosen or removed', async () => {
   open();
   box().focus();

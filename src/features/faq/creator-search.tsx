@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { useRead } from '@/api/query/use-read';
 import { userSearchQuery } from '@/api/users';
@@ -8,6 +8,7 @@ import { SEARCH_DEBOUNCE_MS } from '@/lib/search-debounce';
 import { searchTextOf } from '@/lib/search-text';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
+import { SavingContext } from '@/ui/saving-context';
 import { TextInput } from '@/ui/text-input';
 import type { User } from '@/wire/users';
 import * as css from './faq.css';
@@ -20,6 +21,7 @@ type Props = { chosen: Featured | null; onChoose: (user: Featured | null) => voi
  * empty.
  */
 export function CreatorSearch({ chosen, onChoose }: Props) {
+  const saving = use(SavingContext);
   const [text, setText] = useState('');
   /**
    * The text to search for; null during the pause after typing, and after Escape has cancelled the search.
@@ -51,6 +53,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
           icon={X}
           label={`Do not feature ${chosen.username}`}
           autoFocus={switched}
+          disabled={saving}
           onClick={() => choose(null)}
         />
       </div>
@@ -61,14 +64,18 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
       label="Featured creator"
       value={text}
       autoFocus={switched}
+      readOnly={saving}
       onChange={(typed) => {
         setText(typed);
         setCancelled(false);
         askLater(searchTextOf(typed));
       }}
       onKeyDown={(event) => {
+        if (wanted === '') return;
+        // The list chooses. Without it, Enter would send the form without the creator who is being searched for.
+        if (event.key === 'Enter') event.preventDefault();
         // While the list is open, Escape closes the list and does not reach this handler.
-        if (event.key !== 'Escape' || wanted === '') return;
+        if (event.key !== 'Escape') return;
         askLater.cancel();
         setAsked(null);
         setCancelled(true);

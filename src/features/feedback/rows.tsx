@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
+import { BEING_SAVED, SavingContext } from '@/ui/saving-context';
 import { MAX_PROMPT_ROWS } from '@/wire/new-feedback';
 import * as css from './new-prompt.css';
 
@@ -20,6 +21,7 @@ type Props = {
 /** A list of fields with buttons to add and remove rows. */
 export function Rows({ name, rows, least, onAdd, onRemove, children }: Props) {
   const add = useRef<HTMLButtonElement>(null);
+  const saving = use(SavingContext);
   return (
     <div className={css.rows}>
       {rows.map((row, at) => (
@@ -30,6 +32,7 @@ export function Rows({ name, rows, least, onAdd, onRemove, children }: Props) {
               <IconButton
                 icon={X}
                 label={`Remove ${name} ${at + 1}`}
+                disabled={saving}
                 onClick={() => {
                   onRemove(at);
                   // The pressed button is removed with its row; move focus, or it falls to the body.
@@ -46,8 +49,10 @@ export function Rows({ name, rows, least, onAdd, onRemove, children }: Props) {
           small
           icon={Plus}
           onClick={onAdd}
-          disabled={rows.length >= MAX_PROMPT_ROWS}
-          disabledReason={`A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`}
+          disabled={saving || rows.length >= MAX_PROMPT_ROWS}
+          disabledReason={
+            saving ? BEING_SAVED : `A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`
+          }
         >
           {`Add ${name}`}
         </Button>

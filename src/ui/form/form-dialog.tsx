@@ -1,9 +1,9 @@
-import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { PressForm } from '../press-form';
+import { BEING_SAVED } from '../saving-context';
 import { Beside, useRoomBeside } from './beside';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
@@ -20,8 +20,6 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   cancelsSave?: 'at once' | 'asked';
   /** Set when everything is stored and the dialog is about to close. */
   successMessage?: string | null;
-  /** The list that the form adds to. */
-  listPath?: LinkProps['to'];
   /** An extra button at the start of the row. */
   extra?: ReactNode;
   /** What the public page will show, beside the form where there is room. */
@@ -35,8 +33,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
   const mustWait = saving && cancelsSave === undefined;
   const { formProps, content, submitButton, missing, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
-    open: cancelsSave !== undefined,
-    listPath: props.listPath,
+    editableWhileSaving: cancelsSave !== undefined,
   });
   return (
     <Dialog
@@ -62,7 +59,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
             <Button
               variant="outline"
               disabled={mustWait}
-              disabledReason="The form is being saved"
+              disabledReason={BEING_SAVED}
               onClick={() => {
                 if (saving && cancelsSave === 'asked') leaving.ask(onClose);
                 else onClose();

@@ -5,13 +5,23 @@ import type { LostCreate } from '@/lib/lost-create';
 import type { Press } from '@/lib/press';
 import { Button } from '../button';
 import { facts } from '../card.css';
+import { SavingContext } from '../saving-context';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { heldBecause, LostCreatePanel } from './lost-create-panel';
-import { SavingContext } from './saving-context';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
 import { useLeaveQuestion } from './use-leave-question';
+
+/** After a lost answer a form needs the list that it adds to, to explain itself and to offer another attempt. */
+type Adds =
+  | {
+      /** The list that the form adds to. */
+      listPath: LinkProps['to'];
+      /** What is known of the last attempt to create something, if its answer was lost. */
+      lost?: LostCreate | null;
+    }
+  | { listPath?: undefined; lost?: undefined };
 
 /** The props of every form, on a page and in a dialog. */
 export type FormShellProps<Values extends FieldValues, Body> = {
@@ -24,28 +34,24 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   saving: boolean;
   /** The error of the last attempt, if the form shows it instead of a notice. */
   error?: string | null;
-  /** What is known of the last attempt to create something, if its answer was lost. */
-  lost?: LostCreate | null;
   /** The draft's key, if the form has an address that reopens it after a reload. */
   draftKey?: string;
   children: ReactNode;
-};
+} & Adds;
 
 type State = {
   /** Everything is stored: leaving loses nothing, and no draft is kept. */
   saved?: boolean | undefined;
-  /** The fields stay enabled during the save: each one knows whether it is being sent. */
-  open?: boolean;
-  /** The list that the form adds to. */
-  listPath?: LinkProps['to'];
+  /** The fields stay editable during the save: each one knows whether it is being sent. */
+  editableWhileSaving?: boolean;
 };
 
 /** The logic that both shells share: submit, drafts, the leave question, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { saved: answered = false, open = false, listPath }: State = {},
+  { saved: answered = false, editableWhileSaving = false }: State = {},
 ) {
-  const { form, saving, lost, onSubmit } = props;
+  const { form, saving, lost, listPath, onSubmit } = props;
   const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved);
@@ -66,7 +72,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     content: (
       <>
         {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
-        <SavingContext value={saving && !open}>{props.children}</SavingContext>
+        <SavingContext value={saving && !editableWhileSaving}>{props.children}</SavingContext>
         {lost && listPath && (
           <LostCreatePanel
             lost={lost}

@@ -7,6 +7,7 @@ import { Button } from '../button';
 import { legend } from '../choice-group.css';
 import { visuallyHidden } from '../global.css';
 import { Media, MediaFrame } from '../media';
+import { BEING_SAVED } from '../saving-context';
 import * as text from '../text-input.css';
 import * as css from './media-field.css';
 import { UploadStatus } from './upload-status';
@@ -133,7 +134,7 @@ export function MediaField(props: MediaFieldProps) {
               ref={chooseButton}
               small
               disabled={running || disabled}
-              disabledReason={running ? 'The file is still being uploaded' : 'The form is being saved'}
+              disabledReason={running ? 'The file is still being uploaded' : BEING_SAVED}
               onClick={drop.open}
             >
               {file || saved ? 'Replace' : 'Choose a file'}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button';
 import { PressForm } from '../press-form';
+import { BEING_SAVED } from '../saving-context';
 import { Beside } from './beside';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
@@ -26,7 +27,6 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
   const canGoBack = useCanGoBack();
   const { formProps, content, submitButton, missing, leaving } = useFormShell(props, {
     saved: props.saved,
-    listPath: props.listPath,
   });
 
   function cancel() {
@@ -40,12 +40,7 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
         {content}
         <div className={css.pageButtons}>
           {submitButton}
-          <Button
-            variant="outline"
-            disabled={props.saving}
-            disabledReason="The form is being saved"
-            onClick={cancel}
-          >
+          <Button variant="outline" disabled={props.saving} disabledReason={BEING_SAVED} onClick={cancel}>
             Cancel
           </Button>
           {missing}

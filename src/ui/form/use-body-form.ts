@@ -9,8 +9,10 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { NOTHING_CHANGED } from './form-texts';
 import { blockedReason, type Fault, judgeBody, type Labels } from './judge-body';
+
+/** Why an edit form without changes cannot be saved. */
+const NOTHING_CHANGED = 'Nothing has changed yet';
 
 /** The parts of an upload that a form needs; `useUpload` returns it. */
 export type FormUpload = {

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
-import { SavingContext } from './saving-context';
+import { SavingContext } from '../saving-context';
 
 type Own = {
   /** The caller's own problem; the form's error takes precedence. */

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
@@ -5,6 +6,7 @@ import { formatFromNow } from '@/lib/relative-time';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/form/number-field';
 import { TextField } from '@/ui/form/text-field';
+import { BEING_SAVED, SavingContext } from '@/ui/saving-context';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { revenueOf } from '../campaign-state';
 import { divisorsOf, NOT_SAID_SALE } from '../packs';
@@ -21,6 +23,7 @@ type Props = {
 /** A pack's price and size, and the start of the sale in the viewer's time zone (spec 02 §5, 03 §4). */
 export function PricingFields({ form, campaign }: Props) {
   const { totalNfts } = campaign;
+  const saving = use(SavingContext);
   const { price, packSize, date, time } = form.watch();
   const revenue = revenueOf(price, packSize, campaign);
   const warning = packSizeWarning(packSize, totalNfts);
@@ -58,6 +61,8 @@ export function PricingFields({ form, campaign }: Props) {
           <Button
             key={chosen.label}
             small
+            disabled={saving}
+            disabledReason={BEING_SAVED}
             onClick={() => {
               form.setValue('date', chosen.date, { shouldDirty: true, shouldValidate: true });
               form.setValue('time', chosen.time, { shouldDirty: true, shouldValidate: true });
