@@ -1,3 +1,4 @@
+import { holdRequests } from './support/calls';
 import { alerts } from './support/feedback';
 import {
   button,
@@ -167,4 +168,24 @@ test('an edit starts from the stored values, and a refused one is reported once 
   await card(page, 'Not Yet Filled').getByRole('button', { name: 'Edit Campaign' }).click();
   await expect(alerts(page)).toHaveText('campaign not found');
   await expect(dialog(page)).toBeHidden();
+});
+
+test('a campaign that arrives after another dialog was opened does not open over it', async ({ page }) => {
+  // Its code has been loaded once, so that it would open with the answer.
+  await openEdit(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  const answer = await holdRequests(page, `**${TOUR_PATH}`);
+  await card(page, TOUR).getByRole('button', { name: 'Edit Campaign' }).click();
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await field(page, 'Title').fill('Winter');
+  const answered = page.waitForResponse(`**${TOUR_PATH}`);
+  answer();
+  await answered;
+  await expect(
+    page.getByRole('button', { name: 'Edit Campaign', includeHidden: true }).first(),
+  ).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.type('!');
+  await expect(field(page, 'Title')).toHaveValue('Winter!');
 });

@@ -148,3 +148,37 @@ test('signing in again in another tab closes the dialog of this one', async ({ p
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(CAST.star.username)).toBeVisible();
 });
+
+test('a session that ends in the palette asks for the password in its place', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openUsers(page);
+  await page.context().clearCookies();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('luna');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  await signInAgain(page, 'admin');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('this is you!')).toBeVisible();
+});
+
+test('a wrong password on /login does not end the session of whoever is signed in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/downtime');
+  await expect(page.getByText('this page needs a super admin')).toBeVisible();
+  await page.getByLabel('Username').fill(ACCOUNTS.super.username);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Error with phone number authentication')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the users list' }).click();
+  await expect(page.getByText('this is you!')).toBeVisible();
+  // A dialog would be in the way by the second turn.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('this is you!')).toBeHidden();
+  await page.getByRole('button', { name: 'Prev' }).click();
+  await expect(page.getByText('this is you!')).toBeVisible();
+});

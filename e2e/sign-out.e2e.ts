@@ -76,3 +76,21 @@ test('signing in with another account in another tab reloads this one', async ({
   await expect(page.getByRole('link', { name: 'Downtime' })).toBeHidden();
   await expect(page).toHaveURL('/lists/users');
 });
+
+test('a write that fails after logging out leaves no notice for the next user', async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  await page.route('**/v1/user/user-*', async (route) => {
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await route.abort();
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Ban', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await failed;
+  // An account of the sandbox.
+  await page.getByRole('button', { name: 'admin', exact: true }).click();
+  await expect(page.getByText('welcome to admin dash!')).toBeVisible();
+  // At once, because it would go by itself.
+  expect(await page.getByText(/^Ban of/).count()).toBe(0);
+});

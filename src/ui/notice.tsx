@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from '@/lib/store';
 import { truncate } from '@/lib/truncate';
 import { IconButton } from './icon-button';
@@ -75,6 +75,9 @@ export function useNotices(): readonly Notice[] {
 /** Mount once on every page: a live region only announces content added while it is mounted. */
 export function Notices() {
   const all = useNotices();
+  // A write may be answered on the sign-in page: its notice is not for the next user. Notices of the page that is
+  // entered come later, from its effects.
+  useLayoutEffect(clearNotices, []);
   const cards = (failures: boolean) =>
     all
       .filter((notice) => (notice.tone === 'failure') === failures)

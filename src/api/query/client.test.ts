@@ -1,6 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
+import { signIn } from '../session/session';
 import { createQueryClient } from './client';
 import { keys } from './keys';
 
@@ -10,6 +11,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const WRONG = { username: 'super', password: 'wrong' };
 
 function httpError(status: number) {
   return new ApiError('refused', 'no', { status });
@@ -97,6 +100,15 @@ describe('a 401', () => {
     const onSignedOut = vi.fn();
     const client = createQueryClient(onSignedOut);
     await client.prefetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(httpError(401)) });
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('of a sign-in asks for nothing: the session of whoever is signed in has not ended', async () => {
+    const onSignedOut = vi.fn();
+    const client = createQueryClient(onSignedOut);
+    client.setQueryData(keys.viewer, { id: 'me' });
+    const mutationFn = () => Promise.reject(httpError(401));
+    await expect(new MutationObserver(client, { ...signIn, mutationFn }).mutate(WRONG)).rejects.toThrow();
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 });

@@ -16,6 +16,8 @@ declare module '@tanstack/react-query' {
       act?: (variables: never, data: never) => Act;
       /** The id of the entry that this write undoes or repeats. */
       follows?: number;
+      /** True for a sign-in: a wrong password does not end the session of whoever is signed in. */
+      signsIn?: boolean;
     };
   }
 }
@@ -35,7 +37,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({
-      onError: onFailure,
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.signsIn) onFailure(error);
+      },
       // In onSettled rather than onSuccess: the write's success notice does not wait for the lists, but its
       // button stays busy until the lists on screen are fresh. A failed write refetches too, because it may
       // have been carried out (its answer lost), but nothing waits for that.

@@ -26,7 +26,7 @@ type Goal<Row> = {
 type Options<T extends Page, Row> = {
   rowsOf: (page: T) => readonly Row[];
   keyOf: (row: Row) => string;
-  /** Fetches the first page even if the page's loader has just read it. */
+  /** Fetches every page anew, even one that was just read. */
   refetch?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function createListReader<T extends Page, Row>(
   client: QueryClient,
   list: Pick<PagedQuery<T>, 'at'>,
   { rowsOf, keyOf, refetch = false }: Options<T, Row>,
-) {
+): ListReader<Row> {
   const store = createStore<ListReaderState<Row>>({
     rows: [],
     pages: 0,

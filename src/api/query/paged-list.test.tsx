@@ -2,6 +2,8 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
+import { userOf } from '@/wire/testing/users';
+import { enterAgain } from '../session/session';
 import { LAST, pagedListBench, setUp, wait } from './testing/paged-list';
 
 pagedListBench();
@@ -123,6 +125,19 @@ describe('a turn that fails', () => {
     next();
     await wait();
     expect(shown()).toBe('2');
+  });
+
+  it('with a 401 turns once the viewer has signed in again (spec 03 §4)', async () => {
+    const { client, show, faults, calls } = setUp();
+    const { shown, next } = show();
+    await wait();
+    faults.push(new ApiError('refused', 'who?', { status: 401 }));
+    next();
+    await wait(60_000);
+    await act(() => enterAgain(client, userOf()));
+    await wait();
+    expect(shown()).toBe('2');
+    expect(calls).toEqual(['1', '2', '2']);
   });
 
   it('is forgotten with its search', async () => {

@@ -7,19 +7,20 @@ import {
 } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureToShow, useRead } from './use-read';
+import { useSignedInAgain } from './use-signed-in-again';
 
 type Cursor = string | null;
 
 export type Page = { cursors: { next: Cursor } };
 
-/**
- * How long a page without observers is kept, in ms: the first page from the loader's read until the list is
- * shown, every other page from the answer to Next or Prev until the next render.
- */
-const FIRST_PAGE_KEPT_MS = 10_000;
-const OTHER_PAGE_KEPT_MS = 1_000;
 /** How long an answer is fresh that was read before Next or Prev was pressed, in ms. */
 const READ_AHEAD_FRESH_MS = 1_000;
+/**
+ * How long a page without observers is kept, in ms: the first page from the loader's read until the list is
+ * shown, every other page from its answer until it is shown, and at least as long as a page read ahead is fresh.
+ */
+const FIRST_PAGE_KEPT_MS = 10_000;
+const OTHER_PAGE_KEPT_MS = READ_AHEAD_FRESH_MS;
 
 /**
  * A list with Prev and Next. Each page is its own query, so a write that makes the list stale repeats only
@@ -110,6 +111,8 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true
       setHere({ turn: { to, error } });
     }
   }
+
+  useSignedInAgain(turn?.error, () => turn && void turnTo(turn.to));
 
   return {
     page,

@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
+import { userOf } from '@/wire/testing/users';
+import { enterAgain } from '../session/session';
 import { createQueryClient } from './client';
 import { createListReader } from './list-reader';
 import { pagedQuery } from './paged-list';
@@ -46,10 +48,31 @@ function setUp(wanted: number, isPast?: (row: number) => boolean) {
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     },
   );
-  return { calls, faults, now: () => result.current, ask: (next: number) => rerender({ wanted: next }) };
+  return {
+    client,
+    calls,
+    faults,
+    now: () => result.current,
+    ask: (next: number) => rerender({ wanted: next }),
+  };
 }
 
 describe('a search in a paged list', () => {
+  it('that was refused with a 401 goes on once the viewer has signed in again (spec 03 §4)', async () => {
+    const { client, calls, faults, now, ask } = setUp(3);
+    await wait();
+    faults.push(new ApiError('refused', 'who?', { status: 401 }));
+    ask(13);
+    await wait();
+    expect(now()).toMatchObject({ found: [], failure: null, reading: false });
+    await act(() => enterAgain(client, userOf()));
+    await wait();
+    expect([now().found, calls]).toEqual([
+      [13, 26],
+      [0, 1, 1, 2],
+    ]);
+  });
+
   it('reads on for another question about the same list, and repeats no call', async () => {
     const { calls, now, ask } = setUp(3);
     await wait();

@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import type { ListReader } from './list-reader';
+import { useSignedInAgain } from './use-signed-in-again';
 
 type Options<Row> = {
   /** Another key is another list, which is read from its first page. */
   key: string;
   /** Another question about the same list keeps the rows that were read. */
   question?: string;
-  /** @param refetch fetches the first page even if it was just read */
+  /** @param refetch fetches every page anew, even one that was just read */
   open: (refetch: boolean) => ListReader<Row>;
   fits: (row: Row) => boolean;
   /** Whether this row and all rows after it come too late in the list to fit. */
@@ -51,6 +52,7 @@ export function useFinder<Row>({ key, question, open, fits, isPast, enough, call
     void readUntil(enough, calls);
     return reader.stop;
   }, [reader, question]);
+  useSignedInAgain(failure, () => void readUntil(enough, calls));
 
   return {
     found,

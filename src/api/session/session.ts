@@ -4,6 +4,7 @@ import { receive, send } from '@/api/http/http';
 import { keys } from '@/api/query/keys';
 import { ApiError } from '@/lib/api-error';
 import { claimDrafts, clearDrafts } from '@/lib/drafts';
+import { signedInAgain } from '@/lib/signed-in-again';
 import { isStaff } from '@/rules/scopes';
 import type { Credentials } from '@/wire/session';
 import type { User } from '@/wire/users';
@@ -36,6 +37,7 @@ export const viewerQuery = queryOptions({
  */
 export const signIn = mutationOptions({
   mutationKey: ['session', 'sign-in'],
+  meta: { signsIn: true },
   mutationFn: async (credentials: Credentials): Promise<User> => {
     await send('POST', '/v1/session', { query: { scope: 'admin' }, body: credentials });
     let viewer: User;
@@ -81,9 +83,10 @@ export function forget(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.viewer[0] });
 }
 
-/** Continues as the same viewer: repeats the reads that failed while signed out. */
+/** Continues as the same viewer: repeats the reads that failed while signed out, also those of `useSignedInAgain`. */
 export async function enterAgain(client: QueryClient, viewer: User): Promise<void> {
   client.setQueryData(keys.viewer, viewer);
+  signedInAgain.set(signedInAgain.get() + 1);
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type Dispatch, memo, type SetStateAction, useState } from 'react';
 import { campaignQuery, exportCampaignWaitlist } from '@/api/nft-campaigns';
 import { useExport } from '@/api/query/use-export';
 import { failureToShow } from '@/api/query/use-read';
+import { useSignedInAgain } from '@/api/query/use-signed-in-again';
 import { apiUrl, creatorsUrl } from '@/lib/config';
 import { formatCount, formatMoney } from '@/lib/format';
 import { wasSent } from '@/lib/odd-rows';
@@ -130,17 +132,24 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
 /** Opens the edit dialog with the stored campaign: the list may be out of date. */
 function useEdit(id: string, setDialog: Props['setDialog']) {
   const client = useQueryClient();
+  const router = useRouter();
   const [opening, setOpening] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  useSignedInAgain(error, () => void edit());
 
   async function edit() {
     if (opening) return;
     setOpening(true);
+    setError(null);
+    const { href } = router.state.location;
     try {
       const campaign = await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 });
-      // Another dialog may have been opened meanwhile, and contain typed text.
-      setDialog((open) => open ?? { kind: 'edit', campaign });
+      // Another dialog may have been opened meanwhile, and contain typed text. Some have an address.
+      if (router.state.location.href === href) setDialog((open) => open ?? { kind: 'edit', campaign });
     } catch (cause) {
-      const failure = failureToShow(cause instanceof Error ? cause : null, true);
+      const error = cause instanceof Error ? cause : null;
+      setError(error);
+      const failure = failureToShow(error, true);
       if (failure) notifyFailure(failure);
     } finally {
       setOpening(false);

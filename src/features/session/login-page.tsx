@@ -8,6 +8,7 @@ import { PAGE_TITLE_ID } from '@/ui/page-title';
 import { useTimeout } from '@/ui/use-timeout';
 import type { User } from '@/wire/users';
 import * as css from './session.css';
+import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';
 import { SignedInAs } from './signed-in-as';
 import { linkTo, useNextPage } from './use-next-page';
@@ -27,6 +28,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
 
   function onSignedIn(signedIn: User) {
     enterAs(client, signedIn);
+    sessionEnded.set(false);
     postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
     // The guard would redirect straight back to this form while it is still busy.
     if (target.needsSuper && !isSuper(signedIn)) return;

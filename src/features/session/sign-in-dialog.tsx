@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { enterAgain, useViewer } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { Dialog } from '@/ui/dialog';
@@ -12,6 +13,11 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const router = useRouter();
   const viewer = useViewer();
+
+  // A native dialog, such as the palette, would stay above this one and keep the focus.
+  useLayoutEffect(() => {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  }, []);
 
   async function onSignedIn(signedIn: User) {
     postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isSignedOut } from '@/api/http/failures';
+import { signedInAgain } from '@/lib/signed-in-again';
+
+/**
+ * Repeats a read that was started by a press and refused with a 401, once the viewer has signed in again
+ * (spec 03 §4). A read that a query still holds is repeated by `enterAgain`.
+ * @param error the read's last error
+ */
+export function useSignedInAgain(error: unknown, read: () => void): void {
+  const isWaiting = isSignedOut(error);
+  const repeat = useEffectEvent(read);
+  useEffect(() => (isWaiting ? signedInAgain.subscribe(() => repeat()) : undefined), [isWaiting]);
+}
