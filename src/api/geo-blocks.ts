@@ -61,8 +61,9 @@ export function rereadGeoBlocks(client: QueryClient): Promise<void> {
 
 /**
  * One change of a submit: `id` is the state to block or the restriction to lift, `name` is shown to staff.
+ * `ofCity`: the restriction covers a city only.
  */
-export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string };
+export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string; ofCity?: boolean };
 
 /** The result of a change; `already` when the server reports that there was nothing to do. */
 export type GeoAnswer = 'done' | 'already' | ApiError;
@@ -86,10 +87,12 @@ export const changeGeoBlock = mutationOptions({
     }
   },
   meta: {
-    act: ({ does, name }: GeoChange, answer?: GeoAnswer): PlainAct => {
+    act: ({ does, name, ofCity }: GeoChange, answer?: GeoAnswer): PlainAct => {
       const isBlock = does === 'block';
       const act = { label: isBlock ? 'Block' : 'Unblock', target: name };
       if (answer === 'already') return { ...act, note: 'somebody else did it first' };
+      // A write of this dashboard blocks whole states, so it could not undo this.
+      if (ofCity) return act;
       return { ...act, change: { field: 'isBlocked', id: name, name, from: !isBlock, to: isBlock } };
     },
   },

@@ -47,23 +47,22 @@ type SiteWrite = {
   patch: SitePatch;
   /** The ETag of the site that the fields are based on, if any. */
   ifMatch?: string | null;
+  /** The number of access codes before, if it is known. The list may show the new one before this is recorded. */
+  before?: number;
 };
 
-/**
- * Changes the given fields.
- * @param allocation the number of access codes before, if it is known
- */
-export function patchSite({ id, username }: Owner, allocation?: number) {
+/** Changes the given fields. */
+export function patchSite({ id, username }: Owner) {
   return mutationOptions({
     mutationKey: siteKey(id),
     mutationFn: ({ patch, ifMatch }: SiteWrite) =>
       send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch }),
     meta: {
       makesStale,
-      act: ({ patch }: SiteWrite): PlainAct => {
+      act: ({ patch, before }: SiteWrite): PlainAct => {
         const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;
-        if (!onlyCodes || allocation === undefined) return { label: 'Edit Site', target: username };
-        return codesAct({ id, username }, allocation, patch.allocation);
+        if (!onlyCodes || before === undefined) return { label: 'Edit Site', target: username };
+        return codesAct({ id, username }, before, patch.allocation);
       },
     },
   });

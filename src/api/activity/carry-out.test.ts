@@ -9,8 +9,11 @@ const held = { blocked: new Map<string, string>(), isHidden: false, codes: 100, 
 const calls: string[] = [];
 
 const site = () => ({ userId: 'u1', username: 'ann', displayName: 'Ann', allocation: held.codes });
-const blocks = () =>
-  [...held.blocked].map(([state, restrictionId]) => ({ restrictionId, state, city: null }));
+const DAYTON = { restrictionId: 'block-of-Dayton', state: 'Ohio', city: 'Dayton' };
+const blocks = () => [
+  DAYTON,
+  ...[...held.blocked].map(([state, restrictionId]) => ({ restrictionId, state, city: null })),
+];
 const prompt = () => ({
   feedbackId: 'p1',
   primaryQuestion: 'Why?',
@@ -32,6 +35,8 @@ function carryOutHere(call: string, body: string, ifMatch: string | undefined): 
       held.blocked.set(state, `block-of-${state}`);
       return [201, { restrictionId: `block-of-${state}`, state, city: null }];
     }
+    case 'DELETE /v1/geo-block/block-of-Dayton':
+      return [204];
     case 'DELETE /v1/geo-block/block-of-Ohio':
       return held.blocked.delete('Ohio') ? [204] : [404];
     case 'GET /v1/feedback/p1':
@@ -131,6 +136,18 @@ describe('an undo reads the current value, then sends one inverse call that is a
     expect([...held.blocked.keys()]).toEqual(['Ohio']);
   });
 
+  it('of a city is not offered: only whole states can be blocked', async () => {
+    const name = 'Dayton, Ohio';
+    await api.runWrite(client, api.changeGeoBlock, {
+      does: 'unblock',
+      id: DAYTON.restrictionId,
+      name,
+      ofCity: true,
+    });
+    expect(entries()).toMatchObject([{ act: { label: 'Unblock', target: name }, error: null }]);
+    await expect(undoLast()).rejects.toThrow('the act has no undo');
+  });
+
   it('of a hidden prompt, and of its undo', async () => {
     const first = await undo(api.hidePrompt('p1', 'Why?'), true);
     expect(first.calls).toEqual(['GET /v1/feedback/p1', 'DELETE /v1/feedback/p1/hide']);
@@ -145,6 +162,10 @@ describe('an undo reads the current value, then sends one inverse call that is a
     expect(first.calls).toEqual(['GET /v1/user/u1/site', 'PATCH /v1/user/u1/site']);
     expect(held.codes).toBe(100);
     expect(entries()).toMatchObject([{ follows: first.follows, error: null }, { id: first.follows }]);
+    const edit = { patch: { allocation: 300 }, ifMatch: etag(), before: 100 };
+    const second = await undo(api.patchSite({ id: 'u1', username: 'ann' }), edit);
+    expect(second.outcome).toMatchObject({ kind: 'sent' });
+    expect(held.codes).toBe(100);
   });
 });
 

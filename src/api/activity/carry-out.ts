@@ -120,7 +120,8 @@ function notSaid(why: string): never {
 
 async function blockNow(client: QueryClient, state: string): Promise<Current> {
   const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
-  const block = blocks.find((block) => block.state === state);
+  // The block of a single city is another one.
+  const block = blocks.find((block) => block.state === state && block.city === null);
   return {
     value: block !== undefined,
     write: ({ to }, follows) =>
@@ -146,14 +147,14 @@ async function codesNow(client: QueryClient, { id, name: username }: Change): Pr
   const { data, etag } = await readSite(id);
   const value = allocationOf(data, undefined);
   if (value === undefined) return notSaid(NOT_SAID_HOW_MANY);
-  const options = patchSite({ id, username }, value);
+  const options = patchSite({ id, username });
   return {
     value,
     write: ({ to }, follows) =>
       runWrite(
         client,
         { ...options, meta: { ...options.meta, follows } },
-        { patch: { allocation: Number(to) }, ifMatch: etag },
+        { patch: { allocation: Number(to) }, ifMatch: etag, before: value },
       ),
   };
 }

@@ -59,7 +59,9 @@ describe('the lists (spec 01 §2, 03 §5)', () => {
 
   it('name a blocked city with its state, which can still be blocked as a whole', () => {
     const offered = offeredChanges(STATES, [blocked('Texas', 'Austin')]);
-    expect(offered.toUnblock).toEqual([{ does: 'unblock', id: 'id-Austin', name: 'Austin, Texas' }]);
+    expect(offered.toUnblock).toEqual([
+      { does: 'unblock', id: 'id-Austin', name: 'Austin, Texas', ofCity: true },
+    ]);
     expect(offered.toBlock).toContainEqual(toBlock('Texas'));
   });
 

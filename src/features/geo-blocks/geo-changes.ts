@@ -15,8 +15,9 @@ export function offeredChanges(states: readonly string[], blocks: readonly GeoBl
   return {
     toBlock: free.map((state): GeoChange => ({ does: 'block', id: state, name: state })).sort(byName),
     toUnblock: blocks
-      .map(({ restrictionId, state, city }): GeoChange => {
-        return { does: 'unblock', id: restrictionId, name: city === null ? state : `${city}, ${state}` };
+      .map(({ restrictionId: id, state, city }): GeoChange => {
+        if (city === null) return { does: 'unblock', id, name: state };
+        return { does: 'unblock', id, name: `${city}, ${state}`, ofCity: true };
       })
       .sort(byName),
   };

@@ -59,9 +59,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     }
   }
 
-  /** Drops the reported failures of these lines. The answers of successful changes stay. */
-  function forgetFailures(of: (key: string) => boolean) {
-    setAnswers(new Map([...answers].filter(([key, { answer }]) => isDone(answer) || !of(key))));
+  function forget(isOver: (key: string, answer: GeoAnswer) => boolean) {
+    setAnswers(new Map([...answers].filter(([key, { answer }]) => !isOver(key, answer))));
     setMeanwhile([]);
   }
 
@@ -74,16 +73,18 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     tick(touched: readonly GeoChange[], on: boolean) {
       const keys = new Set(touched.map(keyOf));
       setTicked(withTicks(ticked, touched, on));
-      forgetFailures((key) => keys.has(key));
+      forget((key) => keys.has(key));
     },
     cancel() {
       setTicked(new Map());
-      forgetFailures(() => true);
+      forget((_key, answer) => !isDone(answer));
     },
     submit(press: Press) {
       if (write.busy) return;
       done.current = [];
-      forgetFailures(() => true);
+      // A line that was changed before and is sent once more has no answer yet.
+      const sending = new Set(changes.map(keyOf));
+      forget((key, answer) => sending.has(key) || !isDone(answer));
       write.send(press, { changes, onAnswer });
     },
     sending: write.busy,

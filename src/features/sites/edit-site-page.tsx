@@ -90,7 +90,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
     uploads: { mediaId: upload },
   });
   const { send, busy, isSuccess } = useWrite({
-    ...patchSite(user, allocation),
+    ...patchSite(user),
     ...whileSaving(form),
     report: (error) =>
       notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS }),
@@ -117,7 +117,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
         // number.
         onSubmit={(press, patch) =>
-          send(press, { patch, ifMatch: patch.allocation === undefined ? null : etag })
+          send(press, { patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation })
         }
       />
     </>

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { GeoChange } from '@/api/geo-blocks';
+import { type Press, pressOf } from '@/lib/press';
+
+vi.stubEnv('VITE_API_HOST', 'http://api.test');
+const { createQueryClient } = await import('@/api/query/client');
+const { useGeoChanges } = await import('./use-geo-changes');
+
+// Not null without a click count.
+const PRESS = pressOf({}) as Press;
+const BLOCK: GeoChange = { does: 'block', id: 'Ohio', name: 'Ohio' };
+const UNBLOCK: GeoChange = { does: 'unblock', id: 'block-1', name: 'Ohio' };
+
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ restrictionId: 'block-1' })));
+afterEach(cleanup);
+
+it('a state that was blocked and unblocked in one visit has no failure when it is ticked again', async () => {
+  const client = createQueryClient(() => {});
+  const { result, rerender } = renderHook(({ offered, readAt }) => useGeoChanges(offered, readAt), {
+    initialProps: { offered: [BLOCK], readAt: 0 },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  for (const [change, next] of [
+    [BLOCK, UNBLOCK],
+    [UNBLOCK, BLOCK],
+  ] as const) {
+    act(() => result.current.tick([change], true));
+    act(() => result.current.submit(PRESS));
+    await vi.waitFor(() => expect(result.current.answerFor(change)).toBe('done'));
+    await vi.waitFor(() => expect(result.current.sending).toBe(false));
+    rerender({ offered: [next], readAt: Date.now() + 1 });
+  }
+  act(() => result.current.tick([BLOCK], true));
+  expect(result.current.changes).toEqual([BLOCK]);
+  expect(result.current.failures).toBe(0);
+});
