@@ -126,3 +126,16 @@ test('an undo says that somebody else changed the value meanwhile, and asks', as
   await entry(page, 'undo, done').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('you featured luna_ray at rank 4')).toBeVisible();
 });
+
+test('the key z undoes the last act, also after the tray was closed', async ({ page, sandbox }) => {
+  for (const times of [1, 2]) {
+    await ban(page, CAST.fan.username);
+    await expect(card(page, CAST.fan.username).getByRole('button', { name: 'Unban' })).toBeEnabled();
+    await page.keyboard.press('z');
+    await expect.poll(async () => (await patches(sandbox)).length).toBe(2 * times);
+    await expect(card(page, CAST.fan.username).getByRole('button', { name: 'Ban' })).toBeEnabled();
+    await openTray(page);
+    await page.keyboard.press('Escape');
+    await expect(tray(page)).toBeHidden();
+  }
+});

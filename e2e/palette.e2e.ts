@@ -119,6 +119,7 @@ test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page,
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/lists/users');
+  await expect(palette(page)).toBeHidden();
   await open(page);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
@@ -161,6 +162,15 @@ test('the palette finds people and addresses, acts on the card in focus and obey
   await box(page).fill('ban luna');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`you banned ${username}`)).toBeVisible();
+  // The items of the card's menu too.
+  await open(page);
+  await box(page).fill('username luna');
+  await expect(option).toHaveText([/^Edit Username/]);
+  await box(page).fill('featured luna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Manage Featured' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await open(page);
   await box(page).fill('dark');

@@ -1,7 +1,7 @@
 import type { Press } from './press';
 import { createStore } from './store';
 
-/** How often the last act was to be undone, by key. The frame listens and does it. */
+/** How many undos the key `z` has asked for since the activity tray was last closed. The tray carries them out. */
 export const undoWanted = createStore(0);
 
 /** Undoes the last undoable act of this person in this tab, as 'Undo' in the activity tray does. */

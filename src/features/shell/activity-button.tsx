@@ -16,6 +16,8 @@ export function ActivityButton() {
   const [open, setOpen] = useState(false);
   const wanted = useStore(undoWanted);
   useEffect(() => recordActivity(client), [client]);
+  // The next user must not carry out what this one has asked for.
+  useEffect(() => () => undoWanted.set(0), []);
 
   return (
     <>

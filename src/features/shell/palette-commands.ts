@@ -46,15 +46,19 @@ export function paletteCommands(): PaletteEntry[] {
 export function cardActions(card: Element | null | undefined): PaletteEntry[] {
   if (!card) return [];
   const name = card.getAttribute('aria-label') ?? card.querySelector('h2, h3')?.textContent ?? '';
-  return [...card.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].flatMap((control) => {
-    // A control with several keys is offered once, under the last one.
-    const key = control.getAttribute('aria-keyshortcuts')?.split(' ').at(-1);
-    const [row] = key ? rowsFor(new Map([[key, '']]), false) : [];
-    // A text in the place of a button, 'this is you!', is nothing to do.
-    if (!key || !row || !control.matches('a, button, input')) return [];
-    const shown = control.getAttribute('aria-label') ?? control.textContent?.trim();
-    // The link on a name shows the name, and the items of a closed menu have no text.
-    const title = key === 'u' ? row.text : shown || row.text;
-    return [{ key: `card:${key}`, title, group: `on ${name}`, run: () => pressControl(key) }];
+  // A text in the place of a button, 'this is you!', is nothing to do.
+  const controls = card.querySelectorAll<HTMLElement>(':is(a, button, input)[aria-keyshortcuts]');
+  return [...controls].flatMap((control) => {
+    const keys = control.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
+    const isMenu = control.matches('[aria-haspopup=menu]');
+    // Each key of a menu is an item. Another control with several keys is offered once, under the last one.
+    return (isMenu ? keys : keys.slice(-1)).flatMap((key) => {
+      const [row] = rowsFor(new Map([[key, '']]), false);
+      if (!row) return [];
+      const shown = control.getAttribute('aria-label') ?? control.textContent?.trim();
+      // The link on a name shows the name, and a menu its own.
+      const title = isMenu || key === 'u' ? row.text : shown || row.text;
+      return [{ key: `card:${key}`, title, group: `on ${name}`, run: () => pressControl(key) }];
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Entry } from '@/api/activity/act';
 import { undoWanted } from '@/lib/undo-wanted';
 import { Confirm } from '@/ui/confirm';
@@ -8,19 +8,17 @@ import { ActivityTray } from './activity-tray';
 import { answer, answering, answerLast, decline, type Question } from './answering';
 import { useEntries } from './use-entries';
 
-/** The number of times that `undoLast` has been obeyed. */
-let obeyed = 0;
-
 /** The tray, when it is open, and the questions of an undo, which the key `z` can ask without it. */
 export function Activity({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const entries = useEntries();
   const states = useStore(answering);
   const wanted = useStore(undoWanted);
+  const obeyed = useRef(0);
 
   useEffect(() => {
-    if (wanted > obeyed) void answerLast(client);
-    obeyed = wanted;
+    if (wanted > obeyed.current) void answerLast(client);
+    obeyed.current = wanted;
   }, [client, wanted]);
 
   const asked = entries.flatMap((entry) => {
