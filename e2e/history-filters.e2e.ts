@@ -59,3 +59,27 @@ test('the history shows who banned whom and when, and its address opens the same
   await expect(page.getByText('showing 50 events')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
+
+test('a day can be typed part by part, and only whole days filter', async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/session-history');
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+  await sandbox.clearLog();
+  await page.getByLabel('From').focus();
+  await page.keyboard.type('01022026', { delay: 50 });
+  await expect(page).toHaveURL(/[?&]from=2026-01-02/);
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
+  await expect(page.getByText(/^found \d+, looked at/)).toBeVisible();
+  // A year that is left half typed is no filter: the field shows again what filters.
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('19');
+  await page.getByLabel('Who').focus();
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
+  await page.getByLabel('From').focus();
+  for (const key of ['Backspace', 'ArrowRight', 'Backspace', 'ArrowRight', 'Backspace']) {
+    await page.keyboard.press(key);
+  }
+  await page.getByLabel('Who').focus();
+  await expect(page).not.toHaveURL(/from=2026/);
+  await expect(page.getByLabel('From')).toHaveValue('');
+});

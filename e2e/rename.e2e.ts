@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
-import { callsOf } from './support/calls';
+import { callsOf, holdRequests } from './support/calls';
 import { expect, test } from './support/sandbox';
 import { card, choose, openList, patches, searchBox } from './support/user-list';
 
@@ -112,6 +112,22 @@ test('a taken name is refused: banned users, any case, and only its case changed
   await expect(dialog(page).getByRole('alert')).toHaveText(TAKEN);
   await expect(box(page)).toHaveValue('official');
   expect((await patches(sandbox)).map(({ status }) => status)).toEqual([409]);
+  // That was said of this name only.
+  await box(page).fill('free_name_1');
+  await expect(confirm(page)).toBeEnabled();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('the success of a rename does not wait for the lists, and neither does its dialog', async ({ page }) => {
+  await choose(page, 'fan', 'Edit Username');
+  await box(page).fill('Fan_of_9');
+  await expect(confirm(page)).toBeEnabled();
+  const answer = await holdRequests(page, '**/v2/user?*');
+  await confirm(page).click();
+  await expect(dialog(page).getByText('username changed successfully!')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  answer();
+  await expect(card(page, 'Fan_of_9')).toBeVisible();
 });
 
 test('a late answer for an older text is ignored', async ({ page, sandbox }) => {

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListBody } from './list-body';
+import { PAGE_TITLE_ID } from './page-title';
 
 afterEach(cleanup);
 
@@ -45,6 +46,31 @@ it('a failed list shows the failure once, with the reason and Retry, and nothing
   expect(document.body.textContent).toBe(alert.textContent);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('Retry by key hands the focus to the heading when its panel goes', async () => {
+  const body = (failure: Error | null) => (
+    <>
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+        Users
+      </h1>
+      <ListBody
+        name="Users"
+        list={{ ...CALM, failure }}
+        items={undefined}
+        skeletons={null}
+        empty={{ title: '' }}
+      >
+        {() => null}
+      </ListBody>
+    </>
+  );
+  const { rerender } = render(body(new Error('Network Error')));
+  screen.getByRole('button', { name: 'Retry' }).focus();
+  rerender(body(new Error('Network Error')));
+  expect(document.activeElement?.textContent).toBe('Retry');
+  rerender(body(null));
+  expect(document.activeElement?.textContent).toBe('Users');
 });
 
 it('items stay in sight when a refetch fails, and the empty state does not', () => {

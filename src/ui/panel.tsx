@@ -2,6 +2,7 @@ import { CircleAlert, Inbox, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { newBuild } from './new-build';
+import { handFocusBack } from './page-title';
 import * as styles from './panel.css';
 import { useStore } from './use-store';
 
@@ -17,7 +18,7 @@ interface FailedPanelProps {
 export function FailedPanel({ title, message, onRetry, retrying }: FailedPanelProps) {
   const outdated = useStore(newBuild);
   return (
-    <div role="alert" className={styles.panel}>
+    <div ref={handFocusBack} role="alert" className={styles.panel}>
       <CircleAlert size={20} className={styles.failedIcon} />
       <h2 className={styles.title}>{title}</h2>
       <p dir="auto" className={styles.body}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { SearchBox } from '@/ui/search-box';
@@ -81,8 +81,18 @@ function Choice({ label, value = '', among, onChange }: FieldProps & { among: re
   );
 }
 
+/**
+ * A day. Its text is state, because the address follows a moment later: the browser would empty the field between
+ * two digits of a year.
+ */
 function Day({ label, value = '', onChange }: FieldProps) {
   const id = useId();
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
   return (
     <span className={css.day}>
       <label htmlFor={id}>{label}</label>
@@ -91,8 +101,17 @@ function Day({ label, value = '', onChange }: FieldProps) {
         type="date"
         min="1970-01-01"
         max="9999-12-31"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          // The year 0002 is on the way to 2026.
+          if (target.validity.valid) onChange(target.value);
+        }}
+        onBlur={({ target }) => {
+          // The browser reports no change when the last part of an incomplete day is cleared.
+          if (!target.validity.valid) setText(value);
+          else if (target.value !== value) onChange(target.value);
+        }}
         className={input.input}
       />
     </span>

@@ -3,6 +3,7 @@ import { useRead } from '@/api/query/use-read';
 import { userCountQuery } from '@/api/user-list';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { handFocusBack } from '@/ui/page-title';
 import { Skeleton } from '@/ui/skeleton';
 import * as css from './insights-page.css';
 
@@ -18,7 +19,7 @@ export function UserCountTile() {
     <section aria-label={LABEL} className={css.tile}>
       <h2 className={css.label}>{LABEL}</h2>
       {failure ? (
-        <div role="alert">
+        <div ref={handFocusBack} role="alert">
           <p className={css.value}>
             <span className={css.unavailable}>unavailable</span>
             <Button small icon={RotateCw} loading={retrying} onClick={retry}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { changedFields } from '@/lib/changed-fields';
@@ -16,7 +17,8 @@ const schema = z.object({ username: usernameSchema });
 
 /** Renames a user. The new name is checked during typing (spec 01 §5, 03 §4). */
 export function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { send, busy, done, failure } = useUserAction(user, { inDialog: true });
+  const [done, setDone] = useState(false);
+  const { send, busy, failure, sent } = useUserAction(user, { inDialog: true, onDone: () => setDone(true) });
   const form = useBodyForm({
     start: { username: user.username },
     schema,
@@ -27,6 +29,9 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
   const name = form.body?.username;
   const check = useUsernameCheck(name ?? '', name !== undefined && !done);
   useTimeout(CLOSE_AFTER_MS, done, onClose);
+  const isTaken = failure?.status === 409;
+  // 'Taken' was said of the name that was sent, not of the one typed since.
+  const shown = isTaken && sent?.username !== form.values.username ? null : failure;
 
   return (
     <FormDialog
@@ -34,9 +39,10 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
       form={form}
       action="Confirm"
       blockedBecause={done ? 'The username is changed' : check.blockedBecause}
-      saving={busy}
+      // The lists are read again after the answer, and the dialog does not wait for them.
+      saving={busy && !done}
       successMessage={done ? 'username changed successfully!' : null}
-      error={failure && (failure.status === 409 ? USERNAME_TAKEN : failure.message)}
+      error={shown && (isTaken ? USERNAME_TAKEN : shown.message)}
       onSubmit={send}
       onClose={onClose}
     >

@@ -60,6 +60,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
   const name = `${filter} ${search ?? ''} ${list.number}`;
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
   const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
+  const isLater = pager.hasPrevious;
 
   return (
     <>
@@ -90,13 +91,19 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
         rows={page?.users}
         skeletons={<UserCardSkeletons list={look} avatarSize={avatarSize} />}
         empty={{
-          title: search ? `Nobody is called '${search}'` : 'Nobody here',
+          title: isLater
+            ? 'Nobody is left on this page'
+            : search
+              ? `Nobody is called '${search}'`
+              : 'Nobody here',
           body:
             hidden > 0
               ? `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`
-              : search
-                ? 'Try a part of the name. One or two characters find names that begin with them.'
-                : emptyBody,
+              : isLater
+                ? 'Press Prev to go back.'
+                : search
+                  ? 'Try a part of the name. One or two characters find names that begin with them.'
+                  : emptyBody,
         }}
       >
         {(shown) => (
