@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { notify } from '@/ui/notice';
+import { dismissNotice, notify } from '@/ui/notice';
 import type { Post } from '@/wire/posts';
 import { usePostsInPlace } from './use-posts-in-place';
 
@@ -54,6 +54,18 @@ describe('a page of posts that was reread when the window got the focus', () => 
     empty.focus(pageOf('new'));
     expect(empty.ids()).toEqual(['new']);
     expect(empty.now().newReports).toBe(0);
+  });
+
+  it('shows everything at once where the last post was hidden and has left', () => {
+    const page = open(pageOf('a'));
+    const notice = notify({ tone: 'success', text: 'hidden' });
+    act(() => page.now().onHidden(postOf('a'), notice));
+    page.reread([]);
+    act(() => dismissNotice(notice));
+    expect(page.ids()).toEqual([]);
+    page.focus(pageOf('new'));
+    expect(page.ids()).toEqual(['new']);
+    expect(page.now().newReports).toBe(0);
   });
 
   it('keeps a hidden post until its notice has gone', () => {

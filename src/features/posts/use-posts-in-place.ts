@@ -59,7 +59,7 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: number)
     newReports: shown.posts.filter(isWithheld).length,
     /** Withholds the posts of a reread page that are not on screen. An empty list shows them at once. */
     withhold: (reread: readonly Post[]) => {
-      const known = new Set(shown.posts.filter((post) => !isWithheld(post)).map(({ id }) => id));
+      const known = new Set(posts.map(({ id }) => id));
       if (known.size === 0) return;
       const news = reread.map(({ id }) => id).filter((id) => !known.has(id));
       setShown((now) => (now.page === page ? { ...now, withheld: new Set(news) } : now));

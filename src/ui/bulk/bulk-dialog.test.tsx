@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { renderAtForm } from '../form/testing/router';
-import { BulkDialog } from './bulk-dialog';
+import { type BulkAct, BulkDialog } from './bulk-dialog';
 
 const onEnd = vi.fn();
 const onClose = vi.fn();
@@ -21,9 +21,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const results = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 /** Opens the plan of an act on two users. */
-function openPlan() {
+function openPlan(onDone?: BulkAct['onDone']) {
   const items = ['ann', 'bob'].map((id) => ({ id, name: id, why: null, send: () => send(id) }));
-  return renderAtForm(() => <BulkDialog act={{ name: 'Ban', items }} onEnd={onEnd} onClose={onClose} />);
+  return renderAtForm(() => (
+    <BulkDialog act={{ name: 'Ban', items, onDone }} onEnd={onEnd} onClose={onClose} />
+  ));
 }
 
 it.each([
@@ -88,4 +90,14 @@ it('while it sends and while it pauses, closing the tab asks first and the page 
   await press('Go on');
   await screen.findByRole('button', { name: 'Done' });
   await vi.waitFor(() => expect(history._getBlockers()).toEqual([]));
+});
+
+it('each pass reports the items done in it, and not those of the pass before', async () => {
+  send.mockRejectedValueOnce(refused(422)).mockResolvedValue();
+  const onDone = vi.fn<NonNullable<BulkAct['onDone']>>();
+  await openPlan(onDone);
+  await press('Ban 2');
+  await userEvent.click(await screen.findByRole('button', { name: /^Try the failed/ }));
+  await vi.waitFor(() => expect(results()).toEqual(['anndone', 'bobdone']));
+  expect(onDone.mock.calls.map(([items]) => items.map(({ id }) => id))).toEqual([['bob'], ['ann']]);
 });

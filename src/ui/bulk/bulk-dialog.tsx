@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
@@ -48,6 +48,8 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
   const [plan] = useState(act);
   const [started, setStarted] = useState<Started | null>(null);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  /** The items that `onDone` knows of: a further pass of the run adds others. */
+  const reported = useRef<ReadonlySet<BulkItem>>(new Set());
   const [typed, setTyped] = useState('');
   const included = plan.items.filter(({ why }) => why === null);
   const title = `${plan.name} ${included.length}`;
@@ -66,7 +68,12 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
       text: `${isUndo ? `Undo of ${plan.name}` : plan.name}: ${sumOf(state)}`,
     });
     if (!isUndo) {
-      plan.onDone?.(ended, notice);
+      const before = reported.current;
+      reported.current = new Set(ended);
+      plan.onDone?.(
+        ended.filter((item) => !before.has(item)),
+        notice,
+      );
       setDone(new Set(ended.flatMap(({ id, covers = [id] }) => covers)));
     }
     onEnd();
