@@ -8,11 +8,12 @@ declare const deliberate: unique symbol;
 export type Press = { readonly [deliberate]: true };
 
 /**
- * Null for the second and third click of a double or triple click, and for the repeats of a held key.
+ * Null for the second and third click of a double or triple click. A held key is stopped before it clicks
+ * (`ignoreRepeats`, `pressKey`).
  * @param event `detail` is a click's number within its series, 0 without a pointer
  */
-export function pressOf(event: { detail?: number; repeat?: boolean }): Press | null {
-  if ((event.detail ?? 0) > 1 || event.repeat) return null;
+export function pressOf(event: { detail?: number }): Press | null {
+  if ((event.detail ?? 0) > 1) return null;
   // Only the compiler sees the mark.
   return {} as Press;
 }

@@ -26,7 +26,8 @@ export const Route = createFileRoute('/_staff')({
   beforeLoad: ({ context, location, cause, matches }): Promise<void> | undefined => {
     const viewer = context.queryClient.getQueryData(viewerQuery.queryKey);
     if (viewer !== undefined) admit(viewer, isStaff, location.href);
-    // The pressed link is drawn before another page, which takes several frames on a slow machine.
+    // From one page of the main area to another (this guard stays, the page is entered), the pressed link is drawn
+    // first: the page takes several frames on a slow machine.
     const isOtherPage = cause === 'stay' && matches.at(-1)?.cause === 'enter';
     return isOtherPage ? nextTask() : undefined;
   },

@@ -16,8 +16,8 @@ type Props = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
 };
 
 /**
- * The button of an export. While the export runs, it is busy, with the size received and a Stop button beside
- * it.
+ * The button of an export. While the export runs, it is busy, with the size received and a Cancel button
+ * beside it.
  */
 export function ExportButton({ run, ...button }: Props) {
   const { running } = run;

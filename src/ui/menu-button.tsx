@@ -33,7 +33,8 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
 
   const keys = items.flatMap(({ shortcut }) => shortcut ?? []).join(' ') || undefined;
   function keyDown(event: KeyboardEvent) {
-    // A person's press goes to `pressControl` first, which repeats it here.
+    // Only the event that `pressControl` dispatches (not trusted) chooses an item: it has checked first whether the
+    // key may be a shortcut now.
     const item = !event.isTrusted && items.find(({ shortcut }) => shortcut === event.key);
     if (item) item.onSelect();
     else if (event.key === 'ArrowDown' && !state.Opened) void open(true);

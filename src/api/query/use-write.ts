@@ -35,7 +35,8 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
   const same = { mutationKey: options.mutationKey, exact: true };
   const [last, setLast] = useState<Mutation<Data, ApiError, Variables>>();
   const sent = last && isSame(last.options.mutationKey, options.mutationKey) ? last : undefined;
-  // One subscription, because a list has a write for each card: the text changes whenever a result does.
+  // One subscription for both facts, because a list has a write for each card. Joined to a text, they compare by
+  // value.
   useSyncExternalStore(writes.subscribe, () => `${client.isMutating(same)} ${sent?.state.status}`);
   const busy = client.isMutating(same) > 0;
   const state = sent?.state;
