@@ -104,8 +104,8 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
   };
 
   /**
-   * A route that opens its own transactions, for work that must not block the database: hashes, uploads, long
-   * answers, files deleted after their row. A caller without access is refused before the body is read.
+   * A route that opens its own transactions, for work that must not block the database: hashes, uploads, stored
+   * files, long answers, files deleted after their row. A caller without access is refused before the body is read.
    */
   function routeWithoutTransaction<A extends Access>(
     method: Method,

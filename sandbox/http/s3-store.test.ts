@@ -2,10 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startBucket } from '../testing/bucket';
+import { listen } from '../testing/listen';
 import { BAD_FILES, GOOD_FILES, piecesOf } from '../testing/sample-files';
 import { createFileStore } from './file-store';
+import { answerToError } from './problem';
 import { createS3Store, parseMediaUrl } from './s3-store';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-s3-'));
@@ -65,6 +67,21 @@ test('a store that does not answer is 503', async () => {
   ).rejects.toMatchObject({
     status: 503,
   });
+});
+
+test('a store that is silent is 503 too, for a picture and for a deletion', async () => {
+  const never = new Promise<Response>(() => {});
+  const silent = await listen(new Hono().all('*', () => never));
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  const store = open(`s3://media?endpoint=${silent.url}`);
+  const name = '0'.repeat(32);
+  const app = new Hono().get('/', (c) => store.respond(c, name, 'image/png'));
+  app.onError(answerToError);
+  expect((await app.request('/')).status).toBe(503);
+  await expect(store.remove(name)).rejects.toMatchObject({ status: 503 });
+  vi.restoreAllMocks();
+  silent.close();
 });
 
 test.each([

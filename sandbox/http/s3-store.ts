@@ -6,6 +6,9 @@ import { HttpProblem } from './problem';
 import { fileResponse } from './ranges';
 import { streamOf } from './stream';
 
+/** How long the store may take for an answer that has no body. */
+const ANSWER_MS = 10_000;
+
 export type S3Place = { bucketUrl: string; region: string };
 
 /**
@@ -63,7 +66,7 @@ export function createS3Store(
   async function remove(name: string) {
     // A file that a killed process was receiving exists only on the local disk.
     await local.remove(name);
-    await call('DELETE', `/${name}`);
+    await call('DELETE', `/${name}`, { signal: AbortSignal.timeout(ANSWER_MS) });
   }
 
   async function list(): Promise<{ name: string; written: Date }[]> {
@@ -95,7 +98,7 @@ export function createS3Store(
     },
 
     async respond(c, storedAs, mime) {
-      const head = await call('HEAD', `/${storedAs}`);
+      const head = await call('HEAD', `/${storedAs}`, { signal: AbortSignal.timeout(ANSWER_MS) });
       if (head.status === 404) throw new HttpProblem(404, 'media not found');
       const size = Number(head.headers.get('Content-Length'));
       const read = (start: number, end: number) => streamOf(piecesOf(storedAs, start, end));

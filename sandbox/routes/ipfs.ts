@@ -16,15 +16,17 @@ const FACTS: Facts = {
 };
 
 /** The files of NFTs. All are stored here: the sandbox never calls IPFS or any other host. */
-export function addIpfsRoutes({ route }: Routes, files: FileStore) {
-  route('GET', '/v1/ipfs/*', 'anyone', FACTS, async ({ c, tx }) => {
+export function addIpfsRoutes({ routeWithoutTransaction }: Routes, files: FileStore) {
+  routeWithoutTransaction('GET', '/v1/ipfs/*', 'anyone', FACTS, async ({ c, transaction }) => {
     // Read the raw path: the router's parameter is decoded.
     const [, id, part] = PATH.exec(new URL(c.req.url).pathname) ?? [];
     if (!id) throw new HttpProblem(404, 'no such file');
-    const [nft] = await tx
-      .select()
-      .from(campaignNfts)
-      .where(and(eq(campaignNfts.id, id), isNotNull(campaignNfts.finalizedAt)));
+    const [nft] = await transaction(({ tx }) =>
+      tx
+        .select()
+        .from(campaignNfts)
+        .where(and(eq(campaignNfts.id, id), isNotNull(campaignNfts.finalizedAt))),
+    );
     if (!nft) throw new HttpProblem(404, 'no such file');
     const { storedAs, mediaMime } = nft;
     const isVideo = mediaMime?.startsWith('video/');

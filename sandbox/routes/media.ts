@@ -90,12 +90,19 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
     return c.json({ status: status === 'uploaded' && processed ? 'playable' : status });
   });
 
-  route('GET', '/v1/media/:id/thumbnail', 'anyone', FACTS.thumbnail, async ({ c, tx }) => {
-    const { id, status, mime, storedAs } = await readRow(tx, idParam(c, NO_MEDIA));
-    if (status === 'reserved' || mime === null) throw new HttpProblem(404, 'nothing was uploaded yet');
-    // The sandbox cannot decode a video: a drawn picture replaces its thumbnail.
-    return storedAs && !isVideo(mime) ? files.respond(c, storedAs, mime) : samplePicture(c, id);
-  });
+  routeWithoutTransaction(
+    'GET',
+    '/v1/media/:id/thumbnail',
+    'anyone',
+    FACTS.thumbnail,
+    async ({ c, transaction }) => {
+      const row = await transaction(({ tx }) => readRow(tx, idParam(c, NO_MEDIA)));
+      const { id, status, mime, storedAs } = row;
+      if (status === 'reserved' || mime === null) throw new HttpProblem(404, 'nothing was uploaded yet');
+      // The sandbox cannot decode a video: a drawn picture replaces its thumbnail.
+      return storedAs && !isVideo(mime) ? files.respond(c, storedAs, mime) : samplePicture(c, id);
+    },
+  );
 
   routeWithoutTransaction('DELETE', '/v1/media/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
     const { storedAs } = await transaction(async ({ tx, record }) => {
@@ -107,14 +114,14 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
     return c.body(null, 204);
   });
 
-  route(
+  routeWithoutTransaction(
     'GET',
     '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
     'anyone',
     FACTS.file,
-    async ({ c, tx }) => {
+    async ({ c, transaction }) => {
       const [id = '', extension] = (c.req.param('file') ?? '').split('.');
-      const [row] = await tx.select().from(media).where(eq(media.id, id));
+      const [row] = await transaction(({ tx }) => tx.select().from(media).where(eq(media.id, id)));
       if (row?.storedAs && row.mime && row.url === c.req.path)
         return files.respond(c, row.storedAs, row.mime);
       if (row?.url && !row.storedAs) {

@@ -8,7 +8,7 @@ import { type User, userSchema, usersPageSchema } from '@/wire/users';
 import { createApp } from '../app';
 import { type Connection, connect } from '../db/connect';
 import { sessions } from '../db/schema/users';
-import { createFileStore } from '../http/file-store';
+import { createFileStore, type FileStore } from '../http/file-store';
 import { CAST } from '../seed/cast';
 import { createRestore } from '../seed/restore';
 import { expectDocumented } from './documented';
@@ -62,12 +62,14 @@ export type TestApp = ReturnType<typeof createTestApp>;
 
 type TestAppOptions = {
   dashboard?: string;
+  /** Replaces calls of the store of uploaded files. */
+  store?: Partial<FileStore>;
   /** A second sandbox on the same database and files, which answers every other call. */
   second?: Connection;
 };
 
 /** The app on a database, with a clock that tests can move and sessions that skip the cost of a password. */
-export function createTestApp(connection: Connection, { dashboard, second }: TestAppOptions = {}) {
+export function createTestApp(connection: Connection, { dashboard, store, second }: TestAppOptions = {}) {
   const { db, mediaFolder } = connection;
   const restore = createRestore(db);
   const files = createFileStore(mediaFolder, LIMITS);
@@ -79,7 +81,7 @@ export function createTestApp(connection: Connection, { dashboard, second }: Tes
   const create = ({ db, claim }: Connection) =>
     createApp({
       db,
-      files: createFileStore(mediaFolder, LIMITS),
+      files: { ...createFileStore(mediaFolder, LIMITS), ...store },
       claim,
       dashboard,
       origins: [LISTED_ORIGIN],
