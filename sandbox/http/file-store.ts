@@ -30,6 +30,18 @@ export type FileStore = {
   clear(): Promise<void>;
 };
 
+/**
+ * Removes the files of rows whose deletion is committed. A failure is only logged, because the call has
+ * succeeded, and ends the work: the cleanup deletes the rest.
+ */
+export async function removeAfterCommit(files: FileStore, rows: { storedAs: string | null }[]) {
+  try {
+    for (const { storedAs } of rows) if (storedAs) await files.remove(storedAs);
+  } catch (error) {
+    console.error('Deleted files are left to the cleanup:', error);
+  }
+}
+
 const NAME = /^[0-9a-f]{32}(\.part)?$/;
 const CHUNK = 64 * 1024;
 const CHECK_EACH = 4_000_000;

@@ -4,7 +4,7 @@ import { newId } from '../db/new-id';
 import { campaignNfts } from '../db/schema/nft';
 import { readBody } from '../http/body';
 import type { Facts } from '../http/facts';
-import type { FileStore } from '../http/file-store';
+import { type FileStore, removeAfterCommit } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -86,13 +86,13 @@ export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes,
     FACTS.remove,
     async ({ c, transaction }) => {
       const id = idParam(c, NO_NFT);
-      const storedAs = await transaction(async ({ tx, record }) => {
+      const nft = await transaction(async ({ tx, record }) => {
         const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
         if (!gone) throw new HttpProblem(404, NO_NFT);
         await record('campaign-nft', 'delete', { name: gone.title, id });
-        return gone.storedAs;
+        return gone;
       });
-      if (storedAs) await files.remove(storedAs);
+      await removeAfterCommit(files, [nft]);
       return c.body(null, 204);
     },
   );

@@ -7,7 +7,7 @@ import { newId } from '../db/new-id';
 import { media } from '../db/schema/media';
 import { readBody } from '../http/body';
 import type { Facts } from '../http/facts';
-import type { FileStore } from '../http/file-store';
+import { type FileStore, removeAfterCommit } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import { idParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -105,12 +105,12 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
   );
 
   routeWithoutTransaction('DELETE', '/v1/media/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
-    const { storedAs } = await transaction(async ({ tx, record }) => {
+    const gone = await transaction(async ({ tx, record }) => {
       const row = await deleteMedia(tx, idParam(c, NO_MEDIA));
       await record('media', 'delete', { name: row.filename, id: row.id });
       return row;
     });
-    if (storedAs) await files.remove(storedAs);
+    await removeAfterCommit(files, [gone]);
     return c.body(null, 204);
   });
 

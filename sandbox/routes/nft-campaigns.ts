@@ -13,7 +13,7 @@ import { campaignNfts, nftCampaigns, nftRoyalties } from '../db/schema/nft';
 import { readBody } from '../http/body';
 import { csvAnswer, csvPages } from '../http/csv';
 import type { Facts } from '../http/facts';
-import type { FileStore } from '../http/file-store';
+import { type FileStore, removeAfterCommit } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
 import type { Routes } from '../http/route';
@@ -104,7 +104,7 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
         await record('nft-campaign', 'delete', { name: title, id });
         return gone;
       });
-      for (const { storedAs } of nfts) if (storedAs) await files.remove(storedAs);
+      await removeAfterCommit(files, nfts);
       return c.body(null, 204);
     },
   );
@@ -124,7 +124,7 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
         await record('nft-campaign', 'update', { name: title, id });
         return deleteUnusedMedia(tx, mediaId);
       });
-      if (gone?.storedAs) await files.remove(gone.storedAs);
+      if (gone) await removeAfterCommit(files, [gone]);
       return c.body(null, 204);
     },
   );
