@@ -27,6 +27,18 @@ it('sends an uncaught error with its kind of page, and neither name nor search o
   expect(await reports()).toEqual([{ route: '/lists/edit/…', message: 'TypeError: x is not a function' }]);
 });
 
+// A route with a parameter is the file `edit.$name.tsx`.
+const routes = Object.keys(import.meta.glob('./routes/**/*$*.tsx')).map((file) =>
+  file.replace(/^\.\/routes|\/_\w+|\.tsx$/g, '').replaceAll('.', '/'),
+);
+
+it.each(routes)('sends no parameter of %s', async (route) => {
+  vi.stubGlobal('location', new URL(route.replace(/\$\w+/, 'moonlight'), 'https://admin.example.com'));
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  vi.unstubAllGlobals();
+  expect((await reports()).map((report) => report.route)).toEqual([route.replace(/\$\w+/, '…')]);
+});
+
 it('sends nothing about a failed call, whose message comes from the API', () => {
   dispatchEvent(new ErrorEvent('error', { error: new ApiError('refused', 'ann@example.com is taken') }));
   expect(sent).toEqual([]);

@@ -23,7 +23,7 @@ export function reportErrors(url: string) {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-/** The path without its last part if that part identifies a thing or a person. */
+/** The path without what follows `/edit/`, which identifies a thing or a person. */
 function routeOf(path: string): string {
-  return path.replace(/^(\/(?:lists\/)?(?:edit|faq\/edit|waitlists\/edit)\/).+/, '$1…');
+  return path.replace(/\/edit\/.+/, '/edit/…');
 }
