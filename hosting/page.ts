@@ -36,6 +36,11 @@ export function headersOfPage(html: string): Headers {
   return pageHeaders(policyFor(originsOf(html), inlineHashes(html)));
 }
 
+/** The headers for a page with an invalid setting, which it reports itself: they allow no foreign origin. */
+export function headersWithoutOrigins(html: string): Headers {
+  return pageHeaders(policyFor({ api: '', media: [], errors: '' }, inlineHashes(html)));
+}
+
 function originsOf(html: string): Origins {
   const errors = readSetting(html, 'errors');
   return {

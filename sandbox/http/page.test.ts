@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headers } from './headers';
 import { servePage } from './page';
 import { problemResponse } from './problem';
@@ -56,6 +56,23 @@ test('the accounts are in the page only where they were given', async () => {
 test('its policy lets it call the API that it names', async () => {
   const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain("connect-src 'self' https://api.example.com;");
+});
+
+test('it is served without foreign origins when a setting is not valid, so that it can report that', async () => {
+  const wrong = join(folder, 'wrong');
+  mkdirSync(wrong);
+  writeFileSync(
+    join(wrong, 'index.html'),
+    '<html lang="en"><meta name="admin-dash:api" content="api.example.com">',
+  );
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const app = new Hono();
+  servePage(app, wrong);
+  const response = await app.request('/login');
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('api.example.com')]);
+  expect(response.headers.get('Content-Security-Policy')).toContain("connect-src 'self';");
+  expect(logged.mock.lastCall?.[0]).toContain('admin-dash:api is "api.example.com", which is not an origin');
+  logged.mockRestore();
 });
 
 test.each(['/hosting/nginx.conf', '/_headers'])(
