@@ -40,6 +40,8 @@ const LOST_MESSAGES =
 /** The driver's own error: Drizzle wraps it and adds the query with all its parameters to the message. */
 export function causeOf(error: unknown): Error {
   const cause = error instanceof Error && error.cause ? error.cause : error;
+  // Node adds up the failures of a host with several addresses, in an error without a message.
+  if (cause instanceof AggregateError && cause.errors.length > 0) return causeOf(cause.errors[0]);
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
