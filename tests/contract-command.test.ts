@@ -136,6 +136,18 @@ describe('npm run contract', () => {
     expect(await hashTables(connection.db)).toEqual(before);
   });
 
+  it('deletes media whose upload failed, although they have no thumbnail yet', async () => {
+    const before = await hashTables(connection.db);
+    const broken: Break = {
+      instead: ({ path }) =>
+        path.startsWith('/sandbox/upload/') ? { status: 503, headers: new Headers(), body: '' } : null,
+    };
+    const { breaches, left } = await run(broken, ['--write']);
+    expect(breaches).toContainEqual(expect.stringMatching(/^PUT upload_url .*: expected 2xx, got 503/));
+    expect(left).toEqual([]);
+    expect(await hashTables(connection.db)).toEqual(before);
+  });
+
   it('exits with the code, and neither prints nor writes a password', async () => {
     const junit = join(reports, 'command.xml');
     const args = ['--import', 'tsx', 'scripts/contract/main.ts', '--api', sandbox.url, '--junit', junit];

@@ -83,10 +83,10 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     await checks.refused(session, { ...thing.remove, note: 'again' }, 404);
   }
 
-  /** Deletes everything that still exists, newest first, and reports what cannot be deleted. */
+  /** Deletes everything that is kept, newest first, and reports what cannot be deleted. */
   async function clear() {
     for (const thing of kept.toReversed()) {
-      if (await thing.isGone()) continue;
+      // Do not ask first: media without a file have no thumbnail, and would count as gone.
       const answer = await session.exchange(requestOf(thing.remove));
       if (await thing.isGone()) continue;
       const { method, path } = requestOf(thing.remove);
