@@ -23,6 +23,8 @@ function listOf(rows: Row[]) {
   return { list, asked };
 }
 
+const hasOwner = async () => {};
+
 function rowsOf(texts: string[]): Row[] {
   return texts.map((text, n) => ({
     id: `row-${n}`,
@@ -34,7 +36,7 @@ function rowsOf(texts: string[]): Row[] {
 
 async function textOf(rows: Row[], limit?: number) {
   let text = '';
-  for await (const page of csvPages(listOf(rows).list, limit)) text += page;
+  for await (const page of csvPages(listOf(rows).list, hasOwner, limit)) text += page;
   return text;
 }
 
@@ -121,7 +123,7 @@ describe('a CSV file (spec 03 §5)', () => {
 
   it('reads page by page, and no more pages than needed', async () => {
     const { list, asked } = listOf(rowsOf(['a', 'b', 'c', 'd', 'e']));
-    const pages = csvPages(list, 2);
+    const pages = csvPages(list, hasOwner, 2);
     expect(asked).toEqual([]);
     expect((await pages.next()).value).toBe('username,email,joinedAt\r\n');
     expect(asked).toEqual([]);
@@ -143,7 +145,7 @@ describe('a CSV file (spec 03 §5)', () => {
       let ended = false;
       async function* watched() {
         try {
-          yield* csvPages(list, 2);
+          yield* csvPages(list, hasOwner, 2);
         } finally {
           ended = true;
         }
@@ -169,7 +171,7 @@ describe('a CSV file (spec 03 §5)', () => {
         if (reading) setImmediate(count);
       };
       setImmediate(count);
-      await (await answer(csvPages(listOf(rowsOf(['a', 'b', 'c', 'd', 'e', 'f'])).list, 2))).text();
+      await (await answer(csvPages(listOf(rowsOf(['a', 'b', 'c', 'd', 'e', 'f'])).list, hasOwner, 2))).text();
       reading = false;
       expect(turns).toBeGreaterThanOrEqual(4);
     });
@@ -181,7 +183,7 @@ describe('a CSV file (spec 03 §5)', () => {
         pageAfter: (last, limit) =>
           last ? Promise.reject(new Error('the database has gone')) : list.pageAfter(last, limit),
       };
-      await expect((await answer(csvPages(failing, 2))).text()).rejects.toThrow();
+      await expect((await answer(csvPages(failing, hasOwner, 2))).text()).rejects.toThrow();
     });
   });
 

@@ -16,9 +16,13 @@ export type CsvList<Row extends object> = {
   pageAfter(last: Row | null, limit: number): Promise<Row[]>;
 };
 
-/** The text of the file: header first, then one page of rows at a time. */
+/**
+ * The text of the file: header first, then one page of rows at a time.
+ * @param requireOwner rejects if the owner of the list is gone: its rows are gone too, and would be missing
+ */
 export async function* csvPages<Row extends object>(
   list: CsvList<Row>,
+  requireOwner: () => Promise<unknown>,
   limit = PAGE,
 ): AsyncGenerator<string> {
   yield toCsv([list.columns], list.columns);
@@ -28,6 +32,7 @@ export async function* csvPages<Row extends object>(
     if (rows.length > 0) yield toCsv(rows, list.columns);
     last = rows.length < limit ? null : (rows.at(-1) ?? null);
   } while (last);
+  await requireOwner();
 }
 
 /** RFC 4180, times in ISO 8601; a cell that would run as a formula begins with `'` (spec 03 §5). */

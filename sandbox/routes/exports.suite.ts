@@ -86,6 +86,18 @@ export function exportsSuite(t: TestApp) {
     });
   });
 
+  test.each([
+    [`/v1/user/${CAST.tied.id}/site`, 'email-list.csv'],
+    ['/v1/waitlist/waitlist-violet_hour', 'members.csv'],
+    ['/v1/nft-drop/drop-1e5', 'invite/email-list.csv'],
+    ['/v1/nft-campaign/campaign-empty', 'invite/email-list.csv'],
+  ])('the export of %s breaks off when that is deleted meanwhile', async (owner, file) => {
+    const response = await t.get(`${owner}/${file}`, 'admin');
+    expect(response.status).toBe(200);
+    expect((await t.call('DELETE', owner, { as: 'admin' })).status).toBe(204);
+    await expect(response.text()).rejects.toThrow();
+  });
+
   describe('the e-mails of NFT sites and campaigns', () => {
     test.each([
       ...dropRows.map(

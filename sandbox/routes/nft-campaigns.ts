@@ -135,8 +135,10 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
     'staff',
     FACTS.emails,
     async ({ c, db, clock }) => {
-      const { campaignId } = await readCampaign(db, idParam(c, NO_CAMPAIGN));
-      return csvAnswer(c, `emails-${campaignId}`, clock(), csvPages(emailList(db, 'campaign', campaignId)));
+      const id = idParam(c, NO_CAMPAIGN);
+      const read = () => readCampaign(db, id);
+      await read();
+      return csvAnswer(c, `emails-${id}`, clock(), csvPages(emailList(db, 'campaign', id), read));
     },
   );
 }

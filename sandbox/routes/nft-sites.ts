@@ -57,11 +57,17 @@ export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     FACTS.emails,
     async ({ c, db, clock }) => {
       const id = idParam(c, NO_SITE);
-      const [drop] = await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
-      if (!drop) throw new HttpProblem(404, NO_SITE);
-      return csvAnswer(c, `emails-${id}`, clock(), csvPages(emailList(db, 'drop', id)));
+      const read = () => requireNftSite(db, id);
+      await read();
+      return csvAnswer(c, `emails-${id}`, clock(), csvPages(emailList(db, 'drop', id), read));
     },
   );
+}
+
+/** @throws 404 for an unknown NFT site */
+async function requireNftSite(db: Db, id: string) {
+  const [drop] = await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
+  if (!drop) throw new HttpProblem(404, NO_SITE);
 }
 
 /** Newest first. */

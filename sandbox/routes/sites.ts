@@ -104,8 +104,9 @@ export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     'staff',
     FACTS.emails,
     async ({ c, db, clock }) => {
-      const { site } = await readSite(db, idParam(c, NO_SITE));
-      return csvAnswer(c, `emails-${site.username}`, clock(), csvPages(emailList(db, 'site', site.userId)));
+      const read = () => readSite(db, idParam(c, NO_SITE));
+      const { username, userId } = (await read()).site;
+      return csvAnswer(c, `emails-${username}`, clock(), csvPages(emailList(db, 'site', userId), read));
     },
   );
 }

@@ -82,8 +82,9 @@ export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
     'staff',
     FACTS.members,
     async ({ c, db, clock }) => {
-      const { id, username } = await readWaitlist(db, idParam(c, NO_WAITLIST));
-      return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id)));
+      const read = () => readWaitlist(db, idParam(c, NO_WAITLIST));
+      const { id, username } = await read();
+      return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id), read));
     },
   );
 }
