@@ -7,6 +7,8 @@ import { isUsed } from './routes/media-query';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** A query of PostgreSQL takes at most 65,535 parameters. */
+const BATCH = 10_000;
 
 /**
  * Deletes unused media a day after their reservation or upload, NFTs without a file after a day, and files
@@ -23,8 +25,11 @@ export async function sweep(db: Db, files: FileStore, now: Date) {
 
   // An upload writes its file before its row.
   const old = await files.olderThan(new Date(now.getTime() - HOUR_MS));
-  const known = await namesInRows(db, old);
-  for (const name of old) if (!known.has(name)) await files.remove(name);
+  for (let at = 0; at < old.length; at += BATCH) {
+    const names = old.slice(at, at + BATCH);
+    const known = await namesInRows(db, names);
+    for (const name of names) if (!known.has(name)) await files.remove(name);
+  }
 }
 
 async function dropUnused(tx: Db, before: Date) {
