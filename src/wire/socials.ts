@@ -32,7 +32,7 @@ export const newSocialFields = {
   instagram: newHandleSchema,
   twitch: newHandleSchema,
   tiktok: newHandleSchema,
-  youtube: z.optional(text(TEXT_LIMITS.name).check(z.regex(/^\S*$/, 'must not contain spaces'))),
+  youtube: newHandleSchema,
 };
 
 /** The same for waitlists, where youtube is a channel URL (spec 02 §2). */

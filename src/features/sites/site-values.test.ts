@@ -89,7 +89,8 @@ describe('the values of a site (spec 02 §5)', () => {
     [{ allocation: 1.5 }, 'The allocation must be a whole number from 0 to 1000000'],
     [{ twitch: 'a b' }, 'Twitch must not contain spaces'],
     [{ twitch: 'x'.repeat(101) }, 'Twitch must be at most 100 characters'],
-    [{ youtube: 'x'.repeat(200) }, null],
+    [{ youtube: 'x'.repeat(100) }, null],
+    [{ youtube: 'x'.repeat(101) }, 'Youtube must be at most 100 characters'],
   ])('with %j are blocked because: %s', async (change, why) => {
     expect(createReason({ ...GOOD, ...change })).toBe(why);
   });
