@@ -46,8 +46,10 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
 export async function connect(place: Place): Promise<Connection> {
   if (place === 'memory') return withTemporaryFolder(await openPglite('memory://'));
   if ('url' in place) {
-    const postgres = await openPostgres(place.url);
-    return place.folder ? withFolder(postgres, place.folder) : withTemporaryFolder(postgres);
+    const { name, ...postgres } = await openPostgres(place.url);
+    if (!place.folder) return withTemporaryFolder(postgres);
+    // The cleanup deletes the files that its database does not know, so each database has its own.
+    return withFolder(postgres, join(place.folder, `media-${name}`));
   }
   const { folder } = place;
   await requireSpace(folder);
@@ -55,7 +57,7 @@ export async function connect(place: Place): Promise<Connection> {
   try {
     const { close, ...database } = await openPglite(join(folder, 'database'));
     return {
-      ...withFolder({ ...database, close: () => close().finally(unlock) }, folder),
+      ...withFolder({ ...database, close: () => close().finally(unlock) }, join(folder, 'media')),
       isFull: () => isNearlyFull(folder),
     };
   } catch (error) {
@@ -70,8 +72,8 @@ const neverFull = async () => false;
 
 type Database = Pick<Connection, 'db' | 'claim' | 'close'>;
 
-function withFolder(database: Database, folder: string): Connection {
-  return { ...database, mediaFolder: join(folder, 'media'), isFull: neverFull };
+function withFolder(database: Database, mediaFolder: string): Connection {
+  return { ...database, mediaFolder, isFull: neverFull };
 }
 
 function withTemporaryFolder({ close, ...database }: Database): Connection {
@@ -89,7 +91,7 @@ async function openPglite(dataDir: string): Promise<Database> {
   return pglite.open(dataDir, migrations());
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string): Promise<Database & { name: string }> {
   const postgres = await import('./postgres');
   return postgres.open(url, migrations());
 }

@@ -12,7 +12,7 @@ const TRIES = 5;
 const MIGRATION_LOCK = 7_240_612_003;
 
 /**
- * Opens a PostgreSQL database, migrated.
+ * Opens a PostgreSQL database, migrated. `name` tells it apart from other databases, and can be part of a file name.
  * @throws with a sentence for the user when it cannot be reached
  */
 export async function open(connectionString: string, migrationsFolder: string) {
@@ -33,7 +33,7 @@ export async function open(connectionString: string, migrationsFolder: string) {
   const { claim, close } = createSharedClaims(connectionString);
   try {
     await oneAtATime(connectionString, () => migrate(db, { migrationsFolder }));
-    return { db, claim, close: () => close().then(() => pool.end()) };
+    return { db, claim, name: nameOf(connectionString), close: () => close().then(() => pool.end()) };
   } catch (error) {
     await pool.end();
     throw new Error(`PostgreSQL at ${placeOf(connectionString)}: ${causeOf(error).message}`);
@@ -52,6 +52,12 @@ async function oneAtATime(connectionString: string, work: () => Promise<void>) {
     // Closing the connection releases its lock.
     await client.end();
   }
+}
+
+/** The server and the database as the driver reads them, for example from PGHOST. */
+function nameOf(connectionString: string) {
+  const { host, port, database } = new Client({ connectionString });
+  return [host, port, database ?? ''].map(encodeURIComponent).join('+');
 }
 
 /** Host and database of the URL, without the credentials. */
