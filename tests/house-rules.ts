@@ -36,11 +36,12 @@ export function readSources(folders: string[]): Source[] {
 const FLOORS: [RegExp, number, string][] = [
   [/^src\/(wire)\//, 0, 'wire'],
   [/^src\/(lib)\//, 0, 'lib'],
-  [/^src\/(api)\//, 1, 'api'],
-  [/^src\/(ui)\//, 1, 'ui'],
-  [/^src\/features\/([^/]+)\//, 2, 'features'],
-  [/^src\/routes\//, 3, 'routes'],
-  [/^src\/[^/]+$/, 4, 'the app shell'],
+  [/^src\/(rules)\//, 1, 'rules'],
+  [/^src\/(api)\//, 2, 'api'],
+  [/^src\/(ui)\//, 2, 'ui'],
+  [/^src\/features\/([^/]+)\//, 3, 'features'],
+  [/^src\/routes\//, 4, 'routes'],
+  [/^src\/[^/]+$/, 5, 'the app shell'],
 ];
 
 function floorOf(file: string) {
@@ -60,7 +61,7 @@ export function floorFaults({ file, imports }: Source): string[] {
     if (!to || (to.level === from.level && to.room === from.room)) return [];
     if (to.level > from.level) {
       return [
-        `${file} (${from.name}) imports ${name} (${to.name}), a floor above: move what it needs down to api, ui, wire or lib, or pass it in from above`,
+        `${file} (${from.name}) imports ${name} (${to.name}), a floor above: move what it needs down to api, ui, rules, wire or lib, or pass it in from above`,
       ];
     }
     if (to.level === from.level) {
