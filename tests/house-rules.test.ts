@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   castFaults,
   circleFaults,
+  FOLDERS,
   floorFaults,
   libraryFaults,
   onDemandFaults,
@@ -16,16 +17,7 @@ import {
   wallFaults,
 } from './house-rules';
 
-const sources = readSources([
-  'src',
-  'sandbox',
-  'sandbox-page',
-  'e2e',
-  'harness',
-  'hosting',
-  'scripts',
-  'tests',
-]);
+const sources = readSources(FOLDERS);
 
 describe('the source', () => {
   it('has files to check', () => {
@@ -121,6 +113,7 @@ describe('the rules', () => {
   it('find a circle, and ignore circles of types', () => {
     const a = parseSource('src/lib/a.ts', "import { b } from './b';");
     expect(circleFaults([a, parseSource('src/lib/b.ts', "import { a } from './a';")])).toHaveLength(1);
+    expect(circleFaults([a, parseSource('src/lib/b.ts', "import { a } from './a.ts';")])).toHaveLength(1);
     expect(circleFaults([a, parseSource('src/lib/b.ts', "import type { A } from './a';")])).toEqual([]);
   });
 

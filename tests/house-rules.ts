@@ -20,8 +20,23 @@ export function parseSource(file: string, text: string): Source {
 /** The name of an import: for a file its path from the root without extension, for a package its name. */
 function resolveName(file: string, name: string): string {
   if (name.startsWith('@/')) return path.posix.join('src', name.slice(2));
-  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+  if (!name.startsWith('.')) return name;
+  // The build's own files name their imports with the extension.
+  return path.posix.join(path.posix.dirname(file), name).replace(/\.tsx?$/, '');
 }
+
+/** The folders that hold code. */
+export const FOLDERS = [
+  'src',
+  'sandbox',
+  'sandbox-page',
+  'e2e',
+  'harness',
+  'hosting',
+  'scripts',
+  'tests',
+  'vite',
+];
 
 export function readSources(folders: string[]): Source[] {
   return folders
@@ -106,7 +121,10 @@ export function wallFaults({ file, imports }: Source): string[] {
     if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && name.startsWith('node:')) {
       return [`${file} imports ${name}, which no browser has: move it to sandbox, harness or scripts`];
     }
-    if (file.startsWith('src/') && /^(sandbox|sandbox-page|e2e|harness|scripts|tests)\//.test(name)) {
+    if (
+      file.startsWith('src/') &&
+      /^(sandbox|sandbox-page|e2e|harness|hosting|scripts|tests|vite)\//.test(name)
+    ) {
       return [
         `${file} imports ${name}: the dashboard must run against any API, so move it to src/wire or src/lib`,
       ];

@@ -1,20 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSources, type Source } from './house-rules';
+import { FOLDERS, readSources, type Source } from './house-rules';
 
 // The top of docs/spec-coverage.md describes how files and titles are written.
 
-const SOURCES = readSources([
-  'src',
-  'sandbox',
-  'sandbox-page',
-  'e2e',
-  'harness',
-  'hosting',
-  'scripts',
-  'tests',
-]);
+const SOURCES = readSources(FOLDERS);
 const TESTS = SOURCES.filter(({ file }) => /\.(e2e|suite|test|full)\.tsx?$/.test(file));
 
 /** A test file and the support files it imports, because some of them declare its tests. */
