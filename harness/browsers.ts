@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** The places of a program on the PATH, in its order. */
+export function placesOf(name: string): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path));
+}
+
 /** The path of a program; undefined if it is not on the PATH. */
 export function findProgram(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  return placesOf(name)[0];
 }
 
 function findFirefox(): string | undefined {

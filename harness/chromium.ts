@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { placesOf } from './browsers';
 
 // Prefer the shell: like Playwright's own download, it is Chromium without windows, and the tests take two
 // thirds of the time in it.
@@ -30,9 +30,7 @@ export function findChromium(): string | undefined {
     if (!runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not run`);
     return named;
   }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return places.find((path) => existsSync(path) && runs(path));
+  return NAMES.flatMap(placesOf).find(runs);
 }
 
 function run(command: string, args: string[], stdio: 'inherit' | 'ignore' = 'inherit') {
