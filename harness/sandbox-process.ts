@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { endChild } from './end-child';
 
 const START_LIMIT_MS = 30_000;
-const STOP_LIMIT_MS = 8_000;
 
 export type SandboxProcess = {
   /** The address for a browser. */
@@ -70,12 +69,7 @@ export async function startSandbox(options: {
 
   async function end(signal: NodeJS.Signals) {
     process.off('exit', killNow);
-    if (ended()) return;
-    const gone = once(child, 'exit');
-    const late = setTimeout(killNow, STOP_LIMIT_MS);
-    child.kill(signal);
-    await gone;
-    clearTimeout(late);
+    await endChild(child, signal);
   }
 
   try {

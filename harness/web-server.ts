@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endChild } from './end-child';
 
 const BROTLI = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -54,9 +55,7 @@ export async function startWebServer(
   await untilItAnswers(child, port);
   return async () => {
     process.off('exit', kill);
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
+    await endChild(child, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
 }

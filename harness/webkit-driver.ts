@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browsers';
+import { endChild } from './end-child';
 import { freePort } from './web-server';
 
 export type WebKitDriver = {
@@ -62,11 +63,7 @@ export async function startWebKitDriver(): Promise<WebKitDriver> {
     downloads,
     stop: async () => {
       process.off('exit', killAll);
-      for (const child of processes) {
-        const gone = once(child, 'exit');
-        child.kill('SIGTERM');
-        await gone;
-      }
+      for (const child of processes) await endChild(child, 'SIGTERM');
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
