@@ -1,13 +1,13 @@
-/**
- * The reads that the page's head starts, by path: those of the page's loader without parameters. The head
- * adds the reads of the frame (`FRAME_READS`). Addresses that are not listed start their reads with the
- * application's code.
- */
 const USERS = ['/v2/user?filter=all'];
 
 /** The reads of the main area's guard and header. */
 export const FRAME_READS = ['/v1/user/me', '/v1/system/status'];
 
+/**
+ * The reads that the page's head starts, by path: what the page's loader reads for an address without search
+ * parameters. The head adds the reads of the frame (`FRAME_READS`). Addresses that are not listed start their
+ * reads with the application's code.
+ */
 export const EARLY_READS: Record<string, readonly string[]> = {
   '/': USERS,
   '/insights': ['/v1/user/count'],

@@ -54,7 +54,7 @@ function startFirstPage({ reads, files, pages }: Start) {
   const started: typeof globalThis.earlyReads = {};
   globalThis.earlyReads = started;
   for (const path of [...reads, ...page.reads]) {
-    // The page itself reads a search.
+    // A search is another read, which the page starts itself.
     if (location.search.includes('search=') && path.startsWith('/v2/user?')) continue;
     const url = (api?.replace(/\/+$/, '') || location.origin) + path;
     const controller = new AbortController();
