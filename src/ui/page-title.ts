@@ -7,7 +7,7 @@ export const PAGE_TITLE_ID = 'page-title';
  */
 export function handFocusBack(part: HTMLElement | null) {
   return () => {
-    if (!part?.contains(document.activeElement) || part.closest('dialog, [role=dialog]')) return;
+    if (!part?.contains(document.activeElement) || part.closest('dialog, [role*=dialog]')) return;
     document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
   };
 }
