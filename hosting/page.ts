@@ -30,34 +30,37 @@ function escaped(value: string) {
 }
 
 /**
- * The headers for this page, which allow the origins in its settings. @throws if a setting is not an origin
+ * The headers for this page, which allow the origins in its settings.
+ * @param refuse called with the message for each setting that is not an origin; the headers leave it out
+ * @throws without `refuse`, if a setting is not an origin
  */
-export function headersOfPage(html: string): Headers {
-  return pageHeaders(policyFor(originsOf(html), inlineHashes(html)));
+export function headersOfPage(html: string, refuse = fail): Headers {
+  return pageHeaders(policyFor(originsOf(html, refuse), inlineHashes(html)));
 }
 
-/** The headers for a page with an invalid setting, which it reports itself: they allow no foreign origin. */
-export function headersWithoutOrigins(html: string): Headers {
-  return pageHeaders(policyFor({ api: '', media: [], errors: '' }, inlineHashes(html)));
+type Refuse = (message: string) => void;
+
+function fail(message: string): void {
+  throw new Error(message);
 }
 
-function originsOf(html: string): Origins {
+function originsOf(html: string, refuse: Refuse): Origins {
+  function origin(name: Setting, value: string): string {
+    const text = value.replace(/\/+$/, '');
+    if (text === '' || (URL.canParse(text) && new URL(text).origin === text)) return text;
+    refuse(`admin-dash:${name} is "${value}", which is not an origin such as https://api.example.com`);
+    return '';
+  }
   const errors = readSetting(html, 'errors');
   return {
     api: origin('api', readSetting(html, 'api')),
     media: readSetting(html, 'media')
       .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((each) => origin('media', each)),
+      .map((each) => origin('media', each))
+      .filter(Boolean),
     // The setting is a full address; a policy takes its origin only.
     errors: errors && (URL.canParse(errors) ? new URL(errors).origin : origin('errors', errors)),
   };
-}
-
-function origin(name: Setting, value: string): string {
-  const text = value.replace(/\/+$/, '');
-  if (text === '' || (URL.canParse(text) && new URL(text).origin === text)) return text;
-  throw new Error(`admin-dash:${name} is "${value}", which is not an origin such as https://api.example.com`);
 }
 
 /** `sha256-…` of each inline script. */

@@ -58,19 +58,22 @@ test('its policy lets it call the API that it names', async () => {
   expect(policy).toContain("connect-src 'self' https://api.example.com;");
 });
 
-test('it is served without foreign origins when a setting is not valid, so that it can report that', async () => {
+test('it is served without the origin of an invalid setting, so that it can report that', async () => {
   const wrong = join(folder, 'wrong');
   mkdirSync(wrong);
   writeFileSync(
     join(wrong, 'index.html'),
-    '<html lang="en"><meta name="admin-dash:api" content="api.example.com">',
+    '<html lang="en"><meta name="admin-dash:api" content="api.example.com">' +
+      '<meta name="admin-dash:errors" content="https://errors.example.com/in">',
   );
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const app = new Hono();
   servePage(app, wrong);
   const response = await app.request('/login');
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('api.example.com')]);
-  expect(response.headers.get('Content-Security-Policy')).toContain("connect-src 'self';");
+  expect(response.headers.get('Content-Security-Policy')).toContain(
+    "connect-src 'self' https://errors.example.com;",
+  );
   expect(logged.mock.lastCall?.[0]).toContain('admin-dash:api is "api.example.com", which is not an origin');
   logged.mockRestore();
 });

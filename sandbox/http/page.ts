@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { once } from '@/lib/once';
 import { ASSET_HEADERS, FILE_HEADERS } from '../../hosting/headers';
-import { headersOfPage, headersWithoutOrigins } from '../../hosting/page';
+import { headersOfPage } from '../../hosting/page';
 import { problemResponse } from './problem';
 
 const OURS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
@@ -70,14 +70,6 @@ async function page(c: Context, folder: string, openingTag: string) {
     return problemResponse(404, 'this page is not built yet: npm run build');
   }
   const marked = html.replace('<html', openingTag);
-  return c.html(marked, 200, headersFor(marked));
-}
-
-function headersFor(html: string) {
-  try {
-    return headersOfPage(html);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return headersWithoutOrigins(html);
-  }
+  // The page is served with an invalid setting too, because it reports that itself.
+  return c.html(marked, 200, headersOfPage(marked, console.error));
 }

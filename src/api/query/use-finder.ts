@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import type { ListReader } from './list-reader';
 import { useSignedInAgain } from './use-signed-in-again';
@@ -22,6 +22,8 @@ type Options<Row> = {
 /** Looks for rows in a paged list: some calls by itself, then on request. */
 export function useFinder<Row>({ key, question, open, fits, isPast, enough, calls }: Options<Row>) {
   const [kept, setKept] = useState(() => begin());
+  /** How many matches the last reading was for, and how many calls it could make. */
+  const goal = useRef<[number, number]>([enough, calls]);
   const current = kept.key === key ? kept : begin();
   if (current !== kept) setKept(current);
   const { reader, openedAt } = current;
@@ -41,6 +43,7 @@ export function useFinder<Row>({ key, question, open, fits, isPast, enough, call
   }
 
   function readUntil(count: number, most: number) {
+    goal.current = [count, most];
     return reader.readOn({
       isMet: (read) => isOver(read) || read.filter(fits).length >= count,
       calls: most,
@@ -52,7 +55,7 @@ export function useFinder<Row>({ key, question, open, fits, isPast, enough, call
     void readUntil(enough, calls);
     return reader.stop;
   }, [reader, question]);
-  useSignedInAgain(failure, () => void readUntil(enough, calls));
+  useSignedInAgain(failure, () => void readUntil(...goal.current));
 
   return {
     found,
