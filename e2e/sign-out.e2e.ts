@@ -16,6 +16,8 @@ test('logging out ends the session here and in every other tab, and Back shows n
   const other = await context.newPage();
   await other.goto('/lists/banned-users');
   await expect(other.getByText('sour_troll')).toBeVisible();
+  await other.keyboard.press('?');
+  await expect(other.getByRole('dialog')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -30,6 +32,11 @@ test('logging out ends the session here and in every other tab, and Back shows n
   await expect(page).toHaveURL(/\/login(\?|$)/);
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page.getByText('luna_ray')).toBeHidden();
+
+  // The sheet of shortcuts that was open in the other tab is not opened for the next user.
+  await other.getByRole('button', { name: 'admin', exact: true }).click();
+  await expect(other.getByText('welcome to admin dash!')).toBeVisible();
+  expect(await other.getByRole('dialog').count()).toBe(0);
 });
 
 test('a failed logout stays on the page and says what that means', async ({ page, sandbox, signIn }) => {
@@ -93,4 +100,26 @@ test('a write that fails after logging out leaves no notice for the next user', 
   await expect(page.getByText('welcome to admin dash!')).toBeVisible();
   // At once, because it would go by itself.
   expect(await page.getByText(/^Ban of/).count()).toBe(0);
+});
+
+test('logging out ends a running export, which leaves neither a file nor an entry', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/sites');
+  await sandbox.fault({ method: 'GET', path: 'email-list.csv', kind: 'delay', ms: 10_000 });
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('email-list.csv'));
+  await page
+    .getByRole('button', { name: /^Export the e-mails of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await cancelled;
+  // An account of the sandbox.
+  await page.getByRole('button', { name: 'super', exact: true }).click();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByRole('dialog', { name: 'Activity' }).getByText('Nothing yet')).toBeVisible();
 });

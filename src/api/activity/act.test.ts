@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { runWrite } from '@/api/query/run-write';
-import { forget } from '@/api/session/session';
+import { forget, leave } from '@/api/session/session';
 import { ACTIVITY, type Entry, type PlainAct, recordActivity } from './act';
 
 const client = new QueryClient();
@@ -44,6 +44,23 @@ it('a failed write leaves its error, and the means to send it again if it declar
 it('a write that declares nothing leaves no trace', async () => {
   await runWrite(client, { mutationFn: async () => 1 }, undefined);
   await runWrite(client, { mutationFn: () => Promise.reject(new Error('no')) }, undefined).catch(() => {});
+  expect(entries()).toEqual([]);
+});
+
+it('a write that ends after its session leaves no entry for the next user', async () => {
+  let answer = () => {};
+  const mutationFn = (_body: typeof BODY) =>
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  const written = runWrite(
+    client,
+    { mutationFn, meta: { act: () => ({ label: 'Ban', target: 'a' }) } },
+    BODY,
+  );
+  await leave(client);
+  answer();
+  await written;
   expect(entries()).toEqual([]);
 });
 

@@ -76,6 +76,8 @@ export function recordActivity(client: QueryClient): () => void {
     const { act, follows } = mutation?.meta ?? {};
     const { status, variables, data, error } = mutation?.state ?? {};
     if (type !== 'updated' || !act || !(status === 'success' || error)) return;
+    // The session has ended since it was sent (`leave`): the next user must not see it.
+    if (!client.getMutationCache().getAll().includes(mutation)) return;
     // The write that declares the act has these types.
     const declared = act(variables as never, data as never);
     const { mutationKey, mutationFn, meta } = mutation.options;

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { PlainAct } from '@/api/activity/act';
+import type { ApiError } from '@/lib/api-error';
 import { createStore } from '@/lib/store';
 import { receiveCsv } from './http';
 
@@ -35,11 +36,15 @@ export function exportText(
   holds: readonly string[],
   fetchText: (call: ExportCall) => Promise<string>,
 ) {
-  return mutationOptions({
+  return mutationOptions<Exported, ApiError, void>({
     mutationKey: ['export', path],
-    mutationFn: async (): Promise<Exported> => {
+    mutationFn: async (_none, { client }) => {
       const controller = new AbortController();
       const cancel = () => controller.abort();
+      // Writes are removed when the session ends (`leave`): the next user must not get the file.
+      const stop = client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'removed' && mutation.options.mutationKey?.[1] === path) cancel();
+      });
       setRunning(path, { bytes: 0, cancel });
       try {
         // Imported on demand: loaders bring the lists' calls, and so this module, to every page.
@@ -51,6 +56,7 @@ export function exportText(
         saveFile(csvName(holds, new Date()), text, 'text/csv');
         return { rows: countRows(text), bytes: new Blob([text]).size };
       } finally {
+        stop();
         setRunning(path, null);
       }
     },

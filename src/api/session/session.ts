@@ -70,7 +70,7 @@ export function enterAs(client: QueryClient, viewer: User): void {
   client.setQueryData(keys.viewer, viewer);
 }
 
-/** Removes the viewer and cancels the reads in progress for them. */
+/** Removes the viewer and cancels the reads in progress for them. Exports cancel themselves (`exportText`). */
 export async function leave(client: QueryClient): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
