@@ -156,3 +156,18 @@ test('a failed upload and a refused save show their own texts, and the form stay
     .toEqual(['reserve', 'send', 'remove', 'reserve', 'send', 'remove']);
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ media: { mediaId: 'media-site-luna_ray' } });
 });
+
+test('the form stays when its owner is renamed meanwhile', async ({ page, sandbox }) => {
+  await page.goto(`/lists/edit/${STAR.username}`);
+  await field(page, 'Display name').fill('Luna R');
+  await sandbox.api('PATCH', `/v1/user/${STAR.id}`, { as: 'super', body: { username: 'luna_new' } });
+  await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'status', status: 500 });
+  const reread = page.waitForResponse(/\/v1\/user\?/);
+  await button(page, 'Save').click();
+  await reread;
+  await expect(button(page, 'Save')).toBeEnabled();
+  await expect(field(page, 'Display name')).toHaveValue('Luna R');
+  await button(page, 'Save').click();
+  await expect(page.getByText(/^you changed .*'s site/)).toBeVisible();
+  expect(await storedSite(sandbox, STAR.id)).toMatchObject({ displayName: 'Luna R' });
+});

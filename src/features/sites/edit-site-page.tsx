@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { allocationOf, patchSite, siteQuery } from '@/api/sites';
@@ -28,7 +29,11 @@ type Props = {
 
 /** Edits a user's site. Only changed fields are sent (spec 02 §2, §5). */
 export function EditSitePage({ username, onSaved }: Props) {
-  const { data: user, ...named } = useRead(userNamedQuery(username));
+  const { data, ...named } = useRead(userNamedQuery(username));
+  // Keep the user as first found: a rename must not remove the form.
+  const [found, setFound] = useState<User | null>(null);
+  if (!found && data) setFound(data);
+  const user = found ?? data;
   const { data: read, ...asked } = useRead({
     ...siteQuery(user?.id ?? ''),
     enabled: user !== undefined && user !== null,

@@ -46,7 +46,7 @@ const results = () =>
 async function moveCleo() {
   const client = createQueryClient(onSignedOut);
   client.setQueryData(['viewer'], users[0]);
-  await renderAtForm(() => (
+  const history = await renderAtForm(() => (
     <QueryClientProvider client={client}>
       <OrderDialog onClose={onClose} />
     </QueryClientProvider>
@@ -54,6 +54,7 @@ async function moveCleo() {
   const up = await screen.findByRole('button', { name: 'Move cleo up' });
   await userEvent.click(up);
   await userEvent.click(up);
+  return history;
 }
 
 async function sendPlan() {
@@ -100,11 +101,19 @@ describe('the plan of ranks', () => {
   });
 });
 
-it('an order that was not sent is left only after a second press', async () => {
-  await moveCleo();
+it('an order that was not sent is left only after a question, each time', async () => {
+  const history = await moveCleo();
   await press('Cancel');
-  expect(screen.getByRole('alert').textContent).toBe('The new order was not sent.');
+  await press('Keep editing');
   expect(onClose).not.toHaveBeenCalled();
-  await press('Leave without sending');
+  await userEvent.click(screen.getByRole('button', { name: 'Move bob up' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Keep editing');
+  history.push('/list');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(history.location.pathname).toBe('/form');
+  await press('Cancel');
+  await press('Leave');
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -9,6 +9,7 @@ import { createRun, type Run } from '@/lib/bulk-run';
 import { BulkRun } from '@/ui/bulk/bulk-run';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { useLeaveQuestion } from '@/ui/form/use-leave-question';
 import { LeftOut } from '@/ui/left-out';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
@@ -51,14 +52,11 @@ function Order({ read, isAll, onClose }: Props) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState(read);
   const [planned, setPlanned] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const [run, setRun] = useState<Run | null>(null);
   const changes = rankChanges(read, wanted);
-
-  function cancel() {
-    if (changes.length > 0 && !leaving) setLeaving(true);
-    else close();
-  }
+  // A run asks by itself.
+  const leaving = useLeaveQuestion(changes.length > 0 && run === null);
+  const cancel = () => leaving.ask(close);
 
   function close() {
     // The next opening reads the ranks that were sent.
@@ -89,24 +87,20 @@ function Order({ read, isAll, onClose }: Props) {
       onClose={cancel}
       footer={
         <>
-          {leaving && <p role="alert">The new order was not sent.</p>}
           {planned && (
             <Button variant="outline" onClick={() => setPlanned(false)}>
               Back
             </Button>
           )}
           <Button variant="outline" onClick={cancel}>
-            {leaving ? 'Leave without sending' : 'Cancel'}
+            Cancel
           </Button>
           {!planned && (
             <Button
               variant="purple"
               disabled={changes.length === 0}
               disabledReason="Nobody has been moved yet"
-              onClick={() => {
-                setLeaving(false);
-                setPlanned(true);
-              }}
+              onClick={() => setPlanned(true)}
             >
               Show the plan
             </Button>
@@ -127,6 +121,7 @@ function Order({ read, isAll, onClose }: Props) {
       ) : (
         <OrderList users={wanted} changes={changes} onOrder={setWanted} />
       )}
+      {leaving.question}
     </Dialog>
   );
 }
