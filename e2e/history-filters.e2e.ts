@@ -70,6 +70,12 @@ test('a day can be typed part by part, and only whole days filter', async ({ pag
   await expect(page).toHaveURL(/[?&]from=2026-01-02/);
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
   await expect(page.getByText(/^found \d+, looked at/)).toBeVisible();
+  // Go on and Stop are one button, which keeps the focus.
+  await page.getByRole('button', { name: 'Go on' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
+  await page.getByLabel('From').focus();
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   // A year that is left half typed is no filter: the field shows again what filters.
   await page.keyboard.press('Backspace');
   await page.keyboard.type('19');

@@ -5,6 +5,7 @@ import { formatBytes } from '@/lib/media-files';
 import { type Press, pressOf } from '@/lib/press';
 import { Button } from './button';
 import { notify, notifyFailure } from './notice';
+import { handFocusBack } from './page-title';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
   /** What `useExport` returns. */
@@ -27,7 +28,12 @@ export function ExportButton({ run, ...button }: Props) {
       {running && (
         // It may appear under the pointer, where the second click of the double click that started the export
         // lands.
-        <Button small variant="outline" onClick={(event) => pressOf(event) && running.cancel()}>
+        <Button
+          ref={handFocusBack}
+          small
+          variant="outline"
+          onClick={(event) => pressOf(event) && running.cancel()}
+        >
           {running.bytes > 0 ? `Cancel (${formatBytes(running.bytes)})` : 'Cancel'}
         </Button>
       )}

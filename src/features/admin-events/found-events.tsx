@@ -3,6 +3,7 @@ import { createEventSearch } from '@/api/event-search';
 import { useFinder } from '@/api/query/use-finder';
 import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { handFocusBack } from '@/ui/page-title';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import * as css from './admin-events-page.css';
 import { saveEvents } from './event-csv';
@@ -36,14 +37,14 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
           {`${reading ? 'Reading: ' : ''}found ${formatCount(found.length)}, looked at ${formatCount(looked)} events${back}`}
           {ended && !reading && ' · that is all'}
         </p>
-        {reading && (
-          <Button small onClick={search.stop}>
-            Stop
-          </Button>
-        )}
-        {!reading && !ended && !failure && (
-          <Button small onClick={search.goOn}>
-            Go on
+        {(reading || !(ended || failure)) && (
+          // One button, which keeps the focus. The second click of a double click must not stop at once.
+          <Button
+            ref={handFocusBack}
+            small
+            onClick={({ detail }) => detail < 2 && (reading ? search.stop() : search.goOn())}
+          >
+            {reading ? 'Stop' : 'Go on'}
           </Button>
         )}
         <Button

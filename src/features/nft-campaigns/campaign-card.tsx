@@ -4,7 +4,6 @@ import { type Dispatch, memo, type SetStateAction, useState } from 'react';
 import { campaignQuery, exportCampaignWaitlist } from '@/api/nft-campaigns';
 import { useExport } from '@/api/query/use-export';
 import { failureToShow } from '@/api/query/use-read';
-import { useSignedInAgain } from '@/api/query/use-signed-in-again';
 import { apiUrl, creatorsUrl } from '@/lib/config';
 import { formatCount, formatMoney } from '@/lib/format';
 import { wasSent } from '@/lib/odd-rows';
@@ -134,22 +133,17 @@ function useEdit(id: string, setDialog: Props['setDialog']) {
   const client = useQueryClient();
   const router = useRouter();
   const [opening, setOpening] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
-  useSignedInAgain(error, () => void edit());
 
   async function edit() {
     if (opening) return;
     setOpening(true);
-    setError(null);
     const { href } = router.state.location;
     try {
       const campaign = await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 });
       // Another dialog may have been opened meanwhile, and contain typed text. Some have an address.
       if (router.state.location.href === href) setDialog((open) => open ?? { kind: 'edit', campaign });
     } catch (cause) {
-      const error = cause instanceof Error ? cause : null;
-      setError(error);
-      const failure = failureToShow(error, true);
+      const failure = failureToShow(cause instanceof Error ? cause : null, true);
       if (failure) notifyFailure(failure);
     } finally {
       setOpening(false);

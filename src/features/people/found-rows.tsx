@@ -3,6 +3,7 @@ import type { useFinder } from '@/api/query/use-finder';
 import { formatCount } from '@/lib/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { Button } from '@/ui/button';
+import { handFocusBack } from '@/ui/page-title';
 import * as css from './dossier.css';
 import { Nothing, SectionFailed } from './section';
 
@@ -52,14 +53,14 @@ export function FoundRows<Row>({
           {all && ' · that is all'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
-        {reading && (
-          <Button small onClick={search.stop}>
-            Stop
-          </Button>
-        )}
-        {!reading && !ended && !failure && (
-          <Button small onClick={search.goOn}>
-            Go on
+        {(reading || !(ended || failure)) && (
+          // One button, which keeps the focus. The second click of a double click must not stop at once.
+          <Button
+            ref={handFocusBack}
+            small
+            onClick={({ detail }) => detail < 2 && (reading ? search.stop() : search.goOn())}
+          >
+            {reading ? 'Stop' : 'Go on'}
           </Button>
         )}
         {more}

@@ -58,7 +58,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey) return;
     event.preventDefault();
-    setPaletteOpen(!paletteOpen);
+    if (!event.repeat) setPaletteOpen(!paletteOpen);
   });
   // Before the page is painted: as soon as it is visible, somebody may press a key.
   useLayoutEffect(() => {
@@ -68,6 +68,8 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   }, []);
 
   useLayoutEffect(keepHeldKeysInPlace, []);
+  // The next user has not asked for it.
+  useLayoutEffect(() => () => sheetShown.set(false), []);
 
   return (
     <>

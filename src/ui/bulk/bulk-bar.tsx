@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button';
-import { PAGE_TITLE_ID } from '../page-title';
+import { handFocusBack, PAGE_TITLE_ID } from '../page-title';
 import type { Selection } from '../use-selection';
 import * as css from './bulk-bar.css';
 import { type BulkAct, BulkDialog } from './bulk-dialog';
@@ -39,7 +39,7 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
             </Button>
           ))}
           {chosen.length < items.length && (
-            <Button small onClick={() => selection.choose(items.map(idOf))}>
+            <Button ref={handFocusBack} small onClick={() => selection.choose(items.map(idOf))}>
               All on this page
             </Button>
           )}

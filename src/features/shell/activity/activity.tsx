@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Entry } from '@/api/activity/act';
 import { undoWanted } from '@/lib/undo-wanted';
 import { Confirm } from '@/ui/confirm';
@@ -8,17 +8,22 @@ import { ActivityTray } from './activity-tray';
 import { answer, answering, answerLast, decline, type Question } from './answering';
 import { useEntries } from './use-entries';
 
+/** How many of the wanted undos have been started. */
+let obeyed = 0;
+// The tray's button resets the wanted undos, and may unmount this component in the same moment.
+undoWanted.subscribe(() => {
+  if (undoWanted.get() === 0) obeyed = 0;
+});
+
 /** The tray, when it is open, and the questions of an undo, which the key `z` can ask without it. */
 export function Activity({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const entries = useEntries();
   const states = useStore(answering);
   const wanted = useStore(undoWanted);
-  const obeyed = useRef(0);
 
   useEffect(() => {
-    if (wanted > obeyed.current) void answerLast(client);
-    obeyed.current = wanted;
+    for (; obeyed < wanted; obeyed += 1) answerLast(client);
   }, [client, wanted]);
 
   const asked = entries.flatMap((entry) => {

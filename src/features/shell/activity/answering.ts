@@ -97,8 +97,15 @@ function entriesOf(client: QueryClient): readonly Entry[] {
   return client.getQueryData<Entry[]>(ACTIVITY) ?? [];
 }
 
+/** The undos of the key, one after another: each has its entry before the next one is chosen. */
+let undoing = Promise.resolve();
+
 /** Undoes the newest undoable act. An act that is still under way is waited for: it is the newest. */
-export async function answerLast(client: QueryClient): Promise<void> {
+export function answerLast(client: QueryClient): void {
+  undoing = undoing.then(() => undoNewest(client));
+}
+
+async function undoNewest(client: QueryClient): Promise<void> {
   await actsUnderWay(client);
   const last = lastUndoable(entriesOf(client));
   if (last) await answer(client, last);
