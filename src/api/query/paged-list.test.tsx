@@ -39,6 +39,16 @@ describe('a paged list (spec 01 §4)', () => {
     expect(now().pager.hasPrevious).toBe(false);
   });
 
+  it('does not scroll the next page to the top when an answer comes after the list was left', async () => {
+    const { show } = setUp();
+    const { next, unmount } = show();
+    await wait();
+    next();
+    unmount();
+    await wait();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
   it('turns once for two presses before the next render', async () => {
     const { show, calls } = setUp();
     const { now, shown } = show();

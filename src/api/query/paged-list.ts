@@ -5,7 +5,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { failureToShow, useRead } from './use-read';
 import { useSignedInAgain } from './use-signed-in-again';
 
@@ -70,6 +70,10 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true
   const place = kept.list === name ? kept : { list: name, stack: FIRST_PAGE, turn: null };
   if (place !== kept) setPlace(place);
   const { stack, turn } = place;
+  // Not where the answer arrives: the list may have been left by then.
+  useLayoutEffect(() => {
+    if (stack !== FIRST_PAGE) window.scrollTo({ top: 0 });
+  }, [stack]);
   /** The page read last before its button was pressed. */
   const readAhead = useRef<Cursor>(undefined);
 
@@ -92,20 +96,15 @@ export function usePagedList<T extends Page>(list: PagedQuery<T>, isShown = true
     setPlace((now) => (now.list === name ? { ...now, ...change } : now));
   }
 
-  function show(to: CursorStack) {
-    setHere({ stack: to, turn: null });
-    window.scrollTo({ top: 0 });
-  }
-
   async function turnTo(to: CursorStack) {
     const { queryKey, ...there } = list.at(to.at(-1) ?? null);
     const ahead = readAhead.current === to.at(-1) && client.getQueryCache().find({ queryKey });
     readAhead.current = undefined;
-    if (ahead && !ahead.isStaleByTime(READ_AHEAD_FRESH_MS)) return show(to);
+    if (ahead && !ahead.isStaleByTime(READ_AHEAD_FRESH_MS)) return setHere({ stack: to, turn: null });
     setHere({ turn: { to, error: null } });
     try {
       await client.fetchQuery({ ...there, queryKey, staleTime: 0 });
-      show(to);
+      setHere({ stack: to, turn: null });
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
       setHere({ turn: { to, error } });
