@@ -147,7 +147,9 @@ test('the key z undoes the last act, also after the tray was closed', async ({ p
     await expect(card(page, CAST.fan.username).getByRole('button', { name: 'Unban' })).toBeEnabled();
     await page.keyboard.press('z');
     await expect.poll(async () => (await patches(sandbox)).length).toBe(2 * times);
-    await expect(card(page, CAST.fan.username).getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
+    await expect(
+      card(page, CAST.fan.username).getByRole('button', { name: 'Ban', exact: true }),
+    ).toBeEnabled();
     await openTray(page);
     await page.keyboard.press('Escape');
     await expect(tray(page)).toBeHidden();
