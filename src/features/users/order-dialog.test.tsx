@@ -52,8 +52,10 @@ async function moveCleo() {
     </QueryClientProvider>
   ));
   const up = await screen.findByRole('button', { name: 'Move cleo up' });
-  await userEvent.click(up);
-  await userEvent.click(up);
+  // The dialog lets the pointer through one render after it is there.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(up);
+  await user.click(up);
   return history;
 }
 
