@@ -41,9 +41,10 @@ export function exportText(
     mutationFn: async (_none, { client }) => {
       const controller = new AbortController();
       const cancel = () => controller.abort();
-      // Writes are removed when the session ends (`leave`): the next user must not get the file.
+      // A write that is running is removed only when the session ends (`leave`): the next user must not get the file.
       const stop = client.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type === 'removed' && mutation.options.mutationKey?.[1] === path) cancel();
+        const isRunning = mutation?.state.status === 'pending';
+        if (type === 'removed' && isRunning && mutation.options.mutationKey?.[1] === path) cancel();
       });
       setRunning(path, { bytes: 0, cancel });
       try {

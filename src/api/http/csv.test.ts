@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { leave } from '../session/session';
+import { exportText } from './csv';
+
+const saved = vi.fn();
+vi.mock('@/lib/save-file', () => ({
+  countRows: () => 1,
+  csvName: () => 'a.csv',
+  saveFile: (...file: string[]) => saved(...file),
+}));
+afterEach(() => saved.mockReset());
+
+/** An export whose file is being read; it arrives when `arrive` is called. */
+async function start(client: QueryClient) {
+  let arrive = () => {};
+  let ended = Promise.resolve('');
+  await new Promise<void>((reading) => {
+    const options = exportText('/v1/list.csv', ['emails'], ({ signal }) => {
+      return new Promise((resolve, reject) => {
+        arrive = () => resolve('a');
+        signal.addEventListener('abort', () => reject(new Error('cancelled')));
+        reading();
+      });
+    });
+    ended = client
+      .getMutationCache()
+      .build(client, options)
+      .execute()
+      .then(
+        () => 'saved',
+        (error: Error) => error.message,
+      );
+  });
+  return { ended: () => ended, arrive };
+}
+
+it('an export ends with its session, and saves nothing', async () => {
+  const client = new QueryClient();
+  const { ended } = await start(client);
+  await leave(client);
+  expect(await ended()).toBe('cancelled');
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('an export goes on when an earlier one of the same list is forgotten', async () => {
+  const client = new QueryClient();
+  const first = await start(client);
+  first.arrive();
+  await first.ended();
+  const [earlier] = client.getMutationCache().getAll();
+  const second = await start(client);
+  if (earlier) client.getMutationCache().remove(earlier);
+  second.arrive();
+  expect(await second.ended()).toBe('saved');
+  expect(saved).toHaveBeenCalledTimes(2);
+});
