@@ -102,7 +102,9 @@ let undoing = Promise.resolve();
 
 /** Undoes the newest undoable act. An act that is still under way is waited for: it is the newest. */
 export function answerLast(client: QueryClient): void {
-  undoing = undoing.then(() => undoNewest(client));
+  const next = () => undoNewest(client);
+  // A crash is reported, and must not stop the key for good.
+  undoing = undoing.then(next, next);
 }
 
 async function undoNewest(client: QueryClient): Promise<void> {

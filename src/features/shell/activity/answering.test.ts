@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { answerLast } from './answering';
+
+const { notify } = vi.hoisted(() => ({ notify: vi.fn() }));
+vi.mock('@/ui/notice', () => ({ notify, notifyFailure: vi.fn(), CARD_NOTICE_MS: 5_000 }));
+
+it('a crash during an undo leaves the key z working', async () => {
+  const broken = new QueryClient();
+  vi.spyOn(broken.getMutationCache(), 'getAll').mockImplementation(() => {
+    throw new Error('crash');
+  });
+  answerLast(broken);
+  answerLast(new QueryClient());
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', text: 'nothing to undo' }));
+});
