@@ -3,7 +3,7 @@ import { createEventSearch } from '@/api/event-search';
 import { useFinder } from '@/api/query/use-finder';
 import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { handFocusBack } from '@/ui/page-title';
+import { GoOnButton } from '@/ui/go-on-button';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import * as css from './admin-events-page.css';
 import { saveEvents } from './event-csv';
@@ -37,16 +37,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
           {`${reading ? 'Reading: ' : ''}found ${formatCount(found.length)}, looked at ${formatCount(looked)} events${back}`}
           {ended && !reading && ' · that is all'}
         </p>
-        {(reading || !(ended || failure)) && (
-          // One button, which keeps the focus. The second click of a double click must not stop at once.
-          <Button
-            ref={handFocusBack}
-            small
-            onClick={({ detail }) => detail < 2 && (reading ? search.stop() : search.goOn())}
-          >
-            {reading ? 'Stop' : 'Go on'}
-          </Button>
-        )}
+        <GoOnButton search={search} />
         <Button
           small
           disabled={found.length === 0}

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { useFinder } from '@/api/query/use-finder';
 import { formatCount } from '@/lib/format';
 import { leftOutText } from '@/lib/odd-rows';
-import { Button } from '@/ui/button';
-import { handFocusBack } from '@/ui/page-title';
+import { GoOnButton } from '@/ui/go-on-button';
 import * as css from './dossier.css';
 import { Nothing, SectionFailed } from './section';
 
@@ -53,16 +52,7 @@ export function FoundRows<Row>({
           {all && ' · that is all'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
-        {(reading || !(ended || failure)) && (
-          // One button, which keeps the focus. The second click of a double click must not stop at once.
-          <Button
-            ref={handFocusBack}
-            small
-            onClick={({ detail }) => detail < 2 && (reading ? search.stop() : search.goOn())}
-          >
-            {reading ? 'Stop' : 'Go on'}
-          </Button>
-        )}
+        <GoOnButton search={search} />
         {more}
       </div>
     </>
