@@ -60,7 +60,6 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
   const name = `${filter} ${search ?? ''} ${list.number}`;
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
   const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
-  const isLater = pager.hasPrevious;
 
   return (
     <>
@@ -90,21 +89,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
         items={users}
         rows={page?.users}
         skeletons={<UserCardSkeletons list={look} avatarSize={avatarSize} />}
-        empty={{
-          title: isLater
-            ? 'Nobody is left on this page'
-            : search
-              ? `Nobody is called '${search}'`
-              : 'Nobody here',
-          body:
-            hidden > 0
-              ? `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`
-              : isLater
-                ? 'Press Prev to go back.'
-                : search
-                  ? 'Try a part of the name. One or two characters find names that begin with them.'
-                  : emptyBody,
-        }}
+        empty={emptyWords({ search, emptyBody, hidden, isLater: pager.hasPrevious })}
       >
         {(shown) => (
           <SelectionContext value={selection}>
@@ -126,4 +111,24 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+type Emptiness = Pick<Props, 'search' | 'emptyBody'> & { hidden: number; isLater: boolean };
+
+function emptyWords({ hidden, ...rest }: Emptiness) {
+  const words = wordsFor(rest);
+  if (hidden === 0) return words;
+  return {
+    ...words,
+    body: `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`,
+  };
+}
+
+function wordsFor({ search, emptyBody, isLater }: Omit<Emptiness, 'hidden'>) {
+  if (isLater) return { title: 'Nobody is left on this page', body: 'Press Prev to go back.' };
+  if (!search) return { title: 'Nobody here', body: emptyBody };
+  return {
+    title: `Nobody is called '${search}'`,
+    body: 'Try a part of the name. One or two characters find names that begin with them.',
+  };
 }

@@ -43,13 +43,14 @@ type Props = {
 
 type Started = { run: Run; items: readonly BulkItem[]; isUndo: boolean };
 
+const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
+
 /** The plan of an act on several items, then its run and the results. */
 export function BulkDialog({ act, onEnd, onClose }: Props) {
   const [plan] = useState(act);
   const [started, setStarted] = useState<Started | null>(null);
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  /** The items that `onDone` knows of: a further pass of the run adds others. */
-  const reported = useRef<ReadonlySet<BulkItem>>(new Set());
+  /** The items done so far: a further pass of the run adds others. */
+  const done = useRef<readonly BulkItem[]>([]);
   const [typed, setTyped] = useState('');
   const included = plan.items.filter(({ why }) => why === null);
   const title = `${plan.name} ${included.length}`;
@@ -68,20 +69,23 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
       text: `${isUndo ? `Undo of ${plan.name}` : plan.name}: ${sumOf(state)}`,
     });
     if (!isUndo) {
-      const before = reported.current;
-      reported.current = new Set(ended);
+      const before = done.current;
+      done.current = ended;
       plan.onDone?.(
-        ended.filter((item) => !before.has(item)),
+        ended.filter((item) => !before.includes(item)),
         notice,
       );
-      setDone(new Set(ended.flatMap(({ id, covers = [id] }) => covers)));
     }
     onEnd();
   }
 
+  function left() {
+    const ids = new Set(done.current.flatMap(idsOf));
+    return plan.items.flatMap(idsOf).filter((id) => !ids.has(id));
+  }
+
   if (started) {
     const { items, isUndo } = started;
-    const left = plan.items.flatMap(({ id, covers = [id] }) => covers).filter((id) => !done.has(id));
     return (
       <BulkRun
         key={isUndo ? 'undo' : 'act'}
@@ -89,7 +93,7 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
         run={started.run}
         items={items}
         onUndo={isUndo ? undefined : (undoable) => start(undoable, true)}
-        onClose={() => onClose(left)}
+        onClose={() => onClose(left())}
       />
     );
   }

@@ -4,7 +4,8 @@ import { dropDraft, readDraft, writeDraft } from '@/lib/drafts';
 
 /**
  * Keeps the changed fields of a form across a reload and offers to restore them. Never restores them unasked,
- * because the form may show newer values by then; the other fields keep those. Navigating to another page of the application drops the draft.
+ * because the form may show newer values by then; the other fields keep those. Navigating to another page of the
+ * application drops the draft.
  * @param key the draft's key; null for a form without an address of its own
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string | null) {
