@@ -73,7 +73,7 @@ export const placeholder = style({
   display: 'flex',
   alignItems: 'center',
   height: '20px',
-  '@media': { 'screen and (max-width: 1399px)': { height: '40px' } },
+  '@media': { 'screen and (max-width: 1279px)': { height: '40px' } },
 });
 
 export const rows = style({

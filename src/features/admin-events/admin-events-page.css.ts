@@ -33,7 +33,7 @@ export const filters = style({
   paddingTop: vars.space[1],
   marginBottom: vars.space[3],
 });
-export const text = style({ width: 132 });
+export const text = style({ width: 124 });
 // CSS counts a select as :read-only.
 export const choice = style({ width: 'auto', selectors: { '&&': { background: vars.color.raised } } });
 export const day = style({

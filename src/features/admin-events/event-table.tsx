@@ -10,7 +10,7 @@ import { Actor, EventTarget } from './event-target';
 export const TITLE = 'Session History';
 
 // The time takes one line on wide windows and two on narrow ones, where the target needs the room.
-const LONG_TIME_WIDTH = 'clamp(190px, 33vw - 150px, 330px)';
+const LONG_TIME_WIDTH = 'clamp(190px, 60vw - 438px, 330px)';
 
 type Props = {
   events?: readonly AdminEvent[];
