@@ -54,7 +54,7 @@ export default defineConfig<object, { database: Database }>({
       ? // The matrices of `npm run test:full`.
         [
           { name: 'full', testMatch: 'full/*.full.ts' },
-          { name: 'failures', testMatch: ['*failures.e2e.ts', 'insights.e2e.ts', 'hosting.e2e.ts'] },
+          { name: 'failures', testMatch: ['*failures.e2e.ts', 'hosting.e2e.ts'] },
           // One walk through the whole product. In `npm test` the API suite covers both databases.
           { name: 'postgres', testMatch: 'walk.e2e.ts', use: { database: 'postgres' } },
         ]

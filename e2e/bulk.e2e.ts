@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
 import { postsPageSchema } from '../src/wire/posts';
-import { callsOf } from './support/calls';
+import { callsOf, holdRequests } from './support/calls';
 import { expect, test } from './support/sandbox';
 import { card, openList, patches } from './support/user-list';
 
@@ -54,7 +54,7 @@ test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent 
   await plan.getByLabel(`Type ${count} to go on`).fill(String(count));
   await sandbox.clearLog();
   await begin.dblclick();
-  await expect(page.getByText(`Dismiss: ${count - 3} done, 3 failed`)).toBeVisible();
+  await expect(page.getByText(`Dismiss: ${count - 3} done, 3 failed`)).toBeVisible({ timeout: 15_000 });
   await expect(results(page).filter({ hasText: 'failed: out of order' })).toHaveCount(3);
   await plan.getByRole('button', { name: 'Try the failed ones again' }).click();
   await expect(plan.getByText(`${count} of ${count} done`)).toBeVisible();
@@ -90,10 +90,11 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops on reque
     'mod_miaonly a super admin can ban staff',
     'mod_maxonly a super admin can ban staff',
   ]);
-  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', times: 1, kind: 'delay', ms: 1_500 });
+  const letGo = await holdRequests(page, '**/v1/user/user-*');
   await sandbox.clearLog();
   await plan.getByRole('button', { name: 'Ban 3' }).dblclick();
   await plan.getByRole('button', { name: 'Stop' }).click();
+  letGo();
   await expect(page.getByText('Ban: 1 done, 2 not sent')).toBeVisible();
   await expect(results(page)).toHaveText(['fandone', 'luna_raynot sent', 'miles_beatnot sent']);
   expect((await patches(sandbox)).map(({ path }) => path)).toEqual([`/v1/user/${CAST.fan.id}`]);
@@ -122,7 +123,7 @@ test('a bulk run pauses for as long as the server asks, and goes on when asked',
     kind: 'status',
     status: 429,
     body: 'slow down',
-    headers: { 'Retry-After': '2' },
+    headers: { 'Retry-After': '4' },
   });
   const run = page.getByRole('dialog', { name: 'Ban 2' });
   await run.getByRole('button', { name: 'Ban 2' }).click();
@@ -131,7 +132,7 @@ test('a bulk run pauses for as long as the server asks, and goes on when asked',
   await expect(goOn).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(run).toBeVisible();
-  await expect(goOn).toBeEnabled();
+  await expect(goOn).toBeEnabled({ timeout: 10_000 });
   await goOn.dblclick();
   await expect(run.getByText('2 of 2 done')).toBeVisible();
   expect((await patches(sandbox)).map(({ status }) => status)).toEqual([429, 200, 200]);

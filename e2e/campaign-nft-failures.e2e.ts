@@ -81,6 +81,7 @@ test('an NFT whose file is refused is deleted, and the next try creates it', asy
   await toldOnce(alerts(page), 'Network Error');
   await expect.poll(async () => (await nftCalls(sandbox)).at(-1)).toBe('undo done');
   await button(page, 'Create').click();
+  await expect(modal(page)).toBeHidden();
   await expect(nft(page, 'Lima')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(card(page, TOUR).getByText('4 NFT types')).toBeVisible();
@@ -115,7 +116,7 @@ test('cancelling an NFT halfway, by its button or by leaving the page, aborts an
   page,
   sandbox,
 }) => {
-  const hold = () => failNft(sandbox, 'finalize', { kind: 'delay', ms: 900 });
+  const hold = () => failNft(sandbox, 'finalize', { kind: 'delay', ms: 3_000 });
   const rolledBack = async () => {
     await expect
       .poll(async () => (await nftCalls(sandbox)).sort())

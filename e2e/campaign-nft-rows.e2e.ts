@@ -40,7 +40,7 @@ test('several files become one row each and are created one after another; a fai
   await row(page, 'red fox.png').getByLabel('Description').fill('Red');
 
   await failNft(sandbox, 'finalize', { ...FULL, path: '/finalize/owl' });
-  await failNft(sandbox, 'finalize', { kind: 'delay', ms: 500, path: '/finalize/red' });
+  await failNft(sandbox, 'finalize', { kind: 'delay', ms: 2_500, path: '/finalize/red' });
   await button(page, 'Create 4 NFTs').dblclick();
   await expect(row(page, 'red fox.png').getByRole('progressbar')).toBeVisible();
   await expect(row(page, 'mole.png')).toContainText('Waiting for its turn');
@@ -82,7 +82,7 @@ test('closing halfway through several asks first, and then creates no more of th
 }) => {
   await openCreate(page);
   await pickSeveral(page, 'Image or video', [picture('a.png'), picture('b.png')]);
-  await failNft(sandbox, 'finalize', { kind: 'delay', ms: 1_500, times: 2 });
+  await failNft(sandbox, 'finalize', { kind: 'delay', ms: 4_000, times: 2 });
   await button(page, 'Create 2 NFTs').click();
   await expect(row(page, 'a.png').getByRole('progressbar')).toBeVisible();
   for (const close of ['Cancel', 'Close']) {

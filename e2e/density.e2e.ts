@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Sandbox } from '../harness/sandbox-client';
+import { holdRequests } from './support/calls';
 import { expect, test } from './support/sandbox';
 import { cards, openList } from './support/user-list';
 
@@ -17,31 +17,30 @@ function whole(items: Locator) {
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 /** Follows a link of the navigation: while loading and when filled, the page has the same height. */
-async function openSteadily(page: Page, sandbox: Sandbox, entry: string) {
-  await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'delay', ms: 800, times: 1 });
+async function openSteadily(page: Page, entry: string) {
+  const letGo = await holdRequests(page, '**/v2/user?*');
   await page.getByRole('link', { name: entry, exact: true }).click();
   await expect(page.getByText('Loading users…')).toBeAttached();
   const loading = await pageHeight(page);
+  letGo();
   await expect(cards(page)).toHaveCount(24);
   expect(Math.abs((await pageHeight(page)) - loading), entry).toBeLessThanOrEqual(2);
 }
 
 test('users are in view as 24 cards or as 18 rows at 1440x900; the choice is remembered', async ({
   page,
-  sandbox,
   signIn,
 }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });
   await signIn(page, 'super');
-  // The code is there before a list is measured while it loads: a slow start would outlast the delay.
   await openList(page, '/lists/featured');
   const density = page.getByRole('group', { name: 'Density' });
-  await openSteadily(page, sandbox, 'Users');
+  await openSteadily(page, 'Users');
   await expect(density.getByRole('radio', { name: 'Cards' })).toBeChecked();
   expect(await whole(cards(page))).toBe(24);
 
   await density.getByRole('radio', { name: 'Rows' }).check();
-  await openSteadily(page, sandbox, 'Creators');
+  await openSteadily(page, 'Creators');
   expect(await whole(cards(page))).toBeGreaterThanOrEqual(18);
   const buttons = cards(page).getByRole('button');
   // They are drawn right after the cards.

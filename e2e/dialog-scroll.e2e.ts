@@ -34,6 +34,10 @@ test('the page behind a dialog does not scroll, and scrolls again once it is clo
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  await turnWheel();
-  await expect.poll(scrolled).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await turnWheel();
+      return scrolled();
+    })
+    .toBeGreaterThan(0);
 });

@@ -1,7 +1,6 @@
-import { callsOf } from './support/calls';
+import { callsOf, holdRequests } from './support/calls';
 import {
   CHANGE,
-  CHECK,
   expectService,
   header,
   open,
@@ -20,10 +19,11 @@ test('two presses bring the service down and two bring it up again; each change 
   page,
   sandbox,
 }) => {
-  await sandbox.fault({ ...CHECK, kind: 'delay', ms: 1_000 });
+  const letGo = await holdRequests(page, '**/v1/system/status');
   await page.goto('/lists/downtime');
   await expect(toggle(page)).toHaveAccessibleDescription('The status is being checked');
   await expect(toggle(page)).toBeDisabled();
+  letGo();
   await expectService(page, true);
   for (const [up, progress] of [
     [false, 'Bringing Starfield down... please wait'],
@@ -32,7 +32,7 @@ test('two presses bring the service down and two bring it up again; each change 
     await sandbox.clearLog();
     await toggle(page).click();
     await expect(page.getByText(`Press again to bring Starfield ${up ? 'back up' : 'down'}.`)).toBeVisible();
-    await sandbox.fault({ ...CHANGE, kind: 'delay', ms: 400 });
+    await sandbox.fault({ ...CHANGE, kind: 'delay', ms: 2_000 });
     await sure(page).click();
     await expect(page.getByText(progress, { exact: true })).toBeVisible();
     await expect(toggle(page)).toHaveAttribute('aria-busy', 'true');

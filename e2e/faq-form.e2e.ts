@@ -160,14 +160,14 @@ test('leaving or reloading while an entry is being created keeps the picture tha
   const ways = {
     // The entry is created, but its answer is lost.
     leave: {
-      fault: { kind: 'drop', applied: true, ms: 1_000 } as const,
+      fault: { kind: 'drop', applied: true, ms: 3_000 } as const,
       async go() {
         await page.getByRole('link', { name: 'Insights' }).click();
         await page.getByRole('button', { name: 'Leave' }).click();
         await expect(page.getByText('Network Error')).toBeVisible();
       },
     },
-    reload: { fault: { kind: 'delay', ms: 1_000 } as const, go: () => page.reload() },
+    reload: { fault: { kind: 'delay', ms: 3_000 } as const, go: () => page.reload() },
   };
   for (const [way, { fault, go }] of Object.entries(ways)) {
     await openForm(page);

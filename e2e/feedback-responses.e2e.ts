@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/calls';
 import { failing } from './support/faults';
 import { alerts, reads } from './support/feedback';
 import { expect, test } from './support/sandbox';
@@ -69,10 +70,10 @@ test('the responses are added up above their list, filtered by their texts and s
   await expect(rows.last()).toHaveText('Something else2 (67%)');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect(page.getByText(/^saved 5 rows/)).toBeVisible();
   const file = readFileSync(await (await saved).path(), 'utf8');
   expect(file.split('\r\n')).toHaveLength(7);
   expect(file).toContain('\r\nluna_ray,Something else,A tape recorder from 1971,\r\n');
-  await expect(page.getByText(/^saved 5 rows/)).toBeVisible();
 });
 
 test('a deleted question, an unknown kind and numbers on the wire are still read', async ({
@@ -131,6 +132,7 @@ test('an unknown id says so; an impossible id shows the not-found page without a
   await expect(page.getByRole('heading', { name: 'This page does not exist!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Feedback Responses' })).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
+  await expect.poll(async () => (await reads(sandbox)).length).toBe(2);
   await sandbox.clearLog();
   for (const query of [
     '',
@@ -167,10 +169,11 @@ test('a failed read of responses says why once, and Retry brings them', async ({
       await expect(alerts(page)).toHaveCount(0);
     });
   }
-  await sandbox.fault({ method: 'GET', path: '/submission$', kind: 'delay', ms: 700 });
+  const letGo = await holdRequests(page, '**/submission');
   await open(page, 'price');
   await expect(page.getByText('Loading responses…')).toBeAttached();
   await expect(page.getByRole('heading', { name: 'What is a fair price for a ticket?' })).toBeVisible();
+  letGo();
   await expect(of(page, 'super')).toBeVisible();
   await expect(page.getByText('Loading responses…')).toBeHidden();
 });

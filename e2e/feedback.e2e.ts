@@ -1,4 +1,5 @@
 import { promptRows } from '../sandbox/seed/cast-feedback';
+import { holdRequests } from './support/calls';
 import { failing, NEVER_SHOWN } from './support/faults';
 import { alerts, openPrompts, questions, reads, tile, writes } from './support/feedback';
 import { expect, test } from './support/sandbox';
@@ -116,9 +117,10 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(page.getByText('No feedback prompts')).toBeVisible();
   await expect(page.getByText('showing 0 prompts')).toBeVisible();
 
-  await sandbox.fault({ method: 'GET', path: '^/v1/feedback$', kind: 'delay', ms: 700 });
+  const letGo = await holdRequests(page, '**/v1/feedback');
   await page.goto('/lists/feedback');
   await expect(page.getByText('Loading feedback prompts…')).toBeAttached();
+  letGo();
   await expect(tile(page, STREAM)).toBeVisible();
   await expect(page.getByText('Loading feedback prompts…')).toBeHidden();
 
@@ -173,8 +175,8 @@ test('a failed write is reported once, where it was started, and can be sent aga
       await hide.click();
       await expect(alerts(page)).toHaveCount(1);
       await expect(alerts(page)).toHaveText(`Hiding '${STREAM}' failed: ${says}`);
-      await expect(hide).toBeEnabled();
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect(hide).toBeEnabled();
     });
   }
   await tile(page, STREAM).getByRole('button', { name: 'Delete Prompt' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../harness/sandbox-client';
-import { callsOf } from './support/calls';
+import { callsOf, holdRequests } from './support/calls';
 import { REFUSED, UNREADABLES } from './support/faults';
 import {
   available,
@@ -91,9 +91,11 @@ test('an unreadable 2xx answer counts as done, and the reread list shows the sto
   }
   const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas'].slice(0, UNREADABLES.length);
   for (const state of states) await free(page, state).check();
+  const letReread = await holdRequests(page, '**/v1/geo-block/list*');
   await submit(page).click();
   await expect(free(page, 'Alabama')).toHaveAccessibleDescription('blocked');
   await expect(alerts(page)).toHaveCount(0);
+  letReread();
   // The faults answered instead of the API, so nothing was blocked.
   await skipToReread(page);
   await expect(free(page, 'Alabama')).toHaveAccessibleDescription('');
@@ -109,9 +111,11 @@ test('a block whose answer was lost counts as failed, and then appears as blocke
   // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
   await sandbox.fault({ ...BLOCK, kind: 'drop', applied: true, times: 100 });
   await free(page, 'Ohio').check();
+  const letReread = await holdRequests(page, '**/v1/geo-block/list*');
   await submit(page).click();
   await expect(free(page, 'Ohio')).toHaveAccessibleDescription('Network Error');
   await expect(free(page, 'Ohio')).toBeChecked();
+  letReread();
   await skipToReread(page);
   await expect(blocked(page, 'Ohio')).not.toBeChecked();
   await expect(page.getByText('meanwhile: Ohio is blocked by now')).toBeVisible();
@@ -165,11 +169,12 @@ test('a 429 stops the rest, which stays ticked', async ({ page, sandbox }) => {
 
 test('after the page is left, sending goes on, and a notice reports refusals', async ({ page, sandbox }) => {
   await open(page);
-  await sandbox.fault({ ...BLOCK, kind: 'status', status: 422, body: 'not this one', ms: 2_000 });
+  await sandbox.fault({ ...BLOCK, kind: 'status', status: 422, body: 'not this one', ms: 4_000 });
   for (const state of ['Iowa', 'Ohio']) await free(page, state).check();
   await submit(page).click();
   await expect(page.getByText('1 of 2: blocking Iowa…')).toBeVisible();
   await page.getByRole('link', { name: 'Downtime' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
   await expect(page.getByText('Iowa: not this one')).toBeVisible();
   await expect(page.getByText('you blocked 1: Ohio')).toBeVisible();
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([422, 201]);
@@ -210,9 +215,10 @@ test('failed lists say why after at most three tries and fill on Retry; slow lis
   await expect(alerts(page)).toContainText('IP Restrictions could not be loaded');
   expect(callsOf(await sandbox.log(), 'GET /v1/geo-block/list')).toHaveLength(3);
   await sandbox.clearFaults();
-  await sandbox.fault({ ...list, kind: 'delay', ms: 700 });
+  const letGo = await holdRequests(page, '**/v1/geo-block/list*');
   await page.reload();
   await expect(page.getByText('Loading states…')).toBeAttached();
+  letGo();
   await expect(current(page).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByText('Loading states…')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../harness/sandbox-client';
-import { callsOf } from './support/calls';
+import { callsOf, holdRequests } from './support/calls';
 import {
   ACTIVE,
   available,
@@ -90,19 +90,23 @@ test('a submit sends only the differences one after another, counts them, and re
   await blocked(page, 'Utah').check();
   await blocked(page, 'Utah').uncheck();
   await sandbox.clearLog();
-  await sandbox.fault({ method: 'POST', path: '^/v1/geo-block$', kind: 'delay', ms: 600 });
-  await sandbox.fault({ method: 'DELETE', path: '^/v1/geo-block/', kind: 'delay', ms: 600 });
+  const letBlock = await holdRequests(page, '**/v1/geo-block');
+  const letUnblock = await holdRequests(page, '**/v1/geo-block/geo-texas');
   // A double click submits once.
   await submit(page).dblclick();
   await expect(page.getByText('1 of 3: blocking Iowa…')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('max', '3');
   await expect(free(page, 'Alaska')).toBeDisabled();
   await expect(cancel(page)).toBeDisabled();
+  letBlock();
   await expect(page.getByText('3 of 3: unblocking Texas…')).toBeVisible();
+  const letReread = await holdRequests(page, '**/v1/geo-block/list*');
+  letUnblock();
   await expect(page.getByText('you blocked 2: Iowa, Ohio, unblocked 1: Texas')).toBeVisible();
   await expect(blocked(page, 'Texas')).toHaveAccessibleDescription('unblocked');
   await expect(free(page, 'Ohio')).toHaveAccessibleDescription('blocked');
   await expect(free(page, 'Ohio')).toBeDisabled();
+  letReread();
 
   // A changed state moves to the other side when the list has been read again.
   await expect(blocked(page, 'Iowa')).toBeVisible();
@@ -197,10 +201,12 @@ test('two super admins block states in two browsers, and both see the true state
   await free(colleague, 'Ohio').check();
   await free(colleague, 'Iowa').check();
   await blocked(colleague, 'Texas').check();
+  const letReread = await holdRequests(colleague, '**/v1/geo-block/list*');
   await submit(colleague).click();
   await expect(free(colleague, 'Ohio')).toHaveAccessibleDescription('was blocked already');
   await expect(blocked(colleague, 'Texas')).toHaveAccessibleDescription('was unblocked already');
   await expect(colleague.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  letReread();
   await skipToReread(colleague);
   for (const state of ['Ohio', 'Iowa']) await expect(blocked(colleague, state)).toBeVisible();
   await expect(free(colleague, 'Texas')).toBeVisible();

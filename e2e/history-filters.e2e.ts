@@ -49,7 +49,8 @@ test('the history shows who banned whom and when, and its address opens the same
   const calls = callsOf(await sandbox.log(), 'GET /v1/admin/event').length;
   await sandbox.api('PATCH', `/v1/user/${CAST.hopeful.id}`, { as: 'admin', body: { isBanned: false } });
   await page.getByLabel('Action').selectOption('unban');
-  await expect(row.first()).toBeVisible();
+  await expect(row.first().getByRole('cell', { name: 'unban', exact: true })).toBeVisible();
+  await expect(page.getByText('that is all')).toBeVisible();
   const unbans = await row.count();
   expect(callsOf(await sandbox.log(), 'GET /v1/admin/event')).toHaveLength(calls);
   await page.getByRole('button', { name: 'Read again' }).click();

@@ -1,36 +1,18 @@
-import type { Page } from '@playwright/test';
 import type { Sandbox } from '../harness/sandbox-client';
-import { callsOf } from './support/calls';
-import { NEVER_SHOWN, REFUSED, UNREADABLES } from './support/faults';
+import { callsOf, holdRequests } from './support/calls';
+import {
+  ALL,
+  BOUGHT,
+  expectCount,
+  insightCalls,
+  LOCKED,
+  NOW,
+  REQUESTED,
+  SPENT,
+  tile,
+  timeframe,
+} from './support/insights';
 import { expect, test } from './support/sandbox';
-
-const COUNT = 'GET /v1/user/count';
-const BOUGHT = 'GET /v1/metric/token-purchase';
-const SPENT = 'GET /v1/metric/token-spent';
-const REQUESTED = 'GET /v1/metric/total-value/request';
-const LOCKED = 'GET /v1/metric/total-value/locked/usdc';
-const METRICS = '^/v1/metric/';
-
-const NOW = new Date('2026-03-20T15:00:00.000Z');
-
-const tile = (page: Page) => page.getByRole('region', { name: 'Total Users (All Time)' });
-const timeframe = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Timeframe' }).getByRole('radio', { name, exact: true });
-
-/** Waits for the count of the seed's 500 users. */
-async function expectCount(page: Page) {
-  await expect(tile(page).getByText('500', { exact: true })).toBeVisible();
-}
-
-/** The calls of this page that have ended, sorted because they run in parallel. */
-async function insightCalls(sandbox: Sandbox) {
-  const log = (await sandbox.log()).filter(
-    ({ path }) => path.startsWith('/v1/metric') || path === '/v1/user/count',
-  );
-  return log.map(({ method, path }) => `${method} ${path}`).sort();
-}
-
-const ALL = [BOUGHT, SPENT, LOCKED, LOCKED, LOCKED, REQUESTED, COUNT];
 
 /** The length in days of each requested time window, from `since` to now. */
 async function windows(sandbox: Sandbox) {
@@ -131,14 +113,16 @@ test('the timeframe is chosen by keyboard', async ({ page, sandbox }) => {
   await page.keyboard.press('ArrowRight');
   await expect(timeframe(page, 'Last 90 days')).toBeChecked();
   await expect(timeframe(page, 'Last 90 days')).toBeFocused();
+  const longest = async () => (await windows(sandbox)).filter((days) => days > 89).length;
+  await expect.poll(longest).toBe(2);
   await page.reload();
   await expect(timeframe(page, 'Last 90 days')).toBeChecked();
-  await expect.poll(async () => (await windows(sandbox)).filter((days) => days > 89).length).toBe(4);
+  await expect.poll(longest).toBe(4);
 });
 
 test('all calls are sent at once', async ({ page, sandbox }) => {
-  await sandbox.fault({ method: 'GET', path: '^/v1/', kind: 'delay', ms: 700, times: 9 });
   // Count in the browser: it opens six connections per host, so the sandbox sees the last calls late.
+  const letGo = await holdRequests(page, '**/v1/**');
   const seen: string[] = [];
   page.on('request', (request) => {
     if (/\/v1\//.test(request.url())) seen.push('asked');
@@ -147,9 +131,11 @@ test('all calls are sent at once', async ({ page, sandbox }) => {
     if (/\/v1\//.test(response.url())) seen.push('answered');
   });
   await page.goto('/insights');
+  // Two more calls: the viewer and the mobile status.
+  await expect.poll(() => seen.length).toBe(ALL.length + 2);
+  letGo();
   await expectCount(page);
   await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
-  // Two more calls: the viewer and the mobile status.
   await expect.poll(() => seen.length).toBe(2 * (ALL.length + 2));
   expect(seen.slice(0, ALL.length + 2)).toEqual(Array(ALL.length + 2).fill('asked'));
 });
@@ -170,80 +156,4 @@ test('0 users are shown as 0, and many with their thousands', async ({ page, san
     await page.goto('/insights');
     await expect(tile(page).getByText(text, { exact: true })).toBeVisible();
   }
-});
-
-test('failed or malformed metrics change nothing on the page', async ({ page, sandbox }) => {
-  const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
-  for (const { name, says: _says, tries: _tries, ...fault } of [...REFUSED, ...UNREADABLES]) {
-    await test.step(name, async () => {
-      await sandbox.clearLog();
-      await sandbox.fault({ ...fault, method: 'GET', path: METRICS, times: 6 });
-      await page.goto('/insights');
-      await expectCount(page);
-      await expect.poll(async () => (await insightCalls(sandbox)).length).toBeGreaterThanOrEqual(ALL.length);
-      await expect(alerts).toHaveCount(0);
-      await expect(page.getByRole('main')).not.toContainText(/could not|unavailable|error/i);
-      await sandbox.clearFaults();
-    });
-  }
-});
-
-test('metrics that never arrive delay neither this page nor the next one', async ({ page, sandbox }) => {
-  await sandbox.fault({ method: 'GET', path: METRICS, kind: 'delay', ms: 60_000, times: 100 });
-  await page.goto('/insights');
-  await expectCount(page);
-  await timeframe(page, 'Today').click();
-  await expect(timeframe(page, 'Today')).toBeChecked();
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Session History' }).click();
-  await expect(page.getByText('showing 50 events')).toBeVisible();
-  await page.getByRole('link', { name: 'Insights' }).click();
-  await expectCount(page);
-});
-
-test("a failed count makes the tile 'unavailable' until Retry", async ({ page, sandbox }) => {
-  const once = [...REFUSED, ...UNREADABLES].filter(({ tries }) => tries === 1);
-  for (const { name, says, tries, ...fault } of once) {
-    await test.step(name, async () => {
-      await sandbox.clearLog();
-      await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/user/count', times: tries });
-      await page.goto('/insights');
-      const alert = page.getByRole('alert').filter({ hasText: /\S/ });
-      await expect(alert).toHaveCount(1);
-      await expect(tile(page)).toContainText('unavailable');
-      await expect(tile(page)).toContainText(says);
-      await expect(tile(page)).not.toContainText(NEVER_SHOWN);
-      await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
-      await sandbox.clearLog();
-      await tile(page).getByRole('button', { name: 'Retry' }).click();
-      await expectCount(page);
-      await expect(tile(page)).not.toContainText('unavailable');
-      expect(await insightCalls(sandbox)).toEqual([COUNT]);
-    });
-  }
-});
-
-test('a slow count keeps its place, and one whose connection drops is tried three times', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'delay', ms: 800 });
-  await page.goto('/insights');
-  await expect(tile(page).getByText('Loading…')).toBeAttached();
-  const waiting = await tile(page).boundingBox();
-  await expectCount(page);
-  expect(await tile(page).boundingBox()).toEqual(waiting);
-
-  // Count the page's own attempts: Chromium itself repeats a call whose connection is cut.
-  await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'drop', times: 100 });
-  let tries = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v1/user/count')) tries++;
-  });
-  await page.goto('/insights');
-  await expect(tile(page)).toContainText('Network Error');
-  expect(tries).toBe(3);
-  await sandbox.clearFaults();
-  await tile(page).getByRole('button', { name: 'Retry' }).click();
-  await expectCount(page);
 });

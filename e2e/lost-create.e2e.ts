@@ -31,7 +31,9 @@ test('after a lost answer the form reads the list and says whether the entry is 
   await expect.poll(async () => callsOf(await sandbox.log(), 'GET /v1/faq').length).toBe(3);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByText('The answer was lost, but it is in the list.')).toBeVisible();
+  await expect(page.getByText('The answer was lost, but it is in the list.')).toBeVisible({
+    timeout: 10_000,
+  });
   await expect(create(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Open the list' }).click();
   await expect(tile(page, QUESTION)).toHaveCount(1);

@@ -113,7 +113,7 @@ test('a video of 150 MB is cancelled halfway, uploaded whole, and played from an
   const put = async () => (await sandbox.log()).find(({ method }) => method === 'PUT');
 
   async function upload() {
-    await speed(60 * MB);
+    await speed(30 * MB);
     await pickFile(page, PHOTO, video.path);
     await percentAbove(page, 5);
     await percentAbove(page, 25);

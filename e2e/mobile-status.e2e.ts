@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FaultRule } from '../harness/sandbox-client';
+import { holdRequests } from './support/calls';
 import { expect, test } from './support/sandbox';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -53,11 +54,12 @@ test('the status is checked every minute, and a check that never ends delays not
 }) => {
   await page.clock.install();
   await signIn(page, 'super');
-  await sandbox.fault({ method: 'GET', path: '^/v1/system/status$', kind: 'delay', ms: 3_000 });
+  const letGo = await holdRequests(page, '**/v1/system/status');
   await page.goto('/insights');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const status = header(page).getByText(/^Mobile Status:/);
   await expect(status).toHaveText('Mobile Status: …');
+  letGo();
   await expect(status).toHaveText('Mobile Status: UP');
   await sandbox.api('PATCH', '/v1/system/status', {
     as: 'super',

@@ -166,10 +166,10 @@ test('a refused prompt is reported once, keeps everything, and can be sent again
       await submit(page).click();
       await expect(alerts(page)).toHaveCount(1);
       await expect(alerts(page)).toHaveText(says);
+      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expectTyped(page, typed);
       await expect(submit(page)).toBeEnabled();
       expect(await bodies(sandbox)).toHaveLength(1);
-      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
     });
   }
   // The session ends meanwhile: sign in over the form, which stays. Nothing is sent automatically.

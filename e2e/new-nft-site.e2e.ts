@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/calls';
+import { runUntil, stopClock } from './support/clock';
 import { failing } from './support/faults';
 import { alerts } from './support/feedback';
-import {
-  alertOf,
-  failStep,
-  mediaField,
-  PNG,
-  pickFile,
-  SPOOFED,
-  UPLOAD_STEPS,
-  uploadSteps,
-  WEBM,
-} from './support/media';
+import { alertOf, failStep, mediaField, PNG, pickFile, SPOOFED, uploadSteps, WEBM } from './support/media';
 import {
   card,
   create,
@@ -33,22 +24,12 @@ const MADE = 'you just made an NFT Site for Night Two';
 const WAITING = 'Your NFT Site was created. The list opens in 3 seconds…';
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** Advances the stopped clock in small steps until something has happened that also needs the network. */
-function runUntil(page: Page, happened: () => Promise<boolean>) {
-  return expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return happened();
-    })
-    .toBe(true);
-}
-
 test('an NFT site is created once, and after 3 s its list reports it', async ({ page, sandbox }) => {
   await page.clock.install();
   await openSites(page);
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
   await fillForm(page, { title: '  Night Two ', description: '# Moon\n\nTen **live** takes' });
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await create(page).dblclick();
   await runUntil(page, () => page.getByText(WAITING).isVisible());
   await expect(create(page)).toHaveAttribute('aria-busy', 'true');
@@ -104,10 +85,11 @@ test('an incomplete form cannot be sent, its button says what is missing, and a 
   await expect(preview(page).getByText('you', { exact: true })).toHaveCSS('font-style', 'italic');
   await says('missing: photo');
   await title(page).press('Enter');
-  await sandbox.fault({ ...UPLOAD_STEPS.send, kind: 'delay', ms: 400 });
+  const letGo = await holdRequests(page, '**/sandbox/upload/**');
   await pickFile(page, PHOTO, WEBM);
   await says('The file is still being uploaded');
   await title(page).press('Enter');
+  letGo();
   await expect(create(page)).toBeEnabled();
   expect(await writes(sandbox)).toEqual([]);
   expect((await uploadSteps(sandbox)).slice(0, 3)).toEqual(['reserve', 'send', 'mark']);
@@ -159,12 +141,14 @@ test('a refused create is reported once for 4 s, keeps the texts and the file, a
   await fillForm(page);
   const { name: _name, says, tries: _tries, ...rule } = failing('problem 422');
   await sandbox.fault({ ...rule, method: 'POST', path: '^/v1/nft-drop$' });
+  await stopClock(page);
   await create(page).click();
+  await runUntil(page, async () => (await alerts(page).count()) === 1);
+  await page.clock.runFor(3_800);
   await expect(alerts(page)).toHaveText(says);
-  await page.clock.runFor(3_000);
-  await expect(alerts(page)).toHaveCount(1);
-  await page.clock.runFor(1_200);
+  await page.clock.runFor(400);
   await expect(alerts(page)).toHaveCount(0);
+  await page.clock.resume();
   await expect(title(page)).toHaveValue('Night Two');
   await expect(title(page)).toBeEditable();
   await expect(description(page)).toHaveValue('Ten **live** takes');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/calls';
+import { runUntil, stopClock } from './support/clock';
 import { failing } from './support/faults';
 import { alertOf, failStep, mediaField, PNG, pickFile, SPOOFED, uploadSteps, WEBM } from './support/media';
 import { expect, test } from './support/sandbox';
@@ -77,10 +79,11 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   await upload(page, 'Avatar', PNG);
   await says('missing: media');
   // Create is not possible while an upload is in progress.
-  await sandbox.fault({ method: 'PUT', path: '^/sandbox/upload/', kind: 'delay', ms: 900 });
+  const letGo = await holdRequests(page, '**/sandbox/upload/**');
   await pickFile(page, 'Photo/Video', PNG);
   await says('The file is still being uploaded');
   await field(page, 'Display Name').press('Enter');
+  letGo();
   await expect(create(page)).toBeEnabled();
   await field(page, 'Youtube channel URL').fill('http://x.test');
   await expect(field(page, 'Youtube channel URL')).toHaveAccessibleDescription(
@@ -125,12 +128,14 @@ test('a refusal by the server is shown once for 4 s; every field and both files 
 
   await page.clock.install();
   await sandbox.fault({ ...CREATE, kind: 'status', status: 422 });
+  await stopClock(page);
   await create(page).click();
+  await runUntil(page, async () => (await alerts(page).count()) === 1);
+  await page.clock.runFor(3_800);
   await expect(alerts(page)).toHaveText('a fault that QA arranged');
-  await page.clock.runFor(3_500);
-  await expect(alerts(page)).toHaveCount(1);
-  await page.clock.runFor(700);
+  await page.clock.runFor(400);
   await expect(alerts(page)).toHaveCount(0);
+  await page.clock.resume();
   await create(page).click();
   await expect(page.getByText('you just made a Waitlist Site for New Comer')).toBeVisible();
   expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 0 });

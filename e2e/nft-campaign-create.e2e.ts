@@ -1,3 +1,4 @@
+import { holdRequests } from './support/calls';
 import { alerts } from './support/feedback';
 import { mediaField, PNG, pickFile } from './support/media';
 import {
@@ -188,7 +189,6 @@ test('a refusal by the server is shown once, and the form keeps its texts and me
 
 test('Back with unsaved work asks first, and a notice reports a save that ends after the form was left', async ({
   page,
-  sandbox,
 }) => {
   await openCampaigns(page);
   await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
@@ -197,12 +197,14 @@ test('Back with unsaved work asks first, and a notice reports a save that ends a
   await page.goBack();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(page, 'Title')).toHaveValue('Slow');
-  await sandbox.fault({ ...CREATE, kind: 'delay', ms: 1_500 });
+  const letGo = await holdRequests(page, '**/v1/nft-campaign*');
   await button(page, 'Create').click();
   await expect(field(page, 'Title')).not.toBeEditable();
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page).toHaveURL(/\/insights$/);
+  letGo();
   await expect(page.getByText('you just made an NFT Drop for Slow')).toBeVisible();
   await expect(page).toHaveURL(/\/insights$/);
 });

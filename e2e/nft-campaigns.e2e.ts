@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { campaignRows } from '../sandbox/seed/cast-nft';
+import { holdRequests } from './support/calls';
 import { failing, NEVER_SHOWN } from './support/faults';
 import { alerts } from './support/feedback';
 import { calls, card, openCampaigns, TOUR, TOUR_PATH, titles } from './support/nft-campaigns';
@@ -61,9 +62,10 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(page.getByText('No NFT campaigns')).toBeVisible();
   await expect(page.getByText('showing 0 campaigns')).toBeVisible();
 
-  await sandbox.fault({ ...LIST, kind: 'delay', ms: 700 });
+  const letGo = await holdRequests(page, '**/v1/nft-campaign*');
   await page.goto('/nft-campaigns');
   await expect(page.getByText('Loading NFT campaigns…')).toBeAttached();
+  letGo();
   await expect(card(page, TOUR)).toBeVisible();
   await expect(page.getByText('Loading NFT campaigns…')).toBeHidden();
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '../harness/sandbox-client';
 import type { LogEntry } from '../sandbox/http/log';
 import { CAST } from '../sandbox/seed/cast';
+import { runUntil, stopClock } from './support/clock';
 import { holdKey, pointAt, pressHere } from './support/presses';
 import { expect, test } from './support/sandbox';
 import { openSites, plus100 } from './support/sites';
@@ -19,20 +20,6 @@ function writes(log: LogEntry[]): string[] {
 
 const banButton = (page: Page, username: string) =>
   card(page, username).getByRole('button', { name: /^(Ban|Unban)$/ });
-
-/** Stops the page's clock and advances it in steps so small that half a second never passes unnoticed. */
-async function stopClock(page: Page) {
-  await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  return async (control: Locator, ends: (control: Locator) => Promise<boolean>) => {
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(10);
-        return ends(control);
-      })
-      .toBe(true);
-  };
-}
 
 const isGone = async (control: Locator) => (await control.count()) === 0;
 
@@ -93,9 +80,10 @@ test('a double click or a held key presses Ban or Unban once, and the other one 
     await expectWritten(sandbox, patch);
   }
 
-  const runUntil = await stopClock(page);
+  await page.clock.install();
+  await stopClock(page);
   await pressHere(page);
-  await runUntil(ban, async () => (await ban.innerText()) === 'Unban');
+  await runUntil(page, async () => (await ban.innerText()) === 'Unban');
   await expect(ban).toHaveAccessibleDescription('In a moment');
   await pressHere(page);
   await page.keyboard.press('Enter');
@@ -103,7 +91,7 @@ test('a double click or a held key presses Ban or Unban once, and the other one 
   await expect(ban).toBeEnabled();
   await expectWritten(sandbox, patch);
   await pressHere(page);
-  await runUntil(ban, async () => (await ban.innerText()) === 'Ban');
+  await runUntil(page, async () => (await ban.innerText()) === 'Ban');
   await expectWritten(sandbox, patch);
 });
 
@@ -125,9 +113,10 @@ test('nothing slides under the resting pointer where a card left, and a moved ca
   // The removed card's place stays empty while the pointer is there; the other cards do not move.
   await pressHere(page);
   expect(await next.boundingBox()).toEqual(before);
-  const runUntil = await stopClock(page);
+  await page.clock.install();
+  await stopClock(page);
   await page.mouse.move(2, 2);
-  await runUntil(next, async () => (await next.boundingBox())?.x === from?.x);
+  await runUntil(page, async () => (await next.boundingBox())?.x === from?.x);
   await expect(next).toBeDisabled();
   await page.mouse.move(place.x, place.y);
   await pressHere(page);
@@ -135,21 +124,22 @@ test('nothing slides under the resting pointer where a card left, and a moved ca
   await expect(next).toBeEnabled();
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.hopeful.id}`);
   await pressHere(page);
-  await runUntil(card(page, CAST.featuredFan.username), isGone);
+  await runUntil(page, () => isGone(card(page, CAST.featuredFan.username)));
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 
 test('a card that moved can be pressed by keyboard at once', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users?banned=false');
-  const runUntil = await stopClock(page);
+  await page.clock.install();
+  await stopClock(page);
   await banButton(page, CAST.hopeful.username).press('Enter');
-  await runUntil(card(page, CAST.hopeful.username), isGone);
+  await runUntil(page, () => isGone(card(page, CAST.hopeful.username)));
   // The focus is on the card that moved into its place.
   await expect(card(page, CAST.featuredFan.username)).toBeFocused();
   await sandbox.clearLog();
   await banButton(page, CAST.featuredFan.username).press('Enter');
-  await runUntil(card(page, CAST.featuredFan.username), isGone);
+  await runUntil(page, () => isGone(card(page, CAST.featuredFan.username)));
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/calls';
+import { runUntil, stopClock } from './support/clock';
 import { alerts, openForm, openPrompts, submit, writes } from './support/feedback';
 import { mediaField } from './support/media';
 import { expect, test } from './support/sandbox';
@@ -14,14 +15,9 @@ test('a refusal by the server is shown for 4 s', async ({ page, sandbox }) => {
   await page.clock.install();
   await openForm(page, 'Radio (true/false)');
   await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 422 });
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await submit(page).click();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return alerts(page).count();
-    })
-    .toBe(1);
+  await runUntil(page, async () => (await alerts(page).count()) === 1);
   await page.clock.runFor(3_800);
   await expect(alerts(page)).toHaveText('a fault that QA arranged');
   await page.clock.runFor(400);
@@ -81,7 +77,15 @@ test('a link, Back and Cancel ask before they leave unsaved work', async ({ page
 
 test('Back and Forward move neither page nor address while the confirmation is open', async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-  const go = (steps: number) => page.evaluate((by) => history.go(by), steps);
+  // A blocked move is taken back: two events.
+  const go = (steps: number) =>
+    page.evaluate(async (by) => {
+      const moved = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+      const first = moved();
+      history.go(by);
+      await first;
+      await moved();
+    }, steps);
   await page.goto('/lists/faq');
   await page.getByRole('link', { name: 'Feedback', exact: true }).click();
   await page.getByRole('link', { name: 'Create New Prompt' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CAST } from '../sandbox/seed/cast';
+import { holdRequests } from './support/calls';
 import { expect, test } from './support/sandbox';
 import { card, cards, listCalls, names, openList, pageButton, patches, searchBox } from './support/user-list';
 
@@ -110,12 +111,13 @@ test('a page stays visible, and its buttons wait, while the next one loads', asy
     .filter({ has: cards(page) });
   await expect(list).toHaveCSS('opacity', '1');
   await sandbox.clearLog();
-  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 1_500 });
+  const letGo = await holdRequests(page, /\/v2\/user\?.*cursor=/);
   await pageButton(page, 'Next').dblclick();
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription(LOADING);
   await expect(card(page, CAST.super.username)).toBeVisible();
   await expect(list).toHaveCSS('opacity', '0.55');
   await expect(pageButton(page, 'Prev')).toBeDisabled();
+  letGo();
   await expect(card(page, CAST.super.username)).toBeHidden();
   await expect(list).toHaveCSS('opacity', '1');
   // The focus is still on the button, ready for the next page.

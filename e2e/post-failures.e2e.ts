@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CAST } from '../sandbox/seed/cast';
+import { holdRequests } from './support/calls';
 import { type Failing, failing, NEVER_SHOWN, REFUSED, UNREADABLES } from './support/faults';
 import { button, listCalls, openPosts, post, SAYS, writes } from './support/post-list';
 import { expect, test } from './support/sandbox';
@@ -39,10 +40,10 @@ for (const [at, [action, method, path, act, told]] of ACTIONS.entries()) {
         const says = `${act} failed: ${fault.says}`;
         await expect(alerts(page).getByText(says, { exact: true })).toHaveCount(1);
         await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
-        await expect(button(page, SAYS.cover, action)).toBeEnabled();
-        expect(await writes(sandbox)).toEqual([`${method} ${path} ${fault.status}`]);
         await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
         await expect(alerts(page)).toHaveCount(0);
+        await expect(button(page, SAYS.cover, action)).toBeEnabled();
+        expect(await writes(sandbox)).toEqual([`${method} ${path} ${fault.status}`]);
       });
     }
     await button(page, SAYS.cover, action).click();
@@ -66,8 +67,8 @@ test('an action whose answer was lost says Network Error, and the list shows the
   ] as const) {
     await button(page, says, action).click();
     await expect(alerts(page)).toHaveText(`${act} failed: Network Error`);
-    await expect(post(page, says)).toBeHidden();
     await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(post(page, says)).toBeHidden();
   }
   expect(sent).toBe(2);
 });
@@ -125,10 +126,11 @@ test('a list that keeps failing is tried three times, and a failed page keeps th
 });
 
 test('a slow list shows skeletons, and one without posts says so', async ({ page, sandbox }) => {
-  await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'delay', ms: 800 });
+  const letGo = await holdRequests(page, '**/v2/post?*');
   await page.goto('/lists/reported-posts');
   await expect(page.getByText('Loading posts…')).toBeAttached();
   await expect(page.getByRole('checkbox', { name: 'Blur media' })).toBeVisible();
+  letGo();
   await expect(post(page, SAYS.worst)).toBeVisible();
   await expect(page.getByText('Loading posts…')).toBeHidden();
 

@@ -107,7 +107,7 @@ test('a page stays visible, dimmed, while the next one loads, and the column tit
   await rows(page).nth(40).scrollIntoViewIfNeeded();
   await expect(table(page).getByRole('columnheader', { name: 'User' })).toBeInViewport();
   await expect(pageButton(page, 'Next')).toBeInViewport();
-  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 800 });
+  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 3_000 });
   await sandbox.clearLog();
   await pageButton(page, 'Next').dblclick();
   await expect(table(page)).toHaveAttribute('aria-busy', 'true');

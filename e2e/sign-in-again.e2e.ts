@@ -37,9 +37,9 @@ test('a session that ends during a search asks for the password over the page, a
   await expect(page.getByText(CAST.star.username)).toBeVisible();
   await expect(search).toHaveValue('luna');
   await expect(page.getByText('could not be loaded')).toBeHidden();
-  expect(callsOf(await sandbox.log(), 'GET /v2/user')).toMatchObject([
-    { status: 200, query: { search: 'luna' } },
-  ]);
+  await expect
+    .poll(async () => callsOf(await sandbox.log(), 'GET /v2/user'))
+    .toMatchObject([{ status: 200, query: { search: 'luna' } }]);
 });
 
 test('a failed sign-in over the page says so and keeps the typed text', async ({ page, signIn }) => {

@@ -86,7 +86,7 @@ test('an incomplete form cannot be created, and its button says what is missing'
   await field(page, 'Allocation').fill('0');
   await says('missing: media');
   await field(page, 'Allocation').press('Enter');
-  await sandbox.fault({ ...UPLOAD_STEPS.send, kind: 'delay', ms: 500 });
+  await sandbox.fault({ ...UPLOAD_STEPS.send, kind: 'delay', ms: 3_000 });
   await pickFile(page, MEDIA, PNG);
   await says('The file is still being uploaded');
   await expect(button(page, 'Create')).toBeEnabled();
@@ -99,6 +99,7 @@ test('an incomplete form cannot be created, and its button says what is missing'
 test('a video is uploaded, marked and awaited before the site can be created', async ({ page, sandbox }) => {
   await page.goto(FORM);
   await field(page, 'Display name').fill('Echo Park');
+  await sandbox.fault({ ...UPLOAD_STEPS.poll, kind: 'delay', ms: 2_000 });
   await pickFile(page, MEDIA, WEBM);
   await expect(uploadState(page)).toHaveText('Processing…');
   await expect(button(page, 'Create')).toHaveAccessibleDescription('The file is still being uploaded');

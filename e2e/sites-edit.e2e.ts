@@ -43,7 +43,7 @@ test('an edit of a site sends only the changes, and an undone change cannot be s
   await field(page, 'Display name').fill('Luna <b>R</b> ');
   await field(page, 'Twitter').fill('');
   await field(page, 'Twitch').fill('luna');
-  await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'delay', ms: 300 });
+  await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'delay', ms: 2_000 });
   await field(page, 'Twitch').press('Enter');
   // A second click while the first save is running.
   await save.click({ force: true });
@@ -61,7 +61,7 @@ test('a replaced photo is sent; the server deletes the old one', async ({ page, 
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Twitch').fill('luna');
   await expect(button(page, 'Save')).toBeEnabled();
-  await failStep(sandbox, 'send', { kind: 'delay', ms: 1_000 });
+  await failStep(sandbox, 'send', { kind: 'delay', ms: 3_000 });
   await pickFile(page, MEDIA, PNG);
   await expect(button(page, 'Save')).toHaveAccessibleDescription('The file is still being uploaded');
   await expect(button(page, 'Save')).toBeDisabled();

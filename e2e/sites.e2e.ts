@@ -1,5 +1,6 @@
 import { CAST } from '../sandbox/seed/cast';
 import { siteUrl } from '../sandbox/seed/cast-sites';
+import { holdRequests } from './support/calls';
 import { alerts, failing } from './support/faults';
 import { expect, test } from './support/sandbox';
 import { openSites, site } from './support/sites';
@@ -117,9 +118,10 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   sandbox,
 }) => {
   const list = { method: 'GET', path: '^/v2/user\\?filter=site' } as const;
-  await sandbox.fault({ ...list, kind: 'delay', ms: 700 });
+  const letGo = await holdRequests(page, '**/v2/user?filter=site*');
   await page.goto('/lists/sites');
   await expect(page.getByText('Loading sites…')).toBeAttached();
+  letGo();
   await expect(site(page, STAR)).toBeVisible();
   await expect(page.getByText('Loading sites…')).toBeHidden();
   await sandbox.fault({

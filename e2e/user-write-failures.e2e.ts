@@ -19,10 +19,10 @@ test('a refused ban is reported once by a notice, and its button works again', a
       await button(page, 'Ban').click();
       const says = `Ban of fan failed: ${fault.says}`;
       await toldOnce(alerts(page).getByText(says, { exact: true }), says);
-      await expect(button(page, 'Ban')).toBeEnabled();
-      expect(await patches(sandbox)).toHaveLength(1);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(alerts(page)).toHaveCount(0);
+      await expect(button(page, 'Ban')).toBeEnabled();
+      expect(await patches(sandbox)).toHaveLength(1);
     });
   }
   await button(page, 'Ban').click();
@@ -38,9 +38,9 @@ test('every failed promotion shows the same text', async ({ page, sandbox }) => 
       await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
       await button(page, 'Promote').click();
       await toldOnce(alerts(page).getByText(/./), says);
+      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(button(page, 'Promote')).toBeEnabled();
       expect(await patches(sandbox)).toHaveLength(1);
-      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
     });
   }
 });
@@ -163,7 +163,7 @@ test('a failed change of rights keeps its confirmation, says why once, and can b
 
 test('a slow write shows a spinner, cannot be sent again, and ends', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
-  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 1_200 });
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 3_000 });
   await button(page, 'Ban').click();
   await expect(button(page, 'Ban')).toHaveAttribute('aria-busy', 'true');
   await expect(button(page, 'Promote')).toBeDisabled();

@@ -18,7 +18,7 @@ test('five fast key strokes send one search, and the address keeps it', async ({
 test('an older answer never replaces a newer one', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
-  await sandbox.fault({ method: 'GET', path: 'search=luna', kind: 'delay', ms: 900 });
+  await sandbox.fault({ method: 'GET', path: 'search=luna', kind: 'delay', ms: 2_000 });
   const asked = page.waitForRequest(/search=luna/);
   await searchBox(page).fill('luna');
   await searchBox(page).press('Enter');
@@ -43,7 +43,7 @@ test('the text and the focus stay while results change and when the search fails
   sandbox,
 }) => {
   await openList(page, '/lists/users');
-  await sandbox.fault({ method: 'GET', path: 'search=nova', kind: 'delay', ms: 500 });
+  await sandbox.fault({ method: 'GET', path: 'search=nova', kind: 'delay', ms: 3_000 });
   await searchBox(page).pressSequentially('nova');
   // The old results stay, dimmed, until the answer comes.
   await expect(card(page, CAST.super.username)).toBeVisible();

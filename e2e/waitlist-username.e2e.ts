@@ -41,7 +41,7 @@ test('the username is checked for its format first, then against users and reser
   expect((await checks(sandbox)).map(({ query }) => query.search)).toEqual(['free_name']);
 
   // An answer for an older text is ignored.
-  await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 900 });
+  await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
   const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
   await box.fill('luna_ray');
   await expect(page.getByText('checking…')).toBeVisible();

@@ -24,6 +24,7 @@ export type ApiAnswer = { status: number; headers: Headers; body: unknown };
  */
 export function sandboxClient(url: string, direct: string, own: OwnSandbox | null = null) {
   const cookies = new Map<Account, string>();
+  let resetAt = '';
   // Our own sandbox inherits this variable; a sandbox elsewhere may require it.
   const token = process.env.SANDBOX_TOKEN;
 
@@ -64,6 +65,8 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
     async reset() {
       cookies.clear();
       await expectOk('POST', '/sandbox/reset');
+      // Only a sandbox on this machine has the same clock.
+      if (own) resetAt = new Date().toISOString();
     },
     async fault(rule: FaultRule) {
       await expectOk('POST', '/sandbox/fault', rule);
@@ -71,10 +74,11 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
     async clearFaults() {
       await expectOk('DELETE', '/sandbox/fault');
     },
+    /** The calls since the reset. One that began before it may end, and be logged, after it: it is left out. */
     async log(): Promise<LogEntry[]> {
       const { body } = await expectOk('GET', '/sandbox/log');
       // Cast: the sandbox's own tests check this shape.
-      return (body as { requests: LogEntry[] }).requests;
+      return (body as { requests: LogEntry[] }).requests.filter(({ at }) => at >= resetAt);
     },
     async clearLog() {
       await expectOk('DELETE', '/sandbox/log');

@@ -108,6 +108,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await page.getByRole('button', { name: 'Add Choice' }).click();
     await expectAccessible(page, 'a new prompt', 'main');
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page, 'the question before a page is left', '[role=alertdialog]');
   });
 
@@ -135,6 +136,8 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await page.getByRole('checkbox', { name: 'Blur media' }).check();
     const own = page.getByRole('article', { name: 'Post by luna_ray' });
     await own.getByRole('button', { name: 'Hide Post' }).click();
+    // While the pointer is on its notice, the hidden post stays.
+    await page.getByText("you deleted luna_ray's post").hover();
     await expect(own.getByRole('button', { name: 'hidden!' })).toBeVisible();
     await expectAccessible(page, 'blurred media on a hidden post', '[data-hidden=true]');
   });

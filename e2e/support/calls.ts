@@ -7,7 +7,7 @@ export function callsOf(log: LogEntry[], call: string): LogEntry[] {
 }
 
 /** Holds the requests of an address until the returned function is called; a delay in the sandbox might end early. */
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
