@@ -110,12 +110,13 @@ test('logging out ends a running export, which leaves neither a file nor an entr
   await page.goto('/lists/sites');
   // Never answered. A delay in the sandbox would end in the log of a later test.
   await page.route('**/email-list.csv', () => {});
+  const asked = page.waitForRequest('**/email-list.csv');
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('email-list.csv'));
   await page
     .getByRole('button', { name: /^Export the e-mails of/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await asked;
   await page.getByRole('button', { name: 'Logout' }).click();
   await cancelled;
   // An account of the sandbox.
