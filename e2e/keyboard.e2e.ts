@@ -11,8 +11,7 @@ const current = (page: Page) => page.locator('article[aria-current=true]');
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) {
     await page.keyboard.press(key);
-    // After g, the next key has 1.5 s.
-    if (key !== 'g') await page.waitForFunction(() => document.activeElement !== document.body);
+    await page.waitForFunction(() => document.activeElement !== document.body);
   }
 }
 

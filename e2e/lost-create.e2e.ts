@@ -24,16 +24,20 @@ test('after a lost answer the form reads the list and says whether the entry is 
   await sandbox.fault({ ...lost, applied: true });
   await sandbox.fault({ ...lost, method: 'GET', times: 3 });
   await sandbox.clearLog();
+  let lostReads = 0;
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/v1/faq')) lostReads++;
+  });
   await create(page).click();
   await expect(page.getByText(/The list is read again/)).toBeVisible();
   await expect(create(page)).toHaveAttribute('title', 'The list is being read');
   await expect(page.getByRole('button', { name: 'Send again anyway' })).toBeEnabled();
   await expect.poll(async () => callsOf(await sandbox.log(), 'GET /v1/faq').length).toBe(3);
+  // The page has noticed it too: while it reads, it would not read again.
+  await expect.poll(() => lostReads).toBe(3);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByText('The answer was lost, but it is in the list.')).toBeVisible({
-    timeout: 10_000,
-  });
+  await expect(page.getByText('The answer was lost, but it is in the list.')).toBeVisible();
   await expect(create(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Open the list' }).click();
   await expect(tile(page, QUESTION)).toHaveCount(1);

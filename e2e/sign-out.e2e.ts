@@ -1,5 +1,5 @@
 import { ACCOUNTS } from '../harness/sandbox-client';
-import { callsOf } from './support/calls';
+import { callsOf, holdRequests } from './support/calls';
 import { expect, test } from './support/sandbox';
 
 test('logging out ends the session here and in every other tab, and Back shows nothing', async ({
@@ -108,8 +108,8 @@ test('logging out ends a running export, which leaves neither a file nor an entr
 }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/sites');
-  // Never answered. A delay in the sandbox would end in the log of a later test.
-  await page.route('**/email-list.csv', () => {});
+  // Never let go. A delay in the sandbox would end in the log of a later test.
+  await holdRequests(page, '**/email-list.csv');
   const asked = page.waitForRequest('**/email-list.csv');
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('email-list.csv'));
   await page
@@ -117,6 +117,7 @@ test('logging out ends a running export, which leaves neither a file nor an entr
     .first()
     .click();
   await asked;
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await cancelled;
   // An account of the sandbox.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CAST } from '../sandbox/seed/cast';
-import { callsOf } from './support/calls';
+import { callsOf, holdRequests } from './support/calls';
 import { alerts, failing, NEVER_SHOWN } from './support/faults';
 import { expect, test } from './support/sandbox';
 import { openSites, plus100, site, siteWrites } from './support/sites';
@@ -147,8 +147,8 @@ test('the e-mails of a site are saved as one CSV file, and an answer that is not
     });
   }
   await test.step('cancelled', async () => {
-    // Never answered. A delay in the sandbox would end in the log of a later test.
-    await page.route('**/email-list.csv', () => {});
+    // Never let go. A delay in the sandbox would end in the log of a later test.
+    await holdRequests(page, '**/email-list.csv');
     await exporting.click();
     await site(page, STAR).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('export cancelled, nothing was saved')).toBeVisible();
