@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsOf } from './support/calls';
+import { runUntil, stopClock } from './support/clock';
 import { alerts, tile } from './support/feedback';
 import { alertOf, failStep, mediaField, PNG, pickFile, uploadSteps, WEBM } from './support/media';
 import { expect, test } from './support/sandbox';
@@ -110,14 +111,9 @@ test('a refusal by the server is shown for 4 s and keeps every field and the pic
   await pickFile(page, 'Photo', PNG);
   await expect(search(page)).toBeVisible();
   await sandbox.fault({ method: 'POST', path: '^/v1/faq$', kind: 'status', status: 422 });
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await create(page).click();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return alerts(page).count();
-    })
-    .toBe(1);
+  await runUntil(page, async () => (await alerts(page).count()) === 1);
   await page.clock.runFor(3_800);
   await expect(alerts(page)).toHaveText('a fault that QA arranged');
   await page.clock.runFor(400);

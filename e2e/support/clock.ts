@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './sandbox';
 
 /** Stops the installed clock of a page. 10 s ahead: a busy machine takes a while before the clock stands. */
@@ -17,4 +17,26 @@ export async function runUntil(page: Page, ends: () => Promise<boolean>, ms = 10
       { intervals: [100] },
     )
     .toBe(true);
+}
+
+/** The time of the page's clock, in ms. */
+export const timeOf = (page: Page) => page.evaluate(() => Date.now());
+
+type Sight = {
+  /** Before the act that shows it. */
+  since: number;
+  /** When it was first seen. */
+  seen: number;
+  /** How long it is shown, in ms. */
+  ms: number;
+};
+
+/** Checks that something is shown until shortly before `ms` have passed, and not after. Leaves the clock stopped. */
+export async function expectShownFor(page: Page, shown: Locator, { since, seen, ms }: Sight) {
+  const now = await timeOf(page);
+  await page.clock.pauseAt(Math.max(since + ms - 100, now + 100));
+  // A stalled machine sees only that it goes.
+  if (now < since + ms - 200) await expect(shown).toBeVisible();
+  await page.clock.runFor(seen - since + 200);
+  await expect(shown).toBeHidden();
 }
