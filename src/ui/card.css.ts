@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from './button.css';
 import { visuallyHidden } from './global.css';
+import { flexRow, oneLine, wrappingRow } from './mixins';
 import { vars } from './theme.css';
 
 const { color, space } = vars;
@@ -77,9 +78,7 @@ export const who = style({
 });
 
 export const name = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
+  ...flexRow(space[1]),
   margin: 0,
   minWidth: 0,
   minHeight: 20,
@@ -88,7 +87,7 @@ export const name = style({
   lineHeight: '20px',
 });
 
-export const nameText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const nameText = style(oneLine);
 
 /** A line of facts: counts, dates. */
 export const facts = style({
@@ -107,10 +106,7 @@ export const body = style({ display: 'grid', alignContent: 'start', gap: space[3
 
 /** Tight enough that three buttons fit in the narrowest card. */
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[1],
+  ...wrappingRow(space[1]),
   minHeight: 28,
 });
 /** The text of a quiet button starts where the card's other texts start. */

@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { wrappingRow } from './mixins';
 import { vars } from './theme.css';
 
 const { color, space } = vars;
 
 export const viewer = style({ display: 'grid', gap: space[3] });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const buttons = style(wrappingRow(space[2]));
 export const place = style({ flex: 1, color: color.muted, fontSize: vars.font.size[13] });
 export const stage = style({
   position: 'relative',

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { flexRow, raisedBox } from './mixins';
 import { vars } from './theme.css';
 
 const { color } = vars;
@@ -16,16 +17,12 @@ export const menu = style({
   minWidth: '184px',
   maxWidth: '280px',
   padding: vars.space[1],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
+  ...raisedBox,
   boxShadow: vars.shadow.medium,
   animation: `${fade} ${vars.motion}`,
 });
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...flexRow(vars.space[2]),
   minHeight: '32px',
   padding: `6px ${vars.space[2]}`,
   borderRadius: vars.radius.small,

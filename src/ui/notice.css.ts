@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { raisedBox } from './mixins';
 import { vars } from './theme.css';
 
 const { color, space } = vars;
@@ -29,9 +30,7 @@ export const notice = style({
   gap: space[2],
   marginTop: space[2],
   padding: `6px 6px 6px ${space[3]}`,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
+  ...raisedBox,
   boxShadow: vars.shadow.medium,
   fontSize: vars.font.size[13],
   lineHeight: '20px',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { wrappingRow } from './mixins';
 import { vars } from './theme.css';
 
 export const header = style({
@@ -22,4 +23,4 @@ export const count = style({
   fontSize: vars.font.size[13],
   fontVariantNumeric: 'tabular-nums',
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
+export const actions = style(wrappingRow(vars.space[2]));

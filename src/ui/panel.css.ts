@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { raisedBox } from './mixins';
 import { vars } from './theme.css';
 
 export const panel = style({
@@ -7,9 +8,7 @@ export const panel = style({
   alignItems: 'center',
   gap: vars.space[2],
   padding: `48px ${vars.space[4]}`,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.raised,
+  ...raisedBox,
   textAlign: 'center',
 });
 export const icon = style({ color: vars.color.muted });

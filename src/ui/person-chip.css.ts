@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { oneLine, raisedBox } from './mixins';
 import { vars } from './theme.css';
 
 const { color, font, space } = vars;
@@ -13,9 +14,7 @@ export const chip = style({
 
 export const plain = style({
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 
 /** Names appear in headings and rows; they keep the color there until they have the pointer or the focus. */
@@ -39,9 +38,7 @@ export const card = style({
   maxWidth: 'min(320px, 100vw)',
   margin: 0,
   padding: space[3],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
+  ...raisedBox,
   color: color.text,
   boxShadow: vars.shadow.medium,
   fontSize: font.size[13],

@@ -1,13 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { visuallyHidden } from './global.css';
+import { raisedBox } from './mixins';
 import { vars } from './theme.css';
 
 const { color, space } = vars;
 
 export const frame = style({
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
+  ...raisedBox,
   // Only if the table is wider than its container: inside a scrolling element, the header would stick to that
   // element and not to the page.
   selectors: { '&[data-scrolls=true]': { overflowX: 'auto' } },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow, raisedBox } from './mixins';
 import { vars } from './theme.css';
 
 const { color, font, space } = vars;
@@ -97,16 +98,12 @@ export const list = style({
   overscrollBehavior: 'contain',
   scrollPadding: space[1],
   padding: space[1],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
+  ...raisedBox,
   color: color.text,
   boxShadow: vars.shadow.medium,
 });
 export const option = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
+  ...flexRow(space[2]),
   padding: '6px 8px',
   borderRadius: vars.radius.small,
   fontSize: font.size[13],

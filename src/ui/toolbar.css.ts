@@ -1,16 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from './frame.css';
+import { belowHeader, wrappingRow } from './mixins';
 import { vars } from './theme.css';
 
 /** Sticky: Prev and Next, the count and the search are also needed at the end of a page. */
 export const toolbar = style({
-  position: 'sticky',
-  top: HEADER_HEIGHT,
-  zIndex: vars.z.nav,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...belowHeader,
+  ...wrappingRow(vars.space[3]),
   padding: `${vars.space[2]} 0 ${vars.space[1]}`,
   // The focus ring of the first element below is drawn over this gap and not under the toolbar.
   marginBottom: vars.space[1],

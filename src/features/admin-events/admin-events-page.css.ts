@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { HEADER_HEIGHT } from '@/ui/frame.css';
+import { belowHeader, wrappingRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const TOP_HEIGHT = 56;
@@ -9,9 +10,7 @@ export const STICK_AT = `calc(${HEADER_HEIGHT} + ${TOP_HEIGHT}px)`;
 
 /** Sticky: Prev and Next are needed at the end of a page too. */
 export const top = style({
-  position: 'sticky',
-  top: HEADER_HEIGHT,
-  zIndex: vars.z.nav,
+  ...belowHeader,
   minHeight: TOP_HEIGHT,
   marginTop: `calc(-1 * ${vars.space[2]})`,
   paddingTop: vars.space[2],
@@ -25,10 +24,7 @@ export const absent = style({ color: vars.color.muted });
 export const link = style({ color: vars.color.info, textDecoration: 'none' });
 
 export const filters = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...wrappingRow(vars.space[2]),
   // The page's top would cover the focus ring of the first line.
   paddingTop: vars.space[1],
   marginBottom: vars.space[3],
@@ -46,10 +42,7 @@ export const day = style({
 });
 
 export const progress = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...wrappingRow(vars.space[2]),
   marginBottom: vars.space[3],
 });
 export const looked = style({ flex: 1, margin: 0, color: vars.color.muted, fontSize: vars.font.size[13] });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards } from '@/ui/card.css';
 import { frame } from '@/ui/media.css';
+import { firstLines, flexRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 export const figure = style({
@@ -36,9 +37,7 @@ globalStyle(`${entries} ${frame}`, { height: 99 });
 export const featured = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
 
 export const chosen = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...flexRow(vars.space[2]),
   minHeight: 32,
   fontSize: vars.font.size[13],
 });
@@ -49,10 +48,7 @@ export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.sp
 
 /** Two lines at most: a question may be as long as an answer (spec 03 §5). */
 export const question = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...firstLines(2),
   overflowWrap: 'anywhere',
   fontSize: 15,
   lineHeight: '22px',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { flexRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, space } = vars;
@@ -21,9 +22,7 @@ export const other = style({ whiteSpace: 'pre-wrap' });
 export const range = style({ display: 'grid', gap: space[1] });
 
 export const scale = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
+  ...flexRow(space[2]),
   maxWidth: 360,
   color: color.muted,
   fontSize: vars.font.size[12],

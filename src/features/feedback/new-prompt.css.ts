@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { raisedBox } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
-const { color, space } = vars;
+const { space } = vars;
 
 export const kind = style({
   display: 'grid',
   gap: space[3],
   padding: space[4],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
+  ...raisedBox,
 });
 
 export const rows = style({ display: 'grid', gap: space[3] });

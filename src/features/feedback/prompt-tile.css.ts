@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { firstLines } from '@/ui/mixins';
 
 /** Always two lines high, whatever the question's length. */
 export const question = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...firstLines(2),
   minHeight: 44,
   fontSize: 15,
   lineHeight: '22px',

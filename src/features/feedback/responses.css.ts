@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { visuallyHidden } from '@/ui/global.css';
+import { flexRow, raisedBox } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, space } = vars;
@@ -25,9 +26,7 @@ export const card = style({
   gap: space[3],
   minWidth: 0,
   padding: space[4],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
+  ...raisedBox,
   boxShadow: vars.shadow.small,
   // A popular prompt has thousands of these in one unpaged list; the browser skips layout of those out of
   // sight.
@@ -35,7 +34,7 @@ export const card = style({
   containIntrinsicSize: 'auto 132px',
 });
 
-export const who = style({ display: 'flex', alignItems: 'center', gap: space[3], minWidth: 0 });
+export const who = style({ ...flexRow(space[3]), minWidth: 0 });
 
 export const name = style({ minWidth: 0, fontSize: 15 });
 

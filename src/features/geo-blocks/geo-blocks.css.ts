@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '@/ui/frame.css';
+import { belowHeader, flexRow, raisedBox } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
@@ -8,9 +8,7 @@ export const explanation = style({ margin: `0 0 ${space[3]}`, maxWidth: '80ch', 
 
 /** Sticky while the lists and the history scroll. */
 export const bar = style({
-  position: 'sticky',
-  top: HEADER_HEIGHT,
-  zIndex: vars.z.nav,
+  ...belowHeader,
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[2],
@@ -56,9 +54,7 @@ export const list = style({
   height: 520,
   minWidth: 0,
   padding: space[4],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
+  ...raisedBox,
   boxShadow: vars.shadow.small,
 });
 export const listTop = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
@@ -70,7 +66,7 @@ export const count = style({
   whiteSpace: 'nowrap',
 });
 export const hint = style({ color: color.muted, fontSize: font.size[13] });
-export const tools = style({ display: 'flex', alignItems: 'center', gap: space[2] });
+export const tools = style(flexRow(space[2]));
 export const filter = style({ flex: 1 });
 export const nothing = style({ color: color.muted, fontSize: font.size[13] });
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { visuallyHidden } from '@/ui/global.css';
+import { flexRow, raisedBox } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 export const tiles = style({
@@ -14,9 +15,7 @@ export const tile = style({
   gap: vars.space[2],
   minHeight: 116,
   padding: vars.space[4],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.raised,
+  ...raisedBox,
 });
 
 export const label = style({
@@ -27,9 +26,7 @@ export const label = style({
 
 /** The number, its skeleton and the empty state have the same height. */
 export const value = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...flexRow(vars.space[3]),
   minHeight: 36,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, body, card, cards, facts } from '@/ui/card.css';
 import { frame } from '@/ui/media.css';
+import { firstLines } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
@@ -30,10 +31,7 @@ globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
 globalStyle(`${campaigns} ${actions} > :is(a, button)`, { paddingInline: 6 });
 
 export const title = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...firstLines(2),
   overflowWrap: 'anywhere',
   fontSize: 15,
 });

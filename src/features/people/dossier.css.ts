@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { wrappingRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
@@ -18,10 +19,7 @@ export const section = style({
 export const title = style({ color: color.muted, fontSize: font.size[12], fontWeight: font.weight.medium });
 export const muted = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const failed = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
+  ...wrappingRow(space[2]),
   color: color.danger,
 });
 
@@ -37,5 +35,5 @@ export const event = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const act = style({ fontWeight: font.weight.medium });
 globalStyle(`${event} ${muted}`, { flexBasis: '100%' });
 
-export const progress = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const progress = style(wrappingRow(space[2]));
 globalStyle(`${progress} p`, { flex: 1 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/card.css';
+import { flexRow } from '@/ui/mixins';
 import { words } from '@/ui/spelled-out.css';
 import { vars } from '@/ui/theme.css';
 
@@ -56,17 +57,13 @@ globalStyle(`${row}[data-density=compact] ${words}`, { position: 'absolute', cli
 
 /** The text, with 'Show all' beside it. */
 globalStyle(`${row}[data-density=compact] ${said} > div + div`, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
+  ...flexRow(space[2]),
   minWidth: 0,
 });
 globalStyle(`${row}[data-density=compact] ${said} button`, { flexShrink: 0, whiteSpace: 'nowrap' });
 
 export const author = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
+  ...flexRow(space[2]),
   minWidth: 0,
   minHeight: 24,
   overflow: 'hidden',
@@ -117,9 +114,7 @@ globalStyle(`${row} ${side}`, {
 });
 
 export const reports = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
+  ...flexRow(space[1]),
   minHeight: 24,
   margin: 0,
   color: color.muted,

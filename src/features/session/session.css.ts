@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { wrappingRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 export const page = style({
@@ -40,10 +41,7 @@ export const title = style({
 export const form = style({ display: 'grid', gap: vars.space[3] });
 
 export const accounts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...wrappingRow(vars.space[2]),
   margin: 0,
   color: vars.color.muted,
 });

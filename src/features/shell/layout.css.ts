@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED, HEADER_HEIGHT, NARROW } from '@/ui/frame.css';
+import { belowHeader, flexRow, oneLine } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 export const skip = style({
@@ -19,9 +20,7 @@ export const header = style({
   position: 'sticky',
   top: 0,
   zIndex: vars.z.header,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...flexRow(vars.space[3]),
   height: HEADER_HEIGHT,
   padding: `0 ${vars.space[4]}`,
   background: vars.color.raised,
@@ -134,9 +133,7 @@ export const onSecondLine = style({ '@media': { [FOLDED]: SECOND_LINE } });
 export const viewerName = style({
   maxWidth: '16ch',
   '@media': { [NARROW]: { maxWidth: '7ch' }, [FOLDED]: { maxWidth: '16ch' } },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   fontWeight: vars.font.weight.medium,
 });
 
@@ -155,9 +152,7 @@ export const role = style({
 export const body = style({ display: 'flex', alignItems: 'flex-start' });
 
 export const navigation = style({
-  position: 'sticky',
-  top: HEADER_HEIGHT,
-  zIndex: vars.z.nav,
+  ...belowHeader,
   flex: '0 0 224px',
   display: 'grid',
   alignContent: 'start',
@@ -193,9 +188,7 @@ export const groupTitle = style({
 export const entries = style({ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' });
 
 const entryBase = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
+  ...flexRow('10px'),
   padding: `6px ${vars.space[2]}`,
   borderRadius: vars.radius.medium,
   borderInlineStart: '2px solid transparent',

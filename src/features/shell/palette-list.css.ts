@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { oneLine } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 export const list = style({
@@ -10,9 +11,7 @@ export const list = style({
 
 export const title = style({
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 });
 
 /** One line is reserved, so that the list does not move while people are searched. */

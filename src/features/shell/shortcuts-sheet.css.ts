@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, space, font } = vars;
@@ -11,7 +12,7 @@ export const rows = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
   gap: `${space[1]} ${space[4]}`,
 });
-export const row = style({ display: 'flex', alignItems: 'center', gap: space[3], minHeight: 28 });
+export const row = style({ ...flexRow(space[3]), minHeight: 28 });
 export const keys = style({ display: 'flex', flexShrink: 0, gap: space[1], minWidth: 108 });
 export const key = style({
   minWidth: 24,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 /** The site's numbers side by side, each with its actions. */
@@ -12,9 +13,7 @@ export const counts = style({
 export const term = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
 
 export const count = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...flexRow(vars.space[2]),
   minHeight: 28,
   margin: 0,
   fontSize: 15,

@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 export const owner = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...flexRow(vars.space[3]),
   minHeight: 44,
   marginBottom: vars.space[4],
 });

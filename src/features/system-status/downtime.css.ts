@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { flexRow, raisedBox, wrappingRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
@@ -6,16 +7,12 @@ const { color, font, space } = vars;
 export const panel = style({
   maxWidth: 640,
   padding: space[5],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  background: color.raised,
+  ...raisedBox,
   boxShadow: vars.shadow.small,
 });
 
 export const state = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
+  ...flexRow(space[2]),
   minHeight: 24,
   fontSize: font.size[16],
   fontWeight: font.weight.strong,
@@ -37,10 +34,7 @@ export const state = style({
 export const explanation = style({ margin: `${space[2]} 0 ${space[4]}`, color: color.muted });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[3],
+  ...wrappingRow(space[3]),
   color: color.muted,
 });
 

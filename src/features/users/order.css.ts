@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, space } = vars;
 
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
+  ...flexRow(space[2]),
   minHeight: 36,
   borderBottom: `1px solid ${color.border}`,
   selectors: { '&[data-dragged]': { background: color.accentSoft } },

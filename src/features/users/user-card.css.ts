@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { flexRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 export const check = style({ display: 'inline-flex', color: vars.color.info });
@@ -16,7 +17,7 @@ export const letter = style({
 });
 
 /** The rank before the name. */
-export const title = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 });
+export const title = style({ ...flexRow('6px'), minWidth: 0 });
 
 export const badges = style({
   display: 'flex',

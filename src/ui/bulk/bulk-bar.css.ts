@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { wrappingRow } from '@/ui/mixins';
 import { vars } from '../theme.css';
 
 const { color, space } = vars;
@@ -8,10 +9,7 @@ export const bar = style({
   position: 'sticky',
   zIndex: vars.z.nav,
   bottom: space[4],
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
+  ...wrappingRow(space[2]),
   width: 'fit-content',
   maxWidth: '100%',
   marginTop: space[4],
@@ -68,4 +66,4 @@ export const paused = style({
 });
 
 /** The buttons of the pause, beside its reason. */
-export const pauseRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const pauseRow = style(wrappingRow(space[2]));

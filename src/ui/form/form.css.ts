@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { wrappingRow } from '@/ui/mixins';
 import { vars } from '../theme.css';
 
 export const form = style({ display: 'grid', gap: vars.space[3] });
@@ -70,10 +71,7 @@ export const pairs = style({
 export const offer = style([
   message,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space[2],
+    ...wrappingRow(vars.space[2]),
     background: vars.color.infoSoft,
     color: vars.color.text,
   },

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { oneLine } from '@/ui/mixins';
 import { frame } from '../media.css';
 import { vars } from '../theme.css';
 
@@ -36,9 +37,7 @@ export const side = style({
 
 export const name = style({
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   fontWeight: font.weight.medium,
 });
 

@@ -1,13 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { wrappingRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
 
 export const removed = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
+  ...wrappingRow(space[2]),
   color: color.warning,
   fontSize: font.size[13],
 });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { firstLines, wrappingRow } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
 const { color, font, space } = vars;
@@ -30,10 +31,7 @@ export const columns = [1, 2, 3, 4, 5, 6].map((most) => {
 export const empty = style({ padding: space[6], color: color.muted, textAlign: 'center' });
 
 export const title = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
+  ...firstLines(3),
   overflowWrap: 'anywhere',
   fontSize: 15,
   lineHeight: '20px',
@@ -75,10 +73,7 @@ export const pair = style({
 
 /** As high as the progress bar with its text, so that nothing moves when the bar appears. */
 export const end = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
+  ...wrappingRow(space[2]),
   minHeight: 40,
 });
 

@@ -1,0 +1,36 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { HEADER_HEIGHT } from './frame.css';
+import { vars } from './theme.css';
+
+/** A box that stands out from the page: a card, a tile, a menu. */
+export const raisedBox = {
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.raised,
+} satisfies StyleRule;
+
+/** Stays below the header while the page scrolls. */
+export const belowHeader = {
+  position: 'sticky',
+  top: HEADER_HEIGHT,
+  zIndex: vars.z.nav,
+} satisfies StyleRule;
+
+/** Cuts a text that does not fit its one line. */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} satisfies StyleRule;
+
+/** Cuts a text after its first `count` lines. */
+export const firstLines = (count: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: count,
+    overflow: 'hidden',
+  }) satisfies StyleRule;
+
+export const flexRow = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) satisfies StyleRule;
+export const wrappingRow = (gap: string) => ({ ...flexRow(gap), flexWrap: 'wrap' }) satisfies StyleRule;
