@@ -104,7 +104,7 @@ function LeaveQuestion({ onKeep, onLeave }: Props) {
     <Dialog
       alert
       title="Leave without saving?"
-      description="What you typed here will be lost."
+      description="Unsaved changes will be lost."
       onClose={onKeep}
       footer={
         <>
