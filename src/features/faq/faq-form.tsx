@@ -37,16 +37,8 @@ export function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
         />
       }
     >
-      <TextField
-        form={fields}
-        name="question"
-        label="Question"
-        required
-        problem={null}
-        autoComplete="off"
-        autoFocus
-      />
-      <TextAreaField form={fields} name="content" label="Content" required problem={null} />
+      <TextField form={fields} name="question" label="Question" required autoComplete="off" autoFocus />
+      <TextAreaField form={fields} name="content" label="Content" required />
       <MediaField
         label="Photo"
         accept="image"

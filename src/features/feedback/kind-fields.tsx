@@ -11,8 +11,8 @@ type Props = { form: UseFormReturn<PromptValues> };
 function RadioFields({ form }: Props) {
   return (
     <>
-      <TextField form={form} name="radio.question" label="Question" problem={null} hint={ALONE} />
-      <TextField form={form} name="radio.questionHint" label="Question hint" problem={null} hint="optional" />
+      <TextField form={form} name="radio.question" label="Question" hint={ALONE} />
+      <TextField form={form} name="radio.questionHint" label="Question hint" hint="optional" />
     </>
   );
 }
@@ -29,18 +29,11 @@ function TextFields({ form }: Props) {
     >
       {(at) => (
         <>
-          <TextField
-            form={form}
-            name={`text.${at}.question`}
-            label={`Question ${at + 1}`}
-            required
-            problem={null}
-          />
+          <TextField form={form} name={`text.${at}.question`} label={`Question ${at + 1}`} required />
           <TextField
             form={form}
             name={`text.${at}.description`}
             label={`Description ${at + 1}`}
-            problem={null}
             hint="optional"
           />
           <Checkbox
@@ -55,68 +48,40 @@ function TextFields({ form }: Props) {
 }
 
 function RangeFields({ form }: Props) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rangeSlider.values' });
   return (
     <>
-      <TextField form={form} name="rangeSlider.question" label="Question" problem={null} hint={ALONE} />
-      <Rows
-        name="Value"
-        rows={fields}
-        least={LEAST_ROWS.rangeSlider}
-        onAdd={() => append(NEW_ROW)}
-        onRemove={remove}
-      >
-        {(at) => (
-          <TextField
-            form={form}
-            name={`rangeSlider.values.${at}.text`}
-            label={`Value ${at + 1}`}
-            required
-            problem={null}
-          />
-        )}
-      </Rows>
+      <TextField form={form} name="rangeSlider.question" label="Question" hint={ALONE} />
+      <TextRows form={form} at="rangeSlider.values" name="Value" least={LEAST_ROWS.rangeSlider} />
     </>
   );
 }
 
 function CheckboxFields({ form }: Props) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'checkbox.choices' });
   const lastIsOther = form.watch('checkbox.lastIsOther');
   return (
     <>
-      <Rows
-        name="Choice"
-        rows={fields}
-        least={LEAST_ROWS.checkbox}
-        onAdd={() => append(NEW_ROW)}
-        onRemove={remove}
-      >
-        {(at) => (
-          <TextField
-            form={form}
-            name={`checkbox.choices.${at}.text`}
-            label={`Choice ${at + 1}`}
-            required
-            problem={null}
-          />
-        )}
-      </Rows>
+      <TextRows form={form} at="checkbox.choices" name="Choice" least={LEAST_ROWS.checkbox} />
       <Checkbox
         label="The last choice is 'other', with a text of its own"
         checked={lastIsOther}
         onChange={(checked) => form.setValue('checkbox.lastIsOther', checked, { shouldDirty: true })}
       />
       {lastIsOther && (
-        <TextField
-          form={form}
-          name="checkbox.otherHint"
-          label="Hint for the other text"
-          problem={null}
-          hint="optional"
-        />
+        <TextField form={form} name="checkbox.otherHint" label="Hint for the other text" hint="optional" />
       )}
     </>
+  );
+}
+
+type TextRowsProps = Props & { at: 'rangeSlider.values' | 'checkbox.choices'; name: string; least: number };
+
+/** Rows of one text each. */
+function TextRows({ form, at, name, least }: TextRowsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: at });
+  return (
+    <Rows name={name} rows={fields} least={least} onAdd={() => append(NEW_ROW)} onRemove={remove}>
+      {(row) => <TextField form={form} name={`${at}.${row}.text`} label={`${name} ${row + 1}`} required />}
+    </Rows>
   );
 }
 

@@ -59,7 +59,6 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
           name="primaryQuestion"
           label="Primary question"
           required
-          problem={null}
           autoComplete="off"
           autoFocus
         />

@@ -69,28 +69,18 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           name="heading"
           label="Heading"
           hint={`optional: left empty, it is '${DEFAULT_HEADING}'`}
-          problem={null}
           placeholder={DEFAULT_HEADING}
           autoComplete="off"
           autoFocus
           dir="auto"
           end={form.values.heading.trim() && <Filled />}
         />
-        <TextField
-          form={form.fields}
-          name="title"
-          label="Title"
-          problem={null}
-          required
-          autoComplete="off"
-          dir="auto"
-        />
+        <TextField form={form.fields} name="title" label="Title" required autoComplete="off" dir="auto" />
         <MarkdownField
           under={1}
           form={form.fields}
           name="description"
           label="Rich Text Description"
-          problem={null}
           required
         />
         <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} disabled={saving} />

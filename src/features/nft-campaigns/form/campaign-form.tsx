@@ -46,17 +46,8 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
         />
       }
     >
-      <TextField
-        form={fields}
-        name="title"
-        label="Title"
-        required
-        dir="auto"
-        autoComplete="off"
-        problem={null}
-        autoFocus
-      />
-      <MarkdownField under={2} form={fields} name="description" label="Description" problem={null} />
+      <TextField form={fields} name="title" label="Title" required dir="auto" autoComplete="off" autoFocus />
+      <MarkdownField under={2} form={fields} name="description" label="Description" />
       {children}
       <MediaField
         label="Media"

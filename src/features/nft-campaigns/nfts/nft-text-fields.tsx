@@ -29,7 +29,6 @@ export function NftTextFields({ form, at, readOnly, autoFocus, small }: Props) {
           autoComplete="off"
           autoFocus={autoFocus}
           readOnly={readOnly}
-          problem={null}
         />
         <TextField
           form={form}
@@ -39,7 +38,6 @@ export function NftTextFields({ form, at, readOnly, autoFocus, small }: Props) {
           autoComplete="off"
           noSpaces
           readOnly={readOnly}
-          problem={null}
         />
       </div>
       <TextAreaField
@@ -48,7 +46,6 @@ export function NftTextFields({ form, at, readOnly, autoFocus, small }: Props) {
         label="Description"
         rows={small ? 2 : 4}
         readOnly={readOnly}
-        problem={null}
       />
     </>
   );
