@@ -31,9 +31,7 @@ export function Page() {
         {error && !(error instanceof TokenNeeded) && (
           <FailedPanel
             title="The sandbox could not be reached"
-            message={error.message}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
+            read={{ failure: error, retry: () => void refetch(), retrying: isFetching }}
           />
         )}
         {data && (

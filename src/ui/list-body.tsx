@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { leftOut } from '@/lib/odd-rows';
 import { LeftOut } from './left-out';
 import * as styles from './list-body.css';
-import { EmptyPanel, type EmptyPanelProps, FailedPanel } from './panel';
+import { EmptyPanel, type EmptyPanelProps, FailedPanel, type FailedRead } from './panel';
 
 interface ListBodyProps<Item> {
   /** The items' name, for the title of a failure: 'Users could not be loaded'. */
   name: string;
   /** The list's state, from `useRead` or `usePagedList`. */
-  list: {
-    failure: Error | null;
-    retry: () => void;
-    retrying: boolean;
+  list: FailedRead & {
     /** True while other items load and these are still shown. */
     turning?: boolean;
   };
@@ -34,12 +31,7 @@ export function ListBody<Item>({ items, rows = items, ...props }: ListBodyProps<
     <>
       {failure && (
         <div className={items ? styles.failed : undefined}>
-          <FailedPanel
-            title={`${name} could not be loaded`}
-            message={failure.message}
-            onRetry={list.retry}
-            retrying={list.retrying}
-          />
+          <FailedPanel title={`${name} could not be loaded`} read={list} />
         </div>
       )}
       {!items && !failure && skeletons}

@@ -63,9 +63,7 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
       {state.missing && (
         <MissingDialog
           title="The menu could not be loaded"
-          message={state.missing}
-          retrying={waiting}
-          onRetry={() => open(byKeyboard)}
+          read={{ failure: { message: state.missing }, retry: () => open(byKeyboard), retrying: waiting }}
           onClose={() => setState({ byKeyboard: false })}
         />
       )}

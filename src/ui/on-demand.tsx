@@ -2,7 +2,7 @@ import { Component, type ComponentProps, type ComponentType, type ReactNode, Sus
 import { messageOf } from '@/lib/api-error';
 import { MISSING_CODE } from '@/lib/missing-code';
 import { Button } from './button';
-import { FailedPanel } from './panel';
+import { FailedPanel, type FailedRead } from './panel';
 import { PlainDialog } from './plain-dialog';
 
 // biome-ignore lint/suspicious/noExplicitAny: any props are allowed; `ComponentProps` recovers them
@@ -46,8 +46,8 @@ export function lazyDialog<Name extends string, Module extends Record<Name, AnyC
     <Piece
       load={loadShown}
       props={props}
-      failed={(failure) => (
-        <MissingDialog title="This dialog could not be loaded" onClose={props.onClose} {...failure} />
+      failed={(read) => (
+        <MissingDialog title="This dialog could not be loaded" onClose={props.onClose} read={read} />
       )}
     />
   );
@@ -67,24 +67,20 @@ export function lazyPart<Name extends string, Module extends Record<Name, AnyCom
       <Piece
         load={loadShown}
         props={props}
-        failed={(failure) => <FailedPanel title="This part of the page could not be loaded" {...failure} />}
+        failed={(read) => <FailedPanel title="This part of the page could not be loaded" read={read} />}
       />
     );
   }
   return Object.assign(Part, { preload: loadShown });
 }
 
-type Failure = { message: string; onRetry: () => void; retrying: boolean };
+type MissingDialogProps = { title: string; read: FailedRead; onClose: () => void };
 
 /** Reports missing code in a native dialog. */
-export function MissingDialog({
-  title,
-  onClose,
-  ...failure
-}: Failure & { title: string; onClose: () => void }) {
+export function MissingDialog({ title, read, onClose }: MissingDialogProps) {
   return (
     <PlainDialog label={title} onClose={onClose}>
-      <FailedPanel title={title} {...failure} />
+      <FailedPanel title={title} read={read} />
       <Button onClick={onClose}>Close</Button>
     </PlainDialog>
   );
@@ -93,7 +89,7 @@ export function MissingDialog({
 type PieceProps = {
   load: () => Promise<AnyComponent>;
   props: object;
-  failed: (failure: Failure) => ReactNode;
+  failed: (read: FailedRead) => ReactNode;
 };
 type PieceState = { code: Promise<AnyComponent>; error: unknown; retrying: boolean; closing: boolean };
 
@@ -121,7 +117,8 @@ class Piece extends Component<PieceProps, PieceState> {
   override render() {
     const { code, error, retrying, closing } = this.state;
     if (closing) return null;
-    if (error) return this.props.failed({ message: messageOf(error), onRetry: this.retry, retrying });
+    if (error)
+      return this.props.failed({ failure: { message: messageOf(error) }, retry: this.retry, retrying });
     return (
       <Suspense>
         <Loaded code={code} props={this.props.props} />

@@ -6,23 +6,24 @@ import { handFocusBack } from './page-title';
 import * as styles from './panel.css';
 import { useStore } from './use-store';
 
-interface FailedPanelProps {
-  /** What failed. */
-  title: string;
+/** A read as `useRead` and its like return it. */
+export interface FailedRead {
   /** The server's message, or that it did not answer. */
-  message: string;
-  onRetry: () => void;
+  failure: { message: string } | null;
+  retry: () => void;
   retrying?: boolean;
 }
 
-export function FailedPanel({ title, message, onRetry, retrying }: FailedPanelProps) {
+/** Says that a read failed, and why. Shows nothing while it has not. */
+export function FailedPanel({ title, read }: { title: string; read: FailedRead }) {
   const outdated = useStore(newBuild);
+  if (!read.failure) return null;
   return (
     <div ref={handFocusBack} role="alert" className={styles.panel}>
       <CircleAlert size={20} className={styles.failedIcon} />
       <h2 className={styles.title}>{title}</h2>
       <p dir="auto" className={styles.body}>
-        {message}
+        {read.failure.message}
       </p>
       {outdated && (
         <p className={styles.body}>
@@ -31,7 +32,7 @@ export function FailedPanel({ title, message, onRetry, retrying }: FailedPanelPr
         </p>
       )}
       <div className={styles.actions}>
-        <Button icon={RotateCw} loading={retrying} onClick={onRetry}>
+        <Button icon={RotateCw} loading={read.retrying} onClick={read.retry}>
           Retry
         </Button>
         {outdated && <Button onClick={() => window.location.reload()}>Reload</Button>}

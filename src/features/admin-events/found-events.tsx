@@ -54,9 +54,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
           Read again
         </Button>
       </div>
-      {failure && (
-        <FailedPanel title={`${TITLE} could not be loaded`} message={failure.message} onRetry={search.goOn} />
-      )}
+      <FailedPanel title={`${TITLE} could not be loaded`} read={{ failure, retry: search.goOn }} />
       {found.length > 0 && <EventTable events={found} utc={utc} byDay busy={false} />}
       {found.length === 0 && reading && <EventTable utc={utc} byDay />}
       {found.length === 0 && !reading && !failure && (

@@ -19,10 +19,11 @@ import { faqPatchOf, LABELS, pictureBlockedReason, valuesOf } from './faq-values
  * The form keeps the entry as it was when the page was opened. A later read must not change it during typing.
  */
 export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => void }) {
-  const { data, settled, failure, retry, retrying } = useRead(faqQuery(faqId));
+  const { data, ...read } = useRead(faqQuery(faqId));
   const [faq, setFaq] = useState<Faq | null>(null);
-  if (!faq && data && settled) setFaq(data);
+  if (!faq && data && read.settled) setFaq(data);
 
+  const { failure } = read;
   const gone = failure instanceof ApiError && failure.status === 404;
   return (
     <>
@@ -37,14 +38,7 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
           }
         />
       )}
-      {!faq && failure && !gone && (
-        <FailedPanel
-          title="The FAQ entry could not be loaded"
-          message={failure.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      {!faq && !gone && <FailedPanel title="The FAQ entry could not be loaded" read={read} />}
       {!faq && !failure && <FormSkeleton heights={[76, 134, 272, 20]} />}
       {faq && <EditFaq faq={faq} onSaved={onSaved} />}
     </>

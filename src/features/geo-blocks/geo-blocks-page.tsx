@@ -17,7 +17,7 @@ import { useGeoChanges } from './use-geo-changes';
 export function GeoBlocksPage() {
   const blocks = useRead(geoBlocksQuery);
   const states = useRead(geoStatesQuery);
-  const { failure, retry, retrying } = joinReads(blocks, states);
+  const read = joinReads(blocks, states);
   const offered = blocks.data && states.data && offeredChanges(states.data, blocks.data);
   const changes = useGeoChanges(offered && [...offered.toBlock, ...offered.toUnblock], blocks.readAt);
 
@@ -27,15 +27,8 @@ export function GeoBlocksPage() {
       <p className={css.explanation}>
         Blocking a state makes all services unavailable in that jurisdiction, at once and for everybody there.
       </p>
-      {failure && (
-        <FailedPanel
-          title="IP Restrictions could not be loaded"
-          message={failure.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!offered && !failure && <ChecklistSkeletons />}
+      <FailedPanel title="IP Restrictions could not be loaded" read={read} />
+      {!offered && !read.failure && <ChecklistSkeletons />}
       {offered && (
         <>
           <SubmitBar changes={changes} />

@@ -11,7 +11,7 @@ const PLACES = ['a', 'b', 'c'];
 
 /** The lifted restrictions, latest first. */
 export function PastRestrictions() {
-  const { data, failure, retry, retrying } = useRead(geoRestrictionsQuery);
+  const { data, ...read } = useRead(geoRestrictionsQuery);
   const past = data?.filter(wasLifted).sort((a, b) => b.removedAt.localeCompare(a.removedAt));
 
   return (
@@ -19,17 +19,10 @@ export function PastRestrictions() {
       <h2 id="past-restrictions" className={css.pastTitle}>
         Past restrictions
       </h2>
-      {failure && (
-        <FailedPanel
-          title="Past restrictions could not be loaded"
-          message={failure.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      <FailedPanel title="Past restrictions could not be loaded" read={read} />
       <LeftOut rows={data} />
       {past?.length === 0 && <p className={css.nothing}>No restriction has been lifted yet.</p>}
-      {(past ? past.length > 0 : !failure) && (
+      {(past ? past.length > 0 : !read.failure) && (
         <table className={css.table} aria-busy={!past} aria-labelledby="past-restrictions">
           <thead>
             <tr>

@@ -29,18 +29,10 @@ function TotalValues() {
   const all = useRead({ ...totalValueLockedQuery('all'), staleTime });
   const fans = useRead({ ...totalValueLockedQuery('fans'), staleTime });
   const creators = useRead({ ...totalValueLockedQuery('creators'), staleTime });
-  const { failure, retry, retrying } = joinReads(requested, all, fans, creators);
   return (
     <section aria-label={TITLE} className={page.tile}>
       <h2 className={page.label}>{TITLE}</h2>
-      {failure && (
-        <FailedPanel
-          title={`${TITLE} could not be loaded`}
-          message={failure.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      <FailedPanel title={`${TITLE} could not be loaded`} read={joinReads(requested, all, fans, creators)} />
       <table className={css.table}>
         <tbody>
           {(

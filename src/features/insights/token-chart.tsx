@@ -27,12 +27,7 @@ export function TokenChart({ title, metric, days }: Props) {
         {title}
       </h2>
       {read.failure ? (
-        <FailedPanel
-          title={`${title} could not be loaded`}
-          message={read.failure.message}
-          onRetry={read.retry}
-          retrying={read.retrying}
-        />
+        <FailedPanel title={`${title} could not be loaded`} read={read} />
       ) : data ? (
         <Chart title={title} {...data} />
       ) : (

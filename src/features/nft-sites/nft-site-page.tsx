@@ -21,13 +21,13 @@ const TITLE = 'NFT Site';
  * One read-only NFT site (spec 03 §2). It is read from the list, as the API has no call for a single site.
  */
 export function NftSitePage({ dropId }: { dropId: string }) {
-  const { data: sites, failure, retry, retrying, settled } = useRead(nftSitesQuery);
+  const { data: sites, settled, ...read } = useRead(nftSitesQuery);
   const site = sites?.find((each) => each.dropId === dropId);
   // An unreadable row may be this site.
   const missing = leftOut(sites ?? []);
   // Wait for a running refetch, which may return the site.
   if (settled && !site && missing === 0) return <NoSite />;
-  const message = failure?.message ?? (settled && !site ? leftOutText(missing) : null);
+  const failure = read.failure ?? (settled && !site ? new Error(leftOutText(missing)) : null);
 
   return (
     <>
@@ -39,16 +39,9 @@ export function NftSitePage({ dropId }: { dropId: string }) {
         )}
         <AllSites />
       </PageHeader>
-      {message && (
-        <FailedPanel
-          title="The NFT site could not be loaded"
-          message={message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      <FailedPanel title="The NFT site could not be loaded" read={{ ...read, failure }} />
       {site && <Facts site={site} />}
-      {!site && !message && <Loading />}
+      {!site && !failure && <Loading />}
     </>
   );
 }

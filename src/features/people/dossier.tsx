@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@/lib/format';
 import { leftOutText } from '@/lib/odd-rows';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { GoOnButton } from '@/ui/go-on-button';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
 import type { User } from '@/wire/users';
@@ -27,28 +27,23 @@ type Props = {
 
 /** Everything that the dashboard knows about one user, over any page. */
 export function Dossier({ person, onClose, card }: Props) {
-  const { user, isMissing, name, search, failure, retry, retrying } = usePerson(person);
+  const { user, isMissing, name, search, ...read } = usePerson(person);
 
   return (
     <Dialog side title={user?.username ?? name ?? person} onClose={onClose}>
       {user ? (
         <Contents key={user.id} user={user} card={card} calls={shareCalls(search.pages)} />
-      ) : failure ? (
-        <FailedPanel
-          title="The user could not be loaded"
-          message={failure.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
+      ) : read.failure ? (
+        <FailedPanel title="The user could not be loaded" read={read} />
       ) : isMissing ? (
         <Missing name={name} unreadable={search.unreadable} />
       ) : search.reading || name === undefined ? (
-        <Loading looked={search.looked} onStop={search.stop} />
+        <Loading search={search} />
       ) : (
         <EmptyPanel
           title="Not found yet"
           body={`looked at ${formatCount(search.looked)} users whose name contains '${name}'`}
-          action={<Button onClick={search.goOn}>Go on</Button>}
+          action={<GoOnButton search={search} />}
         />
       )}
     </Dialog>
@@ -76,13 +71,14 @@ function Missing({ name, unreadable }: { name: string | undefined; unreadable: n
   );
 }
 
-function Loading({ looked, onStop }: { looked: number; onStop: () => void }) {
+function Loading({ search }: Pick<ReturnType<typeof usePerson>, 'search'>) {
+  const { looked } = search;
   return (
     <div aria-busy="true" className={css.contents}>
       <p role="status" className={css.muted}>
         {looked > 0 ? `Looking for the user: looked at ${formatCount(looked)}` : 'Loading…'}
       </p>
-      {looked > 0 && <Button onClick={onStop}>Stop</Button>}
+      {looked > 0 && <GoOnButton search={search} />}
       <Skeleton width="100%" height={140} radius={8} />
     </div>
   );

@@ -12,7 +12,8 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   }
-  return <FailedPanel title="This page could not be loaded" message={messageOf(error)} onRetry={retry} />;
+  const failure = { message: messageOf(error) };
+  return <FailedPanel title="This page could not be loaded" read={{ failure, retry }} />;
 }
 
 /** The same, if the frame of the main area is missing too. */

@@ -28,19 +28,13 @@ type Props = {
 
 /** Creates a site for a user who has none (spec 02 §2, §5). */
 export function CreateSitePage({ userId, onCreated }: Props) {
-  const { data: user, failure, retry, retrying } = useRead(userQuery(userId));
+  const { data: user, ...read } = useRead(userQuery(userId));
+  const { failure } = read;
   if (failure instanceof ApiError && failure.status === 404) return <NoPage title="Create Site" />;
   return (
     <>
       <PageHeader title="Create Site" />
-      {failure && !user && (
-        <FailedPanel
-          title="The user could not be loaded"
-          message={failure.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      {!user && <FailedPanel title="The user could not be loaded" read={read} />}
       {!user && !failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
       {user && <ForUser key={user.id} user={user} onCreated={onCreated} />}
     </>

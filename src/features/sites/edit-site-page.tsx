@@ -38,7 +38,7 @@ export function EditSitePage({ username, onSaved }: Props) {
     ...siteQuery(user?.id ?? ''),
     enabled: user !== undefined && user !== null,
   });
-  const { failure, retry, retrying } = joinReads(named, asked);
+  const both = joinReads(named, asked);
   // Not during a retry: the name may be taken by now.
   if (user === null && !named.retrying) return <NoPage title="Edit Site" />;
   const hasNone = asked.failure instanceof ApiError && asked.failure.status === 404;
@@ -47,15 +47,8 @@ export function EditSitePage({ username, onSaved }: Props) {
     <>
       <PageHeader title="Edit Site" />
       {user && hasNone && !read && <NoSite user={user} />}
-      {failure && !read && !hasNone && (
-        <FailedPanel
-          title="The site could not be loaded"
-          message={failure.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
-      {!read && !failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
+      {!read && !hasNone && <FailedPanel title="The site could not be loaded" read={both} />}
+      {!read && !both.failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
       {user && read && (
         <EditForm key={user.id} user={user} site={read.data} etag={read.etag} onSaved={onSaved} />
       )}

@@ -25,17 +25,12 @@ const TITLE = 'Order Featured';
  * a plan, one rank after another. An addition to the list of spec 01 §2; nothing changes before it is sent.
  */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
-  const { data, failure, retry, retrying } = useRead(featuredQuery);
+  const { data, ...read } = useRead(featuredQuery);
   if (data) return <Order key={data.users.length} read={data.users} isAll={data.isAll} onClose={onClose} />;
   return (
     <Dialog title={TITLE} onClose={onClose}>
-      {failure ? (
-        <FailedPanel
-          title="Featured could not be loaded"
-          message={failure.message}
-          onRetry={retry}
-          retrying={retrying}
-        />
+      {read.failure ? (
+        <FailedPanel title="Featured could not be loaded" read={read} />
       ) : (
         <>
           <p role="status">Reading all featured users…</p>

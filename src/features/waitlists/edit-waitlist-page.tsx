@@ -27,7 +27,7 @@ type Props = {
  * (spec 02 §7).
  */
 export function EditWaitlistPage({ username, onSaved }: Props) {
-  const { data: waitlists, settled, failure, retry, retrying } = useRead(waitlistsQuery);
+  const { data: waitlists, settled, ...read } = useRead(waitlistsQuery);
   // Keep the waitlist as first found: a refetch must not remove the form or change its start values.
   const [found, setFound] = useState<Waitlist | null>(null);
   const wanted = username.toLowerCase();
@@ -35,7 +35,8 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
   if (!found && current && settled) setFound(current);
   // An unreadable row may be this waitlist.
   const missing = leftOut(waitlists ?? []);
-  const message = failure?.message ?? (settled && !current && missing > 0 ? leftOutText(missing) : null);
+  const unreadable = settled && !current && missing > 0 ? new Error(leftOutText(missing)) : null;
+  const failure = read.failure ?? unreadable;
 
   return (
     <>
@@ -43,16 +44,9 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
         <AllWaitlistsLink />
       </PageHeader>
       {found && <EditWaitlist waitlist={found} onSaved={onSaved} />}
-      {!found && message && (
-        <FailedPanel
-          title="The waitlist could not be loaded"
-          message={message}
-          onRetry={retry}
-          retrying={retrying}
-        />
-      )}
+      {!found && <FailedPanel title="The waitlist could not be loaded" read={{ ...read, failure }} />}
       {!found && !failure && !settled && <FormSkeleton heights={[76, 76, 134, 272, 272]} />}
-      {!found && settled && !current && !message && (
+      {!found && settled && !current && !failure && (
         <MissingPanel body="No waitlist has this username. It may have been deleted." />
       )}
     </>
