@@ -78,7 +78,11 @@ function Loading({ search }: Pick<ReturnType<typeof usePerson>, 'search'>) {
       <p role="status" className={css.muted}>
         {looked > 0 ? `Looking for the user: looked at ${formatCount(looked)}` : 'Loading…'}
       </p>
-      {looked > 0 && <GoOnButton search={search} />}
+      {looked > 0 && (
+        <div>
+          <GoOnButton search={search} />
+        </div>
+      )}
       <Skeleton width="100%" height={140} radius={8} />
     </div>
   );
