@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsOf } from './support/calls';
-import { runUntil, stopClock } from './support/clock';
+import { runUntil, stopClock, typeFast } from './support/clock';
 import { alerts, tile } from './support/feedback';
 import { alertOf, failStep, mediaField, PNG, pickFile, uploadSteps, WEBM } from './support/media';
 import { expect, test } from './support/sandbox';
@@ -53,7 +53,7 @@ test('the picture comes first, then the search for the user in it, which skips b
   await expect(search(page)).toHaveCount(0);
   await pickFile(page, 'Photo', PNG);
   await sandbox.clearLog();
-  await search(page).pressSequentially('fallen', { delay: 10 });
+  await typeFast(page, search(page), 'fallen');
   await expect(page.getByText('Nobody matches. Banned users are left out.')).toBeVisible();
   const asked = (await sandbox.log()).filter(({ method, path }) => method === 'GET' && path === '/v1/user');
   expect(asked.map(({ query }) => query)).toEqual([{ search: 'fallen' }]);

@@ -1,4 +1,5 @@
 import { CAST } from '../sandbox/seed/cast';
+import { typeFast } from './support/clock';
 import { expect, test } from './support/sandbox';
 import { card, cards, listCalls, names, openList, pageButton, searchBox } from './support/user-list';
 
@@ -7,7 +8,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 test('five fast key strokes send one search, and the address keeps it', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
-  await searchBox(page).pressSequentially('luna_', { delay: 30 });
+  await typeFast(page, searchBox(page), 'luna_');
   await expect(cards(page)).toHaveCount(1);
   await expect(card(page, CAST.star.username)).toBeVisible();
   await expect(page.getByText('showing 1 users')).toBeVisible();

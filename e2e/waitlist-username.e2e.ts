@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../harness/sandbox-client';
 import { callsOf } from './support/calls';
+import { typeFast } from './support/clock';
 import { expect, test } from './support/sandbox';
 import { alerts, button, field, fillNew, mediaCalls, NEW, writes } from './support/waitlists';
 
@@ -35,7 +36,7 @@ test('the username is checked for its format first, then against users and reser
   }
   await sandbox.clearLog();
   await box.fill('');
-  await box.pressSequentially('free_name', { delay: 20 });
+  await typeFast(page, box, 'free_name');
   await expect(create(page)).toBeEnabled();
   await expect(box).toHaveAccessibleDescription('');
   expect((await checks(sandbox)).map(({ query }) => query.search)).toEqual(['free_name']);

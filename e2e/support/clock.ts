@@ -6,6 +6,17 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 
+/**
+ * Types key by key while the page's clock stands: on a machine that stalls, the pause that starts a search would
+ * pass between two keys.
+ */
+export async function typeFast(page: Page, input: Locator, text: string) {
+  await page.clock.install();
+  await stopClock(page);
+  await input.pressSequentially(text);
+  await page.clock.resume();
+}
+
 /** Advances a stopped clock in steps of `ms` until `ends` is true. Answers arrive meanwhile. */
 export async function runUntil(page: Page, ends: () => Promise<boolean>, ms = 10) {
   await expect
