@@ -42,6 +42,11 @@ export function isUnconfirmed(error: unknown): boolean {
   );
 }
 
+/** Whether the server knows nothing by this id or name. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** A text for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Something went wrong';

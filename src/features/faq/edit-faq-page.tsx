@@ -4,7 +4,7 @@ import { faqQuery, patchFaq } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
-import { ApiError } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api-error';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm } from '@/ui/form/use-body-form';
@@ -23,8 +23,7 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
   const [faq, setFaq] = useState<Faq | null>(null);
   if (!faq && data && read.settled) setFaq(data);
 
-  const { failure } = read;
-  const gone = failure instanceof ApiError && failure.status === 404;
+  const gone = isNotFound(read.failure);
   return (
     <>
       <PageHeader title="Edit FAQ" />
@@ -39,7 +38,7 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
         />
       )}
       {!faq && !gone && <FailedPanel title="The FAQ entry could not be loaded" read={read} />}
-      {!faq && !failure && <FormSkeleton heights={[76, 134, 272, 20]} />}
+      {!faq && !read.failure && <FormSkeleton heights={[76, 134, 272, 20]} />}
       {faq && <EditFaq faq={faq} onSaved={onSaved} />}
     </>
   );

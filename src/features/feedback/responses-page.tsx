@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { exportSubmissions, promptQuery, submissionsQuery } from '@/api/feedback';
 import { useExport } from '@/api/query/use-export';
 import { joinReads, useRead } from '@/api/query/use-read';
-import { ApiError } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
 import { ExportButton, exportNotices } from '@/ui/export-button';
@@ -31,7 +31,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   const complete = prompt && submissions;
   const found = complete && withText(submissions, text);
 
-  if (asked.failure instanceof ApiError && asked.failure.status === 404) return <NoPrompt />;
+  if (isNotFound(asked.failure)) return <NoPrompt />;
   return (
     <>
       <PageHeader

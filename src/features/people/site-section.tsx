@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRead } from '@/api/query/use-read';
 import { allocationOf, siteQuery } from '@/api/sites';
-import { ApiError } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api-error';
 import { apiUrl } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { wasSent } from '@/lib/odd-rows';
@@ -15,7 +15,7 @@ export function SiteSection({ user }: { user: User }) {
   // Without a site there is nothing to read. If the server did not say, the site's own call does.
   const mayHave = user.site_url !== null || !wasSent(user, 'site_url');
   const { data, ...read } = useRead({ ...siteQuery(user.id), enabled: mayHave });
-  const isMissing = read.failure instanceof ApiError && read.failure.status === 404;
+  const isMissing = isNotFound(read.failure);
 
   if (!mayHave || isMissing) return <Nothing>No site.</Nothing>;
   if (!data) return read.failure ? <SectionFailed name="The site" read={read} /> : <Reading />;

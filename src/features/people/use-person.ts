@@ -4,7 +4,7 @@ import { useFinder } from '@/api/query/use-finder';
 import { useRead } from '@/api/query/use-read';
 import { usersQuery } from '@/api/user-list';
 import { userQuery } from '@/api/users';
-import { ApiError } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api-error';
 import { AUTOMATIC_CALLS } from './call-limits';
 import { parsePerson } from './person-text';
 
@@ -36,7 +36,7 @@ export function usePerson(person: string) {
     initialData: found,
   });
   const user = knownId === undefined ? undefined : data;
-  const isUnknownId = read.failure instanceof ApiError && read.failure.status === 404;
+  const isUnknownId = isNotFound(read.failure);
   const isMissing = isUnknownId || (knownId === undefined && isNameUnknown);
 
   return {

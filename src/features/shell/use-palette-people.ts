@@ -3,7 +3,7 @@ import { useRead } from '@/api/query/use-read';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
 import { userQuery } from '@/api/users';
-import { ApiError } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api-error';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/search-debounce';
 import { personFacts } from '@/rules/person-facts';
 import type { User } from '@/wire/users';
@@ -30,7 +30,7 @@ export function usePalettePeople({ text, id, open }: Options) {
   const found = current ? search.data?.users : undefined;
   const asksForId = found?.length === 0 && id !== null;
   const byId = useRead({ ...userQuery(id ?? ''), enabled: asksForId });
-  const isUnknown = byId.failure instanceof ApiError && byId.failure.status === 404;
+  const isUnknown = isNotFound(byId.failure);
   const one = asksForId && byId.data ? [byId.data] : [];
   const exactFirst = (user: User) => (user.username.toLowerCase() === text.toLowerCase() ? 0 : 1);
   const users = [...(found ?? []), ...one].sort((a, b) => exactFirst(a) - exactFirst(b));

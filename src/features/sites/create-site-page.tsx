@@ -5,7 +5,7 @@ import { useRead } from '@/api/query/use-read';
 import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userQuery } from '@/api/users';
-import { ApiError } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api-error';
 import { wasSent, withLeftOut } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
@@ -29,13 +29,12 @@ type Props = {
 /** Creates a site for a user who has none (spec 02 §2, §5). */
 export function CreateSitePage({ userId, onCreated }: Props) {
   const { data: user, ...read } = useRead(userQuery(userId));
-  const { failure } = read;
-  if (failure instanceof ApiError && failure.status === 404) return <NoPage title="Create Site" />;
+  if (isNotFound(read.failure)) return <NoPage title="Create Site" />;
   return (
     <>
       <PageHeader title="Create Site" />
       {!user && <FailedPanel title="The user could not be loaded" read={read} />}
-      {!user && !failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
+      {!user && !read.failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
       {user && <ForUser key={user.id} user={user} onCreated={onCreated} />}
     </>
   );

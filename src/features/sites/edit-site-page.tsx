@@ -5,7 +5,7 @@ import { useWrite } from '@/api/query/use-write';
 import { allocationOf, patchSite, siteQuery } from '@/api/sites';
 import { EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery } from '@/api/users';
-import { ApiError } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api-error';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm } from '@/ui/form/use-body-form';
@@ -41,7 +41,7 @@ export function EditSitePage({ username, onSaved }: Props) {
   const both = joinReads(named, asked);
   // Not during a retry: the name may be taken by now.
   if (user === null && !named.retrying) return <NoPage title="Edit Site" />;
-  const hasNone = asked.failure instanceof ApiError && asked.failure.status === 404;
+  const hasNone = isNotFound(asked.failure);
 
   return (
     <>
