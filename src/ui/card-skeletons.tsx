@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './card.css';
+import { visuallyHidden } from './global.css';
 
 interface CardSkeletonsProps {
   /** The text for screen readers: 'Loading users…' */
@@ -15,7 +16,7 @@ interface CardSkeletonsProps {
 export function CardSkeletons({ loading, grid, count = 6, children }: CardSkeletonsProps) {
   return (
     <div className={grid} aria-busy="true">
-      <p role="status" className={css.loading}>
+      <p role="status" className={visuallyHidden}>
         {loading}
       </p>
       {Array.from({ length: count }, (_, place) => (

@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from './button.css';
-import { visuallyHidden } from './global.css';
 import { flexRow, oneLine, wrappingRow } from './mixins';
 import { vars } from './theme.css';
 
@@ -116,8 +115,6 @@ globalStyle(`${actions} > ${button}:first-child`, { marginInlineStart: `-${BUTTO
 globalStyle(`${actions} > ${button}:last-child`, { marginInlineEnd: `-${BUTTON_PADDING}` });
 
 export const spring = style({ flex: 1 });
-
-export const loading = style([visuallyHidden]);
 
 globalStyle(`${grid} ${actions}`, { flexWrap: 'nowrap' });
 // One below the other: side by side they would wrap on some cards, and skeletons could not have their size.

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from './global.css';
 import { vars } from './theme.css';
 
 const { color } = vars;
@@ -15,7 +14,6 @@ export const group = style({
   background: color.sunken,
 });
 
-export const legend = style([visuallyHidden]);
 /** Invisible, but covers its segment, so that pointers and assistive technology find it where it is drawn. */
 export const radio = style({
   position: 'absolute',

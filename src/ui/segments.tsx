@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { visuallyHidden } from './global.css';
 import type { Icon } from './icon';
 import * as styles from './segments.css';
 
@@ -16,7 +17,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={visuallyHidden}>{label}</legend>
       {options.map(({ value: own, label, icon: Shape }) => (
         <label key={own} className={styles.segment} title={Shape && label}>
           <input

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { visuallyHidden } from './global.css';
 import { raisedBox } from './mixins';
 import { vars } from './theme.css';
 
@@ -22,9 +21,6 @@ export const table = style({
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',
 });
-
-export const caption = style([visuallyHidden]);
-export const loading = style([visuallyHidden]);
 
 export const head = style({ position: 'sticky', zIndex: 1 });
 // Scrolls a focused link clear of the sticky column titles, which are one line high.

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { visuallyHidden } from './global.css';
 import { Skeleton } from './skeleton';
 import * as styles from './table.css';
 
@@ -59,12 +60,12 @@ export function Table<Row>({
       tabIndex={scrolls ? 0 : undefined}
     >
       {!rows && (
-        <p role="status" className={styles.loading}>
+        <p role="status" className={visuallyHidden}>
           {`Loading ${caption}…`}
         </p>
       )}
       <table className={styles.table} aria-busy={busy || !rows}>
-        <caption id={captionId} className={styles.caption}>
+        <caption id={captionId} className={visuallyHidden}>
           {caption}
         </caption>
         <colgroup>

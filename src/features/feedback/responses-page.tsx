@@ -7,6 +7,7 @@ import { isNotFound } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
 import { ExportButton, exportNotices } from '@/ui/export-button';
+import { visuallyHidden } from '@/ui/global.css';
 import { ListBody } from '@/ui/list-body';
 import { PageHeader } from '@/ui/page-header';
 import { MissingPanel } from '@/ui/panel';
@@ -134,7 +135,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 function Loading({ withPrompt }: { withPrompt: boolean }) {
   return (
     <>
-      <p role="status" className={css.loading}>
+      <p role="status" className={visuallyHidden}>
         Loading responses…
       </p>
       {withPrompt && (

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '@/ui/global.css';
 import { flexRow, raisedBox } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
@@ -48,7 +47,5 @@ export const asked = style({
   fontSize: vars.font.size[13],
   fontWeight: vars.font.weight.medium,
 });
-
-export const loading = style([visuallyHidden]);
 
 export const filter = style({ maxWidth: 320, marginBottom: space[3] });

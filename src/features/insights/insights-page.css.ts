@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '@/ui/global.css';
 import { flexRow, raisedBox } from '@/ui/mixins';
 import { vars } from '@/ui/theme.css';
 
@@ -40,5 +39,4 @@ export const count = style({
 
 export const unavailable = style({ color: vars.color.danger, fontWeight: vars.font.weight.medium });
 export const why = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
-export const loading = style([visuallyHidden]);
 export const more = style({ marginBlock: vars.space[4] });

@@ -3,6 +3,7 @@ import { useRead } from '@/api/query/use-read';
 import { userCountQuery } from '@/api/user-list';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { visuallyHidden } from '@/ui/global.css';
 import { handFocusBack } from '@/ui/page-title';
 import { Skeleton } from '@/ui/skeleton';
 import * as css from './insights-page.css';
@@ -34,7 +35,7 @@ export function UserCountTile() {
         <p className={css.value}>
           {data === undefined ? (
             <>
-              <span role="status" className={css.loading}>
+              <span role="status" className={visuallyHidden}>
                 Loading…
               </span>
               <Skeleton width={120} height={24} />

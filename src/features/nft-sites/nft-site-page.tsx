@@ -6,6 +6,7 @@ import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/button-class';
 import { ExternalLink } from '@/ui/external-link';
 import { group, page } from '@/ui/form/form.css';
+import { visuallyHidden } from '@/ui/global.css';
 import { Markdown } from '@/ui/markdown';
 import { PageHeader } from '@/ui/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/panel';
@@ -100,7 +101,7 @@ function NoSite() {
 function Loading() {
   return (
     <div className={page} aria-busy="true">
-      <p role="status" className={css.loading}>
+      <p role="status" className={visuallyHidden}>
         Loading the NFT site…
       </p>
       {[20, 20, 88, 200].map((height, place) => (

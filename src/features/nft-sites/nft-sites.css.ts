@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '@/ui/global.css';
 import { vars } from '@/ui/theme.css';
 
 export const filled = style({ display: 'flex', paddingInline: vars.space[2], color: vars.color.success });
@@ -15,5 +14,3 @@ export const term = style({
 });
 
 export const fact = style({ minWidth: 0, overflowWrap: 'anywhere' });
-
-export const loading = style([visuallyHidden]);

@@ -1,4 +1,4 @@
-import { loading } from '@/ui/card.css';
+import { visuallyHidden } from '@/ui/global.css';
 import { Skeleton } from '@/ui/skeleton';
 import * as css from './post-card.css';
 
@@ -10,7 +10,7 @@ export function PostCardSkeletons({ density }: { density: 'comfortable' | 'compa
   const compact = density === 'compact';
   return (
     <div className={css.list} aria-busy="true">
-      <p role="status" className={loading}>
+      <p role="status" className={visuallyHidden}>
         Loading posts…
       </p>
       {ROWS.map((row) => (
