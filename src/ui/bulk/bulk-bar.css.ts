@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { wrappingRow } from '@/ui/mixins';
+import { wrappingRow } from '../mixins';
 import { vars } from '../theme.css';
 
 const { color, space } = vars;

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { wrappingRow } from '@/ui/mixins';
+import { wrappingRow } from '../mixins';
 import { vars } from '../theme.css';
 
 export const form = style({ display: 'grid', gap: vars.space[3] });

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { oneLine } from '@/ui/mixins';
 import { frame } from '../media.css';
+import { oneLine } from '../mixins';
 import { vars } from '../theme.css';
 
 const { color, font, space } = vars;
