@@ -7,8 +7,6 @@ import { compileHints } from './vite/compile-hints.ts';
 import { earlyReads } from './vite/early-reads.ts';
 import { hosting } from './vite/hosting.ts';
 import { precompress } from './vite/precompress.ts';
-import { shortClassNames } from './vite/short-class-names.ts';
-import { trustedDevtools } from './vite/trusted-devtools.ts';
 
 const FULL = Boolean(process.env.FULL);
 
@@ -62,8 +60,7 @@ export default defineConfig({
       },
     }),
     react(),
-    vanillaExtractPlugin({ identifiers: shortClassNames() }),
-    trustedDevtools(),
+    vanillaExtractPlugin(),
     hosting(),
     earlyReads(),
     compileHints(),
@@ -72,8 +69,6 @@ export default defineConfig({
   resolve: {
     tsconfigPaths: true,
     alias: {
-      // As lucide's icons import it.
-      '../createLucideIcon.mjs': fileURLToPath(new URL('src/ui/lucide-icon.tsx', import.meta.url)),
       // The shim is for React 17 and older.
       'use-sync-external-store/shim': 'use-sync-external-store',
       // The browser version decodes names such as &amp; through innerHTML, which trusted types forbid. The

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CAST } from '../sandbox/seed/cast';
-import { builtFile } from './support/build';
 import { expect, test } from './support/sandbox';
 import { card, openList } from './support/user-list';
-
-const DEVTOOLS = builtFile('node_modules/@tanstack/react-query-devtools/build/modern/production.js');
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
@@ -42,15 +39,9 @@ const SUPER_PAGES = {
 
 /** The commands while the theme is the system's and the densities are the usual ones. */
 const COMMANDS = Object.fromEntries(
-  [
-    'Keyboard shortcuts',
-    'Theme: light',
-    'Theme: dark',
-    'Density: rows',
-    'Density: compact',
-    'Sign out',
-    'Query devtools',
-  ].map((title) => [title, '']),
+  ['Keyboard shortcuts', 'Theme: light', 'Theme: dark', 'Density: rows', 'Density: compact', 'Sign out'].map(
+    (title) => [title, ''],
+  ),
 );
 
 test('the palette reaches every page that a super admin may open', { tag: '@browsers' }, async ({
@@ -184,29 +175,4 @@ test('the palette finds people and addresses, acts on the card in focus and obey
   await box(page).fill('sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
-});
-
-test('the query devtools are loaded only when the palette opens them', async ({
-  page,
-  signIn,
-  invariants,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => request.url().endsWith(DEVTOOLS) && loaded.push(request.url()));
-  await signIn(page, 'super');
-  await page.goto('/lists/users');
-  await expect(page.getByText('this is you!')).toBeVisible();
-  await open(page);
-  await box(page).fill('devtools');
-  const option = palette(page).getByRole('option', { name: /Query devtools/ });
-  await expect(option).toBeVisible();
-  expect(loaded).toEqual([]);
-  await option.click();
-  await expect(
-    page.getByRole('button', { name: 'Close tanstack query devtools', exact: true }),
-  ).toBeVisible();
-  expect(loaded.length).toBeGreaterThan(0);
-  // The devtools set style attributes, which the page's policy blocks. Staff see no difference.
-  const breaches = invariants.take();
-  expect(breaches.filter((breach) => !/style-src-attr|Applying inline style/.test(breach))).toEqual([]);
 });

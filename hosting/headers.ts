@@ -45,8 +45,8 @@ export function policyFor({ api, media, errors }: Origins, inlineHashes: readonl
     "font-src 'self'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    // For the query devtools' templates (vite/trusted-devtools.ts). No other code may turn text into markup.
-    'trusted-types query-devtools',
+    // No code may turn text into markup.
+    "trusted-types 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'none'",

@@ -5,14 +5,20 @@ import { startSandbox } from '../harness/sandbox-process';
 import { copyTemplate } from '../harness/sandbox-template';
 import { COMPILE_HINT } from '../vite/compile-hints';
 
-/** Limits that fail the test command. 1 kB is 1,000 bytes, as sent with brotli compression. */
+/**
+ * Limits that fail the test command. 1 kB is 1,000 bytes, as sent with brotli compression. To raise one, change it here
+ * and say in docs/decisions.md ('Budgets') what it pays for.
+ */
 const BUDGETS = {
-  'sign-in': { path: '/login', signedIn: false, script: 104_500, style: 10_000, requests: 8 },
-  'users list': { path: '/lists/users', signedIn: true, script: 130_700, style: 10_000, requests: 8 },
+  'sign-in': { path: '/login', signedIn: false, script: 107_000, style: 11_000, requests: 8 },
+  'users list': { path: '/lists/users', signedIn: true, script: 134_000, style: 11_000, requests: 8 },
 };
 
 // Avatars do not count: they are data, and their number depends on the users on the page.
 const AVATARS = '/sandbox/avatars/';
+
+const HOW_TO_RAISE =
+  'Load what the page does not need on demand, or raise the limit in scripts/budget.ts and give the reason in docs/decisions.md.';
 
 // Long enough to detect that a call waits for the answer to another one.
 const FIRST_READ_MS = 500;
@@ -109,7 +115,10 @@ async function measure() {
       );
       if (found.script === 0) failures.push(`${name}: no JavaScript was loaded; is the dashboard built?`);
       const above = (['script', 'style', 'requests'] as const).filter((part) => found[part] > budget[part]);
-      for (const part of above) failures.push(`${name}: ${part} ${found[part]} is above ${budget[part]}`);
+      for (const part of above)
+        failures.push(
+          `${name}: ${part} ${found[part]} is above ${budget[part]}; the files are listed above. ${HOW_TO_RAISE}`,
+        );
       if (above.length > 0) console.log(found.files.join('\n'));
       for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
       for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);

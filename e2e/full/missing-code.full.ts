@@ -23,12 +23,6 @@ async function openOrder(page: Page) {
   await page.getByRole('button', { name: 'Order', exact: true }).click();
 }
 
-async function fromPalette(page: Page, words: string) {
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(words);
-  await page.keyboard.press('Enter');
-}
-
 async function selectPost(page: Page) {
   await go(page, '/lists/reported-posts');
   await page
@@ -44,7 +38,6 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/rename-dialog/, (page) => choose(page, 'Edit Username')],
   [/scope-dialog/, (page) => choose(page, 'Assign Admin')],
   [/palette-list/, (page) => page.keyboard.press('Control+k')],
-  [/react-query-devtools/, (page) => fromPalette(page, 'devtools')],
   [/routes\/-person/, (page) => page.getByRole('link', { name: 'luna_ray' }).click()],
   // Before the card dialogs: a script shared with a page must be tested as missing from the page.
   [/src\/routes\/(?!-)/, (page, source) => go(page, addressOf(source))],
@@ -87,11 +80,10 @@ function wayTo(script: string) {
 }
 
 // Loaded before the first page is shown, or by something that is not a page: an export, a hovered name, an
-// answer that breaks the contract, the not-found page, a shortcut, the sign-in dialog, a wrong setting, an uncaught error,
-// the devtools' own parts.
+// answer that breaks the contract, the not-found page, a shortcut, the sign-in dialog, a wrong setting, an uncaught error.
 const FIRST = /\/(base|staff|contract)-/;
 const OTHERWISE =
-  /person-card|save-file|read-odd|-not-found|shell\/keyboard|sign-in-dialog|startup-fault|report-errors|query-devtools\/build\/Devtools/;
+  /person-card|save-file|read-odd|-not-found|shell\/keyboard|sign-in-dialog|startup-fault|report-errors/;
 
 test('every script of the build is covered, or listed with a reason', () => {
   const without = SCRIPTS.filter((script) => !FIRST.test(script) && !wayTo(script));

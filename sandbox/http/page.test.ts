@@ -93,7 +93,7 @@ test('the policy names no unsafe source and no scheme but blob:', async () => {
     expect.arrayContaining(['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'object-src']),
   );
   expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types query-devtools;");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none';");
 });
 
 test.each([

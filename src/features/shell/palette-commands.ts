@@ -1,11 +1,9 @@
-import { API_HOST, isSandboxHost } from '@/lib/config';
 import { postsDensity, usersDensity } from '@/ui/density';
 import { pressControl } from '@/ui/press-control';
 import { sheetShown } from '@/ui/shortcuts';
 import { theme } from '@/ui/theme';
 import { LOGOUT_ID } from './logout-id';
 import type { PaletteEntry } from './palette-entry';
-import { openQueryDevtools } from './query-devtools';
 import { rowsFor } from './shortcut-texts';
 
 type ThemeChoice = ReturnType<typeof theme.get>;
@@ -35,10 +33,6 @@ export function paletteCommands(): PaletteEntry[] {
     command(`Density: ${posts}`, () => postsDensity.set(posts)),
     // A click on the header's own button, so that its conditions and failures hold.
     command('Sign out', () => document.getElementById(LOGOUT_ID)?.click()),
-    // For developers, who inspect the cache with it. Hidden with a real API.
-    ...(isSandboxHost(API_HOST, window.location.origin)
-      ? [command('Query devtools', openQueryDevtools, 'Developers')]
-      : []),
   ];
 }
 

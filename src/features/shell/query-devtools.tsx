@@ -1,19 +1,6 @@
-import { createStore } from '@/lib/store';
-import { lazyDialog } from '@/ui/on-demand';
-import { useStore } from '@/ui/use-store';
+import { lazyPart } from '@/ui/on-demand';
 
-const asked = createStore(false);
-
-export function openQueryDevtools(): void {
-  asked.set(true);
-}
-
-// The production build of the devtools, so that the built dashboard has them too. Fetched on first use.
-const Devtools = lazyDialog(() => import('@tanstack/react-query-devtools/production'), 'ReactQueryDevtools');
-
-/** React Query's devtools: always shown in development, otherwise after the palette opens them. */
-export function QueryDevtools() {
-  const wanted = useStore(asked);
-  if (!import.meta.env.DEV && !wanted) return null;
-  return <Devtools initialIsOpen={wanted} buttonPosition="bottom-left" onClose={() => asked.set(false)} />;
-}
+/** React Query's devtools, in `npm run dev` only: the build leaves their code out. */
+export const QueryDevtools = import.meta.env.DEV
+  ? lazyPart(() => import('@tanstack/react-query-devtools'), 'ReactQueryDevtools')
+  : () => null;

@@ -88,7 +88,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <QueryDevtools />
+      <QueryDevtools buttonPosition="bottom-left" />
       {sheet && <ShortcutsSheet onClose={() => sheetShown.set(false)} />}
       {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </>
