@@ -34,20 +34,24 @@ export default defineConfig<object, { database: Database }>({
           testMatch: '**/*.e2e.ts',
           // WebDriver needs several calls for each step, which take long on a busy machine.
           timeout: 90_000,
-          use: {
-            browserName: otherBrowser === 'firefox' ? 'firefox' : undefined,
-            // Firefox as Mozilla and Debian ship it, by WebDriver BiDi.
-            channel: 'moz-firefox',
-            launchOptions: {
-              executablePath: firefox && 'path' in firefox ? firefox.path : undefined,
-              args: [],
-              firefoxUserPrefs: {
-                'ui.prefersReducedMotion': 1,
-                // Otherwise the first file dialog stays open, and the page cannot open another one.
-                'remote.bidi.dismiss_file_pickers.enabled': true,
-              },
-            },
-          },
+          use:
+            otherBrowser === 'webkit'
+              ? // Playwright's own build.
+                { browserName: 'webkit', launchOptions: { args: [] } }
+              : {
+                  browserName: 'firefox',
+                  // Firefox as Mozilla and Debian ship it, by WebDriver BiDi.
+                  channel: 'moz-firefox',
+                  launchOptions: {
+                    executablePath: firefox && 'path' in firefox ? firefox.path : undefined,
+                    args: [],
+                    firefoxUserPrefs: {
+                      'ui.prefersReducedMotion': 1,
+                      // Otherwise the first file dialog stays open, and the page cannot open another one.
+                      'remote.bidi.dismiss_file_pickers.enabled': true,
+                    },
+                  },
+                },
         },
       ]
     : process.env.FULL

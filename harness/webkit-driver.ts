@@ -10,22 +10,17 @@ import { freePort } from './web-server';
 export type WebKitDriver = {
   /** The address of the WebDriver server. */
   url: string;
-  /** The folder in which the browser saves files. */
-  downloads: string;
   stop(): Promise<void>;
 };
 
 /** Starts WebKitWebDriver on a virtual screen, with a home folder of its own. */
 export async function startWebKitDriver(): Promise<WebKitDriver> {
-  const found = findBrowser('webkit');
+  const found = findBrowser('webkitgtk');
   if ('missing' in found) throw new Error(found.missing);
   const home = mkdtempSync(join(tmpdir(), 'admin-dash-webkit-'));
-  const downloads = join(home, 'Downloads');
-  mkdirSync(downloads);
   // The pages ask for reduced motion, as in the other browsers.
   mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true });
   writeFileSync(join(home, '.config/gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
-  writeFileSync(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
 
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x960x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -60,7 +55,6 @@ export async function startWebKitDriver(): Promise<WebKitDriver> {
   await untilReady(driver, url);
   return {
     url,
-    downloads,
     stop: async () => {
       process.off('exit', killAll);
       for (const child of processes) await endChild(child, 'SIGTERM');

@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { ACCOUNTS, type Account, type Sandbox, sandboxClient } from '../../harness/sandbox-client';
 import { type SandboxProcess, startSandbox } from '../../harness/sandbox-process';
 import { copyTemplate } from '../../harness/sandbox-template';
 import { startPostgres } from '../../sandbox/testing/postgres';
 import { firefoxFixtures } from './firefox-esr';
 import { watchInvariants } from './invariants';
-import { webKitFixtures } from './webkit/fixtures';
-import { webKitMatchers } from './webkit/matchers';
 
 type TestFixtures = {
   /** The worker's sandbox with its seed: it is reset before each test. */
@@ -105,16 +103,12 @@ const tests = base.extend<TestFixtures, { workerSandbox: Sandbox; database: Data
     }),
 });
 
-const BROWSER = process.env.E2E_BROWSER;
-
-// Casts: the fixtures and matchers of another browser have the names and meanings of these.
+// Cast: the fixtures of Firefox have the names and meanings of these.
 const inFirefox = () => tests.extend(firefoxFixtures) as typeof tests;
-const inWebKit = () => tests.extend(webKitFixtures as object) as typeof tests;
-const expectInWebKit = () => baseExpect.extend(webKitMatchers) as typeof baseExpect;
 
 /** The tests are the same in every browser (`npm run e2e:browsers`). */
-export const test = BROWSER === 'firefox' ? inFirefox() : BROWSER === 'webkit' ? inWebKit() : tests;
-export const expect = BROWSER === 'webkit' ? expectInWebKit() : baseExpect;
+export const test = process.env.E2E_BROWSER === 'firefox' ? inFirefox() : tests;
+export { expect };
 
 /** Signs in through the form; does not wait for the next page. */
 export async function signInByForm(page: Page, as: Account) {
