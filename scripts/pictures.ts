@@ -117,9 +117,6 @@ const PICTURES: Picture[] = [
   },
 ];
 
-/** Screens with a picture from before the redesign, in docs/pictures-before. */
-const BEFORE = ['users', 'session-history', 'faq', 'nft-campaigns', 'new-nft-site'];
-
 const sandbox = await startSandbox({ data: 'memory', dashboard: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
@@ -167,10 +164,6 @@ function pageOf(pictures: Picture[]) {
     const cells = THEMES.map((theme) => `![${title}, ${theme}](pictures/${name}-${theme}.jpg)`);
     return `| ${title} | ${cells.join(' | ')} |`;
   });
-  const before = BEFORE.map((name) => {
-    const title = pictures.find((picture) => picture.name === name)?.title ?? name;
-    return `| ${title} | ![${title}, before](pictures-before/${name}.jpg) | ![${title}, now](pictures/${name}-light.jpg) |`;
-  });
   return `# How it looks
 
 Taken by \`npm run build && npm run pictures\` from the seeded sandbox. It writes this page too.
@@ -178,11 +171,5 @@ Taken by \`npm run build && npm run pictures\` from the seeded sandbox. It write
 | Page | Light | Dark |
 | --- | --- | --- |
 ${rows.join('\n')}
-
-## Before and after
-
-| Page | Before | Now |
-| --- | --- | --- |
-${before.join('\n')}
 `;
 }
