@@ -9,7 +9,7 @@ import type { Viewer } from '../http/sessions';
 
 export const PAGE = 24;
 // Search the newest rows first: frequent matches are among them. Only rare ones need the trigram index, where
-// they are few. Neither path sorts a large set (figures: README.md).
+// they are few. Neither path sorts a large set (figures: docs/performance.md).
 const NEWEST = 10_000;
 
 const userColumns = {

@@ -11,7 +11,7 @@ import { fewestUsers } from '../../sandbox/seed/seeds';
 import { benchMedia } from './media';
 
 const PAGE_ROUNDS = 200;
-/** The generated rows of the seed in the README. */
+/** The generated rows of the seed in docs/performance.md. */
 const EVENTS = 1_000_000;
 const POSTS = 100_000;
 const SEARCH_ROUNDS = 10;
@@ -102,7 +102,7 @@ async function bench(client: Sandbox) {
   ]) {
     const { cursors } = z.object({ cursors: cursorsSchema }).parse(await get(path.slice(0, -1)));
     const after = (n: number) => `${path}cursor=${encodeCursor(listOf(cursors.next), placeOf(n))}`;
-    // Only a data folder that is seeded as the README says has this many.
+    // Only a data folder that is seeded as docs/performance.md says has this many.
     const rows = JSON.stringify(await get(after(count - 20)));
     if (!rows.includes(`-bulk-${count - 19}"`)) throw new Error(`${name}: there are not ${count} rows`);
     console.log(`| ${name}, first page | ${await measure([path.slice(0, -1)], PAGE_ROUNDS)} |`);
