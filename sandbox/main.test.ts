@@ -5,6 +5,7 @@ import { get, request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { ownEnvironment } from '../harness/environment';
 import { CAST } from './seed/cast';
 import { fileOfSize } from './testing/sample-files';
 
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Run = { child: ChildProcess; output: () => string; exit: Promise<unknown[]> };
 
 function run(env: Record<string, string> = {}): Run {
-  const { DATABASE_URL: _, HOST: _host, ...inherited } = process.env;
+  const { HOST: _, ...inherited } = ownEnvironment();
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
     env: { ...inherited, PORT: '0', SANDBOX_DATA: folder, ...env },
   });
