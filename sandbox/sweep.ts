@@ -63,7 +63,7 @@ export function startMediaCleanup(db: Db, files: FileStore): () => void {
     sweep(db, files, new Date()).catch((error) =>
       console.error(`The cleanup failed: ${causeOf(error).message}`),
     );
-  cleanUp();
+  void cleanUp();
   const timer = setInterval(cleanUp, HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);
