@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
+import { emptyStore } from './http/file-store';
 import { openFileStore } from './http/s3-store';
 import { addEvents, addReportedPosts } from './seed/bulk';
 import { type SeedOptions, seedDatabase } from './seed/index';
@@ -43,7 +44,8 @@ async function seed() {
   const place = placeFrom(process.env);
   if (place === 'memory')
     throw new Error('SANDBOX_DATA is memory, which holds nothing after this command ends');
-  const { db, mediaFolder, close } = await connect(place);
+  const connection = await connect(place);
+  const { db, close } = connection;
   try {
     const start = performance.now();
     await seedDatabase(db, {
@@ -52,7 +54,7 @@ async function seed() {
     });
     await addEvents(db, asked.events);
     await addReportedPosts(db, asked.posts);
-    await openFileStore(mediaFolder, process.env).clear();
+    await emptyStore(await openFileStore(connection, process.env));
     // Without fresh statistics PostgreSQL would keep plans made for the few earlier rows.
     await db.execute(sql`analyze`);
     console.log(`Seeded ${asked.users.toLocaleString('en-US')} users in ${seconds(start)}.`);

@@ -22,10 +22,9 @@ type ServeOptions = { port: number; host: string } & Pick<
  */
 export async function serve(connection: Connection, { port, host, ...options }: ServeOptions) {
   const { db } = connection;
-  const files = openFileStore(connection.mediaFolder, process.env);
   try {
+    const files = await openFileStore(connection, process.env);
     await seedWhenEmpty(db);
-    const endSweeping = await startMediaCleanup(db, files);
     const { app, drainLog } = createApp({
       db,
       files,
@@ -35,6 +34,7 @@ export async function serve(connection: Connection, { port, host, ...options }: 
     });
     const server = createHttpServer(app.fetch);
     await listen(server, port, host);
+    const endSweeping = startMediaCleanup(db, files);
     // A TCP server's address is an AddressInfo once it listens.
     return {
       port: (server.address() as AddressInfo).port,

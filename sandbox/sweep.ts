@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
 import type { Db } from './db/connect';
+import { causeOf } from './db/failure';
 import { media } from './db/schema/media';
 import { campaignNfts } from './db/schema/nft';
 import type { FileStore } from './http/file-store';
@@ -17,11 +18,11 @@ const BATCH = 10_000;
 export async function sweep(db: Db, files: FileStore, now: Date) {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const dropped = await db.transaction((tx) => dropUnused(tx, yesterday));
-  for (const { storedAs } of dropped) if (storedAs) await files.remove(storedAs);
-
   await db
     .delete(campaignNfts)
     .where(and(lt(campaignNfts.createdAt, yesterday), isNull(campaignNfts.finalizedAt)));
+  // Last, because the store may fail.
+  for (const { storedAs } of dropped) if (storedAs) await files.remove(storedAs);
 
   // An upload writes its file before its row.
   const old = await files.olderThan(new Date(now.getTime() - HOUR_MS));
@@ -56,10 +57,14 @@ async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>>
   return new Set(rows.flat().map(({ storedAs }) => storedAs));
 }
 
-/** Cleans up now and every hour, until the returned function is called. */
-export async function startMediaCleanup(db: Db, files: FileStore): Promise<() => void> {
-  await sweep(db, files, new Date());
-  const timer = setInterval(() => sweep(db, files, new Date()).catch(console.error), HOUR_MS);
+/** Cleans up now and every hour, until the returned function is called. A failure is only logged. */
+export function startMediaCleanup(db: Db, files: FileStore): () => void {
+  const cleanUp = () =>
+    sweep(db, files, new Date()).catch((error) =>
+      console.error(`The cleanup failed: ${causeOf(error).message}`),
+    );
+  void cleanUp();
+  const timer = setInterval(cleanUp, HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -53,7 +53,7 @@ it('signs what it stores, lists and removes as a strict store expects (AWS signa
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
   };
-  const files = createS3Store(place, env, createFileStore(received), received);
+  const files = createS3Store(place, 'a database-7', env, createFileStore(received), received);
   const { storedAs } = await files.save(piecesOf(GOOD_FILES.png));
   await files.olderThan(new Date());
   await files.remove(storedAs);

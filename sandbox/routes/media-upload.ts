@@ -3,7 +3,7 @@ import type { Claim } from '../db/claims';
 import type { Db } from '../db/connect';
 import { media } from '../db/schema/media';
 import type { Facts } from '../http/facts';
-import type { FileStore } from '../http/file-store';
+import { type FileStore, removeAfterCommit } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
 import { rawBody } from '../http/stream';
@@ -53,7 +53,7 @@ export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: 
         });
       } catch (error) {
         // Delete the file only when no row can name it; in doubt leave it to the cleanup.
-        if (error instanceof HttpProblem) await files.remove(storedAs);
+        if (error instanceof HttpProblem) await removeAfterCommit(files, [{ storedAs }]);
         throw error;
       }
     }

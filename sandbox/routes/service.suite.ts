@@ -145,7 +145,7 @@ export function serviceSuite(t: TestApp) {
       await t.db.update(users).set({ avatarUrl: sql`'/sandbox/avatars/' || id || '.svg'` });
       const noPicture = { avatarUrl: '/sandbox/avatars/nobody.svg' };
       await t.db.update(users).set(noPicture).where(eq(users.id, CAST.brokenAvatar.id));
-      await t.db.execute(sql.raw(readFileSync('sandbox/db/migrations/0004_raster_avatars.sql', 'utf8')));
+      await t.db.execute(sql.raw(readFileSync('sandbox/db/migrations/0005_raster_avatars.sql', 'utf8')));
       const rows = await t.db.select().from(users);
       const wanted = ({ id, username }: SeedUser) =>
         id === CAST.brokenAvatar.id ? CAST.brokenAvatar.avatarUrl : avatarUrl(id, username);

@@ -8,7 +8,7 @@ import { type User, userSchema, usersPageSchema } from '@/wire/users';
 import { createApp } from '../app';
 import { type Connection, connect } from '../db/connect';
 import { sessions } from '../db/schema/users';
-import { createFileStore, type FileStore } from '../http/file-store';
+import { createFileStore, emptyStore, type FileStore } from '../http/file-store';
 import { CAST } from '../seed/cast';
 import { createRestore } from '../seed/restore';
 import { expectDocumented } from './documented';
@@ -146,7 +146,7 @@ export function createTestApp(connection: Connection, { dashboard, store, second
       now = start;
       if (dirty) {
         await restore();
-        await files.clear();
+        await emptyStore(files);
       } else await db.delete(sessions);
       dirty = false;
       faulty = false;
