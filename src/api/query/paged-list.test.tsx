@@ -24,6 +24,7 @@ describe('a paged list (spec 01 §4)', () => {
     const { now, shown, next, previous } = show();
     await wait();
     next();
+    await wait(0);
     expect(now()).toMatchObject({ turning: true, number: 1 });
     expect(shown()).toBe('1');
     await wait();
@@ -60,6 +61,30 @@ describe('a paged list (spec 01 §4)', () => {
     await wait();
     expect(shown()).toBe('2');
     expect(calls).toEqual(['1', '2']);
+  });
+
+  it('turns although a write has the list read again meanwhile', async () => {
+    const { client, show, calls } = setUp();
+    const { shown, next } = show();
+    await wait();
+    next();
+    await wait(5);
+    await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
+    await wait(50);
+    expect(shown()).toBe('2');
+    expect(calls).toEqual(['1', '2', '1', '2']);
+  });
+
+  it('goes no further once the list is left or its last page is reached meanwhile', async () => {
+    const { client, show, calls } = setUp();
+    const { next, unmount } = show();
+    await wait();
+    next();
+    await wait(5);
+    await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
+    unmount();
+    await wait(50);
+    expect(calls).toEqual(['1', '2', '1']);
   });
 
   it('ends when there is no next cursor', async () => {
@@ -105,7 +130,7 @@ describe('a turn that fails', () => {
   const refused = new ApiError('refused', 'no', { status: 400 });
 
   it('keeps the page in sight and shows the failure until Retry turns the page', async () => {
-    const { client, show, faults, calls } = setUp();
+    const { show, faults, calls } = setUp();
     const { now, shown, next } = show();
     await wait();
     faults.push(refused);
@@ -113,15 +138,29 @@ describe('a turn that fails', () => {
     await wait();
     expect(shown()).toBe('1');
     expect(now()).toMatchObject({ failure: refused, turning: false, pager: { hasNext: true, busy: false } });
-    await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
-    await wait();
-    expect(calls).toEqual(['1', '2', '1']);
-    expect(now().failure).toBe(refused);
     act(() => now().retry());
+    await wait(0);
     expect(now().retrying).toBe(true);
     await wait();
     expect(shown()).toBe('2');
     expect(now().failure).toBeNull();
+    expect(calls).toEqual(['1', '2', '2']);
+  });
+
+  it('is forgotten when a write has the page in sight read again', async () => {
+    const { client, show, faults, calls } = setUp();
+    const { now, shown, next } = show();
+    await wait();
+    faults.push(refused);
+    next();
+    await wait();
+    await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
+    await wait();
+    expect(calls).toEqual(['1', '2', '1']);
+    expect(now()).toMatchObject({ failure: null, pager: { hasNext: true, busy: false } });
+    next();
+    await wait();
+    expect(shown()).toBe('2');
   });
 
   it('with a 401 leaves that to the sign-in dialog', async () => {
@@ -210,6 +249,7 @@ describe('entering a list', () => {
     await wait();
     expect(shown()).toBe('2');
     unmount();
+    await wait();
     const again = show();
     await wait();
     expect(again.shown()).toBe('1');
@@ -217,7 +257,7 @@ describe('entering a list', () => {
 
   it('shows the page that its loader reads, without another call', async () => {
     const { client, list, show, calls } = setUp();
-    void client.prefetchQuery(list('').firstPage);
+    void client.prefetchInfiniteQuery(list('').pages);
     const { shown } = show();
     await wait();
     expect(shown()).toBe('1');
