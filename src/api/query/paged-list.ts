@@ -21,9 +21,8 @@ type Trail = readonly Cursor[];
 
 const FIRST: Trail = [null];
 
-/** How long a page is kept that nobody shows, in ms: the first one waits for its list, another for its reader. */
-const FIRST_PAGE_KEPT_MS = 10_000;
-const OTHER_PAGE_KEPT_MS = 1_000;
+/** How long, in ms, the pages are kept that a loader reads for its list. */
+const KEPT_MS = 10_000;
 
 /**
  * A list with Prev and Next: an infinite query that holds only the page in sight, so a write that makes the
@@ -42,17 +41,27 @@ export function pagedQuery<T extends Page>(
     getNextPageParam: ({ cursors: { next } }, _pages, trail) => (next === null ? null : [...trail, next]),
     getPreviousPageParam: (_page, _pages, trail) => (trail.length > 1 ? trail.slice(0, -1) : null),
     maxPages: 1,
-    gcTime: FIRST_PAGE_KEPT_MS,
+    gcTime: KEPT_MS,
   });
-  /** One page by itself, for a reader that goes on page by page. */
-  function at(cursor: Cursor) {
-    return queryOptions({
-      queryKey: [...queryKey, { cursor }],
-      queryFn: ({ signal }) => read(cursor, signal),
-      gcTime: cursor === null ? FIRST_PAGE_KEPT_MS : OTHER_PAGE_KEPT_MS,
+  /** The first page by itself, for who offers a few rows. */
+  const firstPage = queryOptions({
+    queryKey: [...queryKey, 'first'],
+    queryFn: ({ signal }) => read(null, signal),
+    gcTime: KEPT_MS,
+  });
+  /**
+   * All pages up to where a reader has come (`useFinder`). Under a key of its own: a write has none of them read again.
+   * @param reader whose pages they are
+   */
+  function readOn(reader: string) {
+    return infiniteQueryOptions({
+      queryKey: ['finder', reader, ...queryKey],
+      queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+      initialPageParam: null as Cursor,
+      getNextPageParam: ({ cursors: { next } }) => next,
     });
   }
-  return { pages, at };
+  return { pages, firstPage, readOn };
 }
 
 export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;

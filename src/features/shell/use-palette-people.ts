@@ -26,7 +26,7 @@ export function usePalettePeople({ text, id, open }: Options) {
   const [asked] = useDebounce(text, SEARCH_DEBOUNCE_MS);
   // Only results for the text that is in the box now.
   const current = text !== '' && asked === text;
-  const search = useRead({ ...usersQuery('all', asked).at(null), enabled: current });
+  const search = useRead({ ...usersQuery('all', asked).firstPage, enabled: current });
   const found = current ? search.data?.users : undefined;
   const asksForId = found?.length === 0 && id !== null;
   const byId = useRead({ ...userQuery(id ?? ''), enabled: asksForId });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminEventsQuery } from '@/api/admin-events';
-import { prefetch, prefetchList } from '@/api/query/prefetch';
+import { prefetchList } from '@/api/query/prefetch';
 import { AdminEventsPage } from '@/features/admin-events/admin-events-page';
 import { isFiltered } from '@/features/admin-events/event-filter';
 import { textParams } from '@/lib/search-params';
@@ -9,9 +9,10 @@ export const Route = createFileRoute('/_staff/lists/session-history')({
   validateSearch: (search: Record<string, unknown>) =>
     textParams(search, 'who', 'target', 'kind', 'action', 'from', 'to', 'utc'),
   loaderDeps: ({ search }) => ({ filtered: isFiltered(search) }),
-  // A filtered history is read by its finder.
-  loader: ({ context: { queryClient }, deps: { filtered } }) =>
-    filtered ? prefetch(queryClient, adminEventsQuery.at(null)) : prefetchList(queryClient, adminEventsQuery),
+  loader: ({ context, deps }) => {
+    // A filtered history is read by its finder.
+    if (!deps.filtered) prefetchList(context.queryClient, adminEventsQuery);
+  },
   staticData: { title: 'Session History' },
   component: SessionHistory,
 });
