@@ -54,10 +54,10 @@ export function pagedQuery<T extends Page>(
    * @param reader whose pages they are
    */
   function readOn(reader: string) {
-    return infiniteQueryOptions({
+    return infiniteQueryOptions<T, Error, InfiniteData<T, Cursor>, QueryKey, Cursor>({
       queryKey: ['finder', reader, ...queryKey],
       queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-      initialPageParam: null as Cursor,
+      initialPageParam: null,
       getNextPageParam: ({ cursors: { next } }) => next,
     });
   }
