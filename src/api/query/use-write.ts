@@ -1,4 +1,5 @@
-import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import type { ApiError } from '@/lib/api-error';
 import type { Press } from '@/lib/press';
@@ -21,9 +22,7 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
  */
 export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<Data, Variables>) {
   const client = useQueryClient();
-  const same = { mutationKey: options.mutationKey, exact: true };
-  const busy = useIsMutating(same) > 0;
-  const { mutate, ...last } = useMutation({
+  const { mutate, data, variables, error, isPending, isSuccess } = useMutation({
     ...options,
     onError: (...failed) => {
       const [error, variables] = failed;
@@ -31,10 +30,25 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
       return options.onError?.(...failed);
     },
   });
+  const name = hashKey(options.mutationKey);
+  // Not by `mutationKey`: the library hashes the key of every write that it still holds, then looks at its status.
+  const isRunning = () =>
+    client.isMutating({ predicate: ({ options: { mutationKey = [] } }) => hashKey(mutationKey) === name }) >
+    0;
+  const busy = useSyncExternalStore(client.getMutationCache().subscribe, isRunning);
 
-  function send(_press: Press, variables: Variables) {
-    if (client.isMutating(same) === 0) mutate(variables);
+  function send(_press: Press, next: Variables) {
+    if (!isRunning()) mutate(next);
   }
 
-  return { ...last, send, busy, failure: isSignedOut(last.error) ? null : last.error };
+  return {
+    send,
+    busy,
+    data,
+    variables,
+    error,
+    isPending,
+    isSuccess,
+    failure: isSignedOut(error) ? null : error,
+  };
 }
