@@ -1,8 +1,13 @@
-import { hashKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  type Mutation,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import type { ApiError } from '@/lib/api-error';
-import type { Press } from '@/lib/press';
 
 export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
   /** Writes with the same key count as the same write. */
@@ -15,9 +20,8 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
 };
 
 /**
- * `useMutation` whose `send` requires a deliberate press (spec 03 §6) and does nothing while the same write is
- * running, here or elsewhere (spec 03 §4). Disabling the button is not enough: a second click can come before
- * React renders the pending state. `busy` is true while any of these writes is running. The other fields are
+ * `useMutation` whose `send` does nothing while the same write is running, here or elsewhere (spec 03 §4).
+ * Disabling the button is not enough: a second click can come before React renders the pending state. `busy` is true while any of these writes is running. The other fields are
  * about the last write sent from here; `failure` is its error, and null for a 401.
  */
 export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<Data, Variables>) {
@@ -32,23 +36,14 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
   });
   const name = hashKey(options.mutationKey);
   // Not by `mutationKey`: the library hashes the key of every write that it still holds, then looks at its status.
-  const isRunning = () =>
-    client.isMutating({ predicate: ({ options: { mutationKey = [] } }) => hashKey(mutationKey) === name }) >
-    0;
+  const isSame = ({ options: { mutationKey = [] } }: Mutation) => hashKey(mutationKey) === name;
+  const isRunning = () => client.isMutating({ predicate: isSame }) > 0;
   const busy = useSyncExternalStore(client.getMutationCache().subscribe, isRunning);
 
-  function send(_press: Press, next: Variables) {
+  function send(next: Variables) {
     if (!isRunning()) mutate(next);
   }
 
-  return {
-    send,
-    busy,
-    data,
-    variables,
-    error,
-    isPending,
-    isSuccess,
-    failure: isSignedOut(error) ? null : error,
-  };
+  const failure = isSignedOut(error) ? null : error;
+  return { send, busy, data, variables, error, failure, isPending, isSuccess };
 }
