@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { parseTrustedProxies } from './client-address';
 import { chooseToken } from './token';
 
-function choose(
-  given: string | undefined,
-  { host = '127.0.0.1', hosts = [] as string[], proxies = '' } = {},
-) {
+type Settings = { host?: string; hosts?: string[]; proxies?: string };
+
+function choose(given: string | undefined, { host = '127.0.0.1', hosts = [], proxies }: Settings = {}) {
   return chooseToken(given, { host, hosts, trustedProxies: parseTrustedProxies(proxies) });
 }
 
