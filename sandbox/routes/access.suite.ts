@@ -10,7 +10,7 @@ const TABLE = {
     'DELETE /v1/session',
     'GET /v1/system/status',
     'GET /sandbox/avatars/:file{[A-Z0-9]?[A-Z0-9]?-\\d\\d?\\d?\\.png}',
-    'GET /sandbox/sites/:name{[A-Za-z0-9_]+}',
+    'GET /sandbox/sites/:name',
     'GET /sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
     'GET /v1/media/:id/thumbnail',
     'PUT /sandbox/upload/:token',

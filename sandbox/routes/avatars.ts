@@ -10,6 +10,7 @@ const FACTS: Facts = {
   summary: 'Avatar of a seeded user',
   params: { file: '`{initials}-{hue}.png`' },
   answer: 'file',
+  database: false,
 };
 
 /** Avatars of seeded users, each drawn once. A page shows two dozen, so none of them waits for the database. */

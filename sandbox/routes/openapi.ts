@@ -6,6 +6,7 @@ import { openApiDocument } from '../openapi/document';
 const FACTS: Facts = {
   summary: 'This document',
   answer: z.looseObject({ openapi: z.string() }),
+  database: false,
 };
 
 /** The contract for developers of the other side. It holds nothing secret, so any page may read it. */

@@ -53,7 +53,11 @@ const FACTS = {
     answer: logSchema,
   },
   endSessions: { summary: 'End the sessions of everybody', answer: null },
-  about: { summary: 'The seeds, the accounts and the build of the dashboard', answer: aboutSchema },
+  about: {
+    summary: 'The seeds, the accounts and the build of the dashboard',
+    answer: aboutSchema,
+    database: false,
+  },
   emptyLog: { summary: 'Empty the log', answer: null },
 } satisfies Record<string, Facts>;
 

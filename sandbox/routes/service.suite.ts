@@ -169,7 +169,11 @@ export function serviceSuite(t: TestApp) {
     });
 
     test('of nobody are 404', async () => {
-      await refusal(await t.get('/sandbox/sites/nobody'), 404);
+      for (const name of ['nobody', 'a.b', '%', '%00', 'a%2Fb']) {
+        const response = await t.get(`/sandbox/sites/${name}`);
+        expect(response.status).toBe(404);
+        expect(await response.text()).toContain('This site does not exist.');
+      }
     });
   });
 }

@@ -36,6 +36,7 @@ const FACTS = {
     },
     body: credentialsSchema,
     answer: null,
+    headers: { 'Set-Cookie': 'The session' },
     errors: {
       401: 'wrong name or password',
       403: 'right password, but the account is not staff; or the origin may not write',
@@ -43,7 +44,7 @@ const FACTS = {
       503: 'too many sign-ins at once; `Retry-After` says in how many seconds to try again',
     },
   },
-  signOut: { summary: 'Sign out', answer: null },
+  signOut: { summary: 'Sign out', answer: null, headers: { 'Set-Cookie': 'The end of the session' } },
 } satisfies Record<string, Facts>;
 
 /** @param addressOf returns the address of a call, by which failures are counted */
