@@ -7,6 +7,8 @@ import { parseOrigins } from './http/origins';
 import { chooseToken } from './http/token';
 
 const SANDBOX_PAGE = 'dist-sandbox';
+// A call waits for a connection once and for an answer once, and then gets its 503 within 10 s.
+const QUERY_LIMIT_MS = 4_000;
 
 async function main() {
   const { env, argv } = process;
@@ -15,7 +17,7 @@ async function main() {
   const host = env.HOST || '127.0.0.1';
   const trustedProxies = parseTrustedProxies(env.SANDBOX_TRUSTED_PROXIES);
   const token = chooseToken(env.SANDBOX_TOKEN, { host, hosts, trustedProxies });
-  const connection = await connect(placeFrom(env));
+  const connection = await connect(placeFrom(env), QUERY_LIMIT_MS);
   // Load it only now, so that a start that the lock refuses fails at once.
   const { serve } = await import('./serve');
   const flag = argv.find((each) => each.startsWith('--dashboard'));

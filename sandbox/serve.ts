@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type AppOptions, createApp } from './app';
-import type { Connection, Db } from './db/connect';
+import type { Connection } from './db/connect';
 import { seedMarker } from './db/schema/system';
 import { openFileStore } from './http/s3-store';
 import { createHttpServer } from './http/server';
@@ -11,6 +11,8 @@ import { seedWithin } from './seed/index';
 import { startMediaCleanup } from './sweep';
 
 const STOP_LIMIT_MS = 5_000;
+const CLOSE_LIMIT_MS = 7_000;
+const CLOSE_AGAIN_LIMIT_MS = 500;
 
 type ServeOptions = { port: number; host: string } & Pick<
   AppOptions,
@@ -18,13 +20,13 @@ type ServeOptions = { port: number; host: string } & Pick<
 >;
 
 /**
- * Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process.
+ * Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process, within 7 s.
  */
 export async function serve(connection: Connection, { port, host, ...options }: ServeOptions) {
   const { db } = connection;
   try {
     const files = await openFileStore(connection, process.env);
-    await seedWhenEmpty(db);
+    await seedWhenEmpty(connection);
     const { app, drainLog } = createApp({
       db,
       files,
@@ -56,13 +58,21 @@ async function listen(server: Server, port: number, host: string) {
   }
 }
 
-async function seedWhenEmpty(db: Db) {
-  await db.transaction(async (tx) => {
-    // When several processes start at once, one of them seeds.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
-    const [marker] = await tx.select().from(seedMarker);
-    if (!marker) await seedWithin(tx);
-  });
+async function seedWhenEmpty({ db, claim }: Connection) {
+  // When several processes start at once, one of them seeds.
+  let release = await claim('seed');
+  while (!release) {
+    await pause(100);
+    release = await claim('seed');
+  }
+  try {
+    await db.transaction(async (tx) => {
+      const [marker] = await tx.select().from(seedMarker);
+      if (!marker) await seedWithin(tx);
+    });
+  } finally {
+    await release();
+  }
 }
 
 function stopper(
@@ -73,15 +83,20 @@ function stopper(
 ) {
   let stopping = false;
   return async () => {
-    // The second call does not wait for open requests.
-    if (stopping) return server.closeAllConnections();
+    // The second call does not wait for open requests, and hardly for the database.
+    if (stopping) {
+      server.closeAllConnections();
+      setTimeout(() => process.exit(1), CLOSE_AGAIN_LIMIT_MS);
+      return;
+    }
     stopping = true;
     endSweeping();
-    const late = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+    setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+    // A database that does not answer cannot be closed.
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS);
     server.close();
     server.closeIdleConnections();
     await once(server, 'close');
-    clearTimeout(late);
     await drainLog();
     await connection.close();
     process.exit(0);

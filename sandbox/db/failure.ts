@@ -35,7 +35,7 @@ const LOST_CODES = [
 ];
 // pg and PGlite identify these by their message only.
 const LOST_MESSAGES =
-  /^(PGlite is clos(ed|ing)|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(PGlite is clos(ed|ing)|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** The driver's own error: Drizzle wraps it and adds the query with all its parameters to the message. */
 export function causeOf(error: unknown): Error {
