@@ -1,6 +1,6 @@
 import { userSchema } from '@/wire/users';
 import type { Checks } from './checks';
-import { type Account, type Page, type SignedIn, signIn } from './sign-in';
+import { type Account, type Page, type SignedIn, withAccount } from './sign-in';
 
 const SUPER_READS = [
   { call: 'GET /v2/user', query: { filter: 'admins' } },
@@ -35,9 +35,9 @@ async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdm
 
 /** Signs in with another account, and checks what its role may not do. */
 export async function checkRole(checks: Checks, options: Page, account: Account, first: SignedIn) {
-  const signedIn = await signIn(checks, options, account);
-  if (!signedIn) return;
-  await checkAdmin(checks, signedIn);
-  await checkMask(checks, signedIn, first.viewer);
-  await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username }, null);
+  await withAccount(checks, options, account, async (signedIn) => {
+    await checkAdmin(checks, signedIn);
+    await checkMask(checks, signedIn, first.viewer);
+    await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username }, null);
+  });
 }
