@@ -5,9 +5,9 @@ import { templateOf } from '../sandbox/openapi/document';
 import { hashTables } from '../sandbox/testing/hash-tables';
 import { contractCommand } from '../scripts/contract/command';
 import { NEVER } from '../scripts/contract/refusals';
-import type { Asked, Break } from './broken-api';
+import { type Asked, type Break, breakApi } from './broken-api';
 import { BREACHES, inJson } from './contract-breaches';
-import { LIMIT_MS, PASSWORDS, startContract } from './contract-run';
+import { LIMIT_MS, ORIGIN, PASSWORDS, reportIn, startContract } from './contract-run';
 
 const ALL_OF_IT = ['--user', 'admin', '--user', 'fan', '--write', '--site-for', 'fan'];
 
@@ -82,19 +82,45 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
   });
 
   it('exits with the code, and neither prints nor writes a password', async () => {
-    const args = ['--import', 'tsx', 'scripts/contract/main.ts', '--api', url, '--junit', junit];
-    const env = { ...process.env, ...PASSWORDS };
-    const child = spawn(process.execPath, [...args, '--user', 'super'], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-    const [code] = await once(child, 'exit');
+    const { code, printed } = await startCommand(url).ended;
     expect(code, printed).toBe(0);
     expect(printed).toMatch(/\d+ ok, 0 breaches/);
     for (const text of [printed, readXml()]) expect(text).not.toContain('sandbox-super');
   });
+
+  it.each([
+    ['SIGINT', true],
+    ['SIGTERM', false],
+  ] as const)(
+    'deletes what it made and signs out at %s, and says what is left',
+    async (signal, canDelete) => {
+      const before = await hashTables(db);
+      const api = await breakApi(url, {
+        change: ({ method, path, isSignedIn }) => {
+          if (isSignedIn && method === 'POST' && path === '/v1/feedback') command.child.kill(signal);
+        },
+        instead: ({ method, path, isSignedIn }) =>
+          !canDelete && isSignedIn && method === 'DELETE' && path.startsWith('/v1/feedback/')
+            ? { status: 503, headers: new Headers(), body: '' }
+            : null,
+      });
+      const command = startCommand(api.url, '--origin', ORIGIN, '--write');
+      const { code, printed } = await command.ended.finally(api.close);
+      expect(code, printed).toBe(130);
+      const { breaches, left } = reportIn(printed.split('\n'));
+      expect(breaches).toContainEqual(expect.stringMatching(/^the run: expected to its end, got stopped/));
+      expect(left).toEqual(
+        canDelete
+          ? []
+          : [expect.stringMatching(/^feedback prompt \w+ \(contract check \w+\): DELETE .* answered 503, /)],
+      );
+      if (canDelete) expect(await hashTables(db)).toEqual(before);
+      expect(api.asked.filter(({ isSignedIn }) => isSignedIn).at(-1)).toMatchObject({
+        method: 'DELETE',
+        path: '/v1/session',
+      });
+    },
+  );
 
   it.each([
     [
@@ -109,6 +135,19 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     await expect(contractCommand(args, PASSWORDS, () => {})).rejects.toThrow(words);
   });
 });
+
+/** Starts the command as a process of its own. */
+function startCommand(api: string, ...more: string[]) {
+  const args = ['--import', 'tsx', 'scripts/contract/main.ts', '--api', api, '--user', 'super'];
+  const child = spawn(process.execPath, [...args, '--junit', junit, ...more], {
+    env: { ...process.env, ...PASSWORDS },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), printed }));
+  return { child, ended };
+}
 
 function patternOf(path: string) {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`);
