@@ -2,7 +2,7 @@ import { userSchema } from '@/wire/users';
 import { declaredRoutes } from '../../sandbox/declared-routes';
 import { templateOf } from '../../sandbox/openapi/document';
 import type { Checks } from './checks';
-import { type Account, type Page, type SignedIn, signIn } from './sign-in';
+import { type Account, type Page, type SignedIn, withAccount } from './sign-in';
 
 /** A plain admin must not be able to read what is for super admins. */
 export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) {
@@ -38,9 +38,9 @@ async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdm
 
 /** Signs in with another account, and checks what its role may not do. */
 export async function checkRole(checks: Checks, options: Page, account: Account, first: SignedIn) {
-  const signedIn = await signIn(checks, options, account);
-  if (!signedIn) return;
-  await checkAdmin(checks, signedIn);
-  await checkMask(checks, signedIn, first.viewer);
-  await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username }, null);
+  await withAccount(checks, options, account, async (signedIn) => {
+    await checkAdmin(checks, signedIn);
+    await checkMask(checks, signedIn, first.viewer);
+    await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username }, null);
+  });
 }
