@@ -68,7 +68,7 @@ export function createApp(options: AppOptions) {
   const { dashboard, sandboxPage } = options;
   const { isFull = async () => false, trustedProxies = new BlockList(), clock = () => new Date() } = options;
   const app = new Hono();
-  const log = createLog(db);
+  const log = createLog(db, isFull);
   const faults = createFaults(db);
 
   app.onError((error) => answerToError(error));
@@ -116,5 +116,5 @@ export function createApp(options: AppOptions) {
   // A sandbox that asks for a token may be reached by anybody.
   const accounts = token === null ? ACCOUNTS : [];
   if (dashboard) servePage(app, dashboard, { sandboxPage: sandboxPage !== undefined, accounts });
-  return { app, routes: routes.declared };
+  return { app, routes: routes.declared, drainLog: log.drain };
 }

@@ -13,8 +13,8 @@ async function main() {
   const origins = parseOrigins(env.SANDBOX_ORIGINS);
   const hosts = parseHosts(env.SANDBOX_HOSTS);
   const host = env.HOST || '127.0.0.1';
-  const token = chooseToken(env.SANDBOX_TOKEN, host);
   const trustedProxies = parseTrustedProxies(env.SANDBOX_TRUSTED_PROXIES);
+  const token = chooseToken(env.SANDBOX_TOKEN, { host, hosts, trustedProxies });
   const connection = await connect(placeFrom(env));
   // Load it only now, so that a start that the lock refuses fails at once.
   const { serve } = await import('./serve');

@@ -26,12 +26,21 @@ export async function serve(connection: Connection, { port, host, ...options }: 
   try {
     const files = await openFileStore(connection, process.env);
     await seedWhenEmpty(db);
-    const { app } = createApp({ db, files, claim: connection.claim, isFull: connection.isFull, ...options });
+    const { app, drainLog } = createApp({
+      db,
+      files,
+      claim: connection.claim,
+      isFull: connection.isFull,
+      ...options,
+    });
     const server = createHttpServer(app.fetch);
     await listen(server, port, host);
     const endSweeping = startMediaCleanup(db, files);
     // A TCP server's address is an AddressInfo once it listens.
-    return { port: (server.address() as AddressInfo).port, stop: stopper(server, endSweeping, connection) };
+    return {
+      port: (server.address() as AddressInfo).port,
+      stop: stopper(server, endSweeping, drainLog, connection),
+    };
   } catch (error) {
     await connection.close();
     throw error;
@@ -56,7 +65,12 @@ async function seedWhenEmpty(db: Db) {
   });
 }
 
-function stopper(server: Server, endSweeping: () => void, connection: Connection) {
+function stopper(
+  server: Server,
+  endSweeping: () => void,
+  drainLog: () => Promise<void>,
+  connection: Connection,
+) {
   let stopping = false;
   return async () => {
     // The second call does not wait for open requests.
@@ -68,6 +82,7 @@ function stopper(server: Server, endSweeping: () => void, connection: Connection
     server.closeIdleConnections();
     await once(server, 'close');
     clearTimeout(late);
+    await drainLog();
     await connection.close();
     process.exit(0);
   };

@@ -33,9 +33,9 @@ const LOST_CODES = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-// pg identifies these by their message only.
+// pg and PGlite identify these by their message only.
 const LOST_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(PGlite is clos(ed|ing)|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** The driver's own error: Drizzle wraps it and adds the query with all its parameters to the message. */
 export function causeOf(error: unknown): Error {

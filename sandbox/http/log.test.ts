@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '../db/connect';
 import { createLog, type LogEntry } from './log';
 
 const connection = await connect('memory');
+const { db } = connection;
 afterAll(connection.close);
-const log = createLog(connection.db);
+let full = false;
+const log = createLog(db, async () => full);
 const app = new Hono();
 app.use('/v1/*', log.middleware);
 app.get('/log', async (c) => c.body(await log.toJson(), 200, { 'Content-Type': 'application/json' }));
@@ -73,6 +77,77 @@ describe('the size of the log', () => {
       }
     },
   );
+});
+
+describe('the space of the log on disk', () => {
+  /** The bytes of the table with its index and the values that are stored apart. */
+  async function space(): Promise<number> {
+    const { rows } = await connection.db.execute(sql`select pg_total_relation_size('request_log') as bytes`);
+    return Number(rows[0]?.bytes);
+  }
+
+  async function sendMany(count: number) {
+    for (let i = 0; i < count; i++) await send('/v1/faq', JSON.stringify(randomBytes(2_000).toString('hex')));
+    await log.drain();
+  }
+
+  test('is used again, and given back when the log is emptied', { timeout: 120_000 }, async () => {
+    await log.clear();
+    const empty = await space();
+    await sendMany(1_100);
+    const filled = await space();
+    await sendMany(2_500);
+    expect(await space()).toBeLessThan(1.3 * filled);
+    await log.clear();
+    expect(await space()).toBeLessThan(empty + 0.1 * filled);
+  });
+
+  test('stays as it is while the disk is full, and calls are answered', async () => {
+    await log.clear();
+    full = true;
+    expect((await send('/v1/faq')).status).toBe(404);
+    await log.drain();
+    full = false;
+    expect(await entries()).toEqual([]);
+    await send('/v1/user');
+    expect(await entries()).toMatchObject([{ path: '/v1/user' }]);
+  });
+});
+
+describe('a call does not wait for the log', () => {
+  test('it is answered while the table is locked, and the log has every call in order afterwards', async () => {
+    await log.clear();
+    let unlock = () => {};
+    const locked = new Promise<void>((resolve) => {
+      unlock = resolve;
+    });
+    const insert = vi.spyOn(db, 'insert').mockImplementationOnce((table) => {
+      // The first write of the log waits for the lock.
+      const builder = Object.getPrototypeOf(db).insert.call(db, table);
+      return { values: (rows: never) => locked.then(() => builder.values(rows)) } as never;
+    });
+    const paths = Array.from({ length: 120 }, (_, i) => `/v1/${i}`);
+    for (const path of paths) expect((await send(path)).status).toBe(404);
+    await vi.waitFor(() => expect(insert).toHaveBeenCalled());
+    const read = entries();
+    unlock();
+    expect((await read).map(({ path }) => path)).toEqual(paths);
+    insert.mockRestore();
+  });
+
+  test('a write of the log that fails is reported, and the later calls are kept', async () => {
+    await log.clear();
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    const insert = vi.spyOn(db, 'insert').mockImplementationOnce(() => {
+      throw new Error('no');
+    });
+    expect((await send('/v1/first')).status).toBe(404);
+    await log.drain();
+    expect(reported).toHaveBeenCalledOnce();
+    for (const mock of [reported, insert]) mock.mockRestore();
+    await send('/v1/second');
+    expect(await entries()).toMatchObject([{ path: '/v1/second' }]);
+  });
 });
 
 describe('passwords are not kept', () => {

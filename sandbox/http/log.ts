@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, gte, lt, lte, min, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { timeSchema } from '@/wire/scalars';
@@ -30,8 +30,8 @@ const logEntrySchema = z.object({
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-/** `GET /sandbox/log`, oldest first. */
-export const logSchema = z.object({ requests: z.array(logEntrySchema) });
+/** `GET /sandbox/log`, oldest first; `oldest` is the number of the oldest call that is kept. */
+export const logSchema = z.object({ oldest: z.nullable(z.number()), requests: z.array(logEntrySchema) });
 
 // Spec 03 §6. Sizes are bytes of UTF-8.
 const MAX_CALLS = 1_000;
@@ -45,9 +45,11 @@ const SIGN_IN = /^\/v1\/session/;
 
 export type RequestLog = {
   middleware: MiddlewareHandler;
-  /** `{requests: LogEntry[]}`, the oldest call first; only those with a higher number than `after`. */
+  /** An answer by `logSchema`; only calls with a higher number than `after`. */
   toJson(after?: number): Promise<string>;
   clear(): Promise<void>;
+  /** Waits until the calls so far are in the database. */
+  drain(): Promise<void>;
 };
 
 type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
@@ -57,18 +59,70 @@ const TRIM_EACH = 50;
 
 /**
  * Keeps the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens. They
- * are in the database because several processes may answer the calls.
+ * are in the database because several processes may answer the calls. A call does not wait for it: entries
+ * queue in this process and are written after the answer.
  */
-export function createLog(db: Db): RequestLog {
-  async function keep(entry: Omit<LogEntry, 'number'>) {
+export function createLog(db: Db, isFull: () => Promise<boolean>): RequestLog {
+  let waiting: string[] = [];
+  let writing: Promise<void> | undefined;
+  // What an earlier process left is trimmed by the first write.
+  let untrimmed = TRIM_EACH;
+
+  function keep(entry: Omit<LogEntry, 'number'>) {
     // Stored as text: its size is known, and no odd body can make the whole log impossible to send.
-    const text = textOf(entry);
-    const [row] = await db
-      .insert(requestLog)
-      .values({ entry: text, bytes: Buffer.byteLength(text) })
-      .returning({ number: requestLog.number });
-    if (row && row.number % TRIM_EACH === 0)
-      await db.delete(requestLog).where(notInArray(requestLog.number, keptNumbers(db)));
+    waiting.push(textOf(entry));
+    if (waiting.length > MAX_CALLS) waiting.shift();
+    // By then the answer is sent.
+    setImmediate(drain);
+  }
+
+  async function drain() {
+    if (waiting.length > 0) writing ??= writeWaiting();
+    await writing;
+  }
+
+  async function writeWaiting() {
+    while (waiting.length > 0) await write(waiting.splice(0, TRIM_EACH));
+    writing = undefined;
+  }
+
+  async function write(texts: string[]) {
+    try {
+      if (await isFull()) return;
+      const rows = texts.map((entry) => ({ entry, bytes: Buffer.byteLength(entry) }));
+      await db.insert(requestLog).values(rows);
+      untrimmed += texts.length;
+      if (untrimmed < TRIM_EACH) return;
+      await removeBefore(await oldestKept());
+      untrimmed = 0;
+    } catch (error) {
+      // The calls are answered even if the database is lost.
+      if (!failureOf(error)) console.error(error);
+    }
+  }
+
+  /** The number of the oldest call within both limits, null if there are no calls. */
+  async function oldestKept() {
+    const newest = db
+      .select({
+        number: requestLog.number,
+        total: sql<number>`sum(${requestLog.bytes}) over (order by ${requestLog.number} desc)`.as('total'),
+      })
+      .from(requestLog)
+      .orderBy(desc(requestLog.number))
+      .limit(MAX_CALLS)
+      .as('newest');
+    const [oldest] = await db
+      .select({ number: min(newest.number) })
+      .from(newest)
+      .where(lte(newest.total, MAX_BYTES));
+    return oldest?.number ?? null;
+  }
+
+  async function removeBefore(number: number | null) {
+    await db.delete(requestLog).where(number === null ? undefined : lt(requestLog.number, number));
+    // PGlite never vacuums by itself, so the space of deleted rows would not be used again.
+    await db.execute(sql`vacuum (skip_locked) ${requestLog}`);
   }
 
   const middleware: MiddlewareHandler = async (c, next) => {
@@ -95,41 +149,29 @@ export function createLog(db: Db): RequestLog {
       ...(typeof who === 'string' ? { who } : {}),
       ...(typeof fault === 'string' ? { fault } : {}),
     };
-    // Answer the call even if the database is lost.
-    await keep(entry).catch((error) => {
-      if (!failureOf(error)) console.error(error);
-    });
+    keep(entry);
   };
 
   return {
     middleware,
     async toJson(after = 0) {
+      await drain();
+      const oldest = await oldestKept();
       const rows = await db
         .select()
         .from(requestLog)
-        .where(and(gt(requestLog.number, after), inArray(requestLog.number, keptNumbers(db))))
+        .where(and(gt(requestLog.number, after), gte(requestLog.number, oldest ?? 0)))
         .orderBy(asc(requestLog.number));
       const entries = rows.map(({ number, entry }) => `{"number":${number},${entry.slice(1)}`);
-      return `{"requests":[${entries.join()}]}`;
+      return `{"oldest":${oldest},"requests":[${entries.join()}]}`;
     },
     async clear() {
-      await db.delete(requestLog);
+      waiting = [];
+      await writing;
+      await removeBefore(null);
     },
+    drain,
   };
-}
-
-/** The numbers of the newest calls, as many as fit both limits. */
-function keptNumbers(db: Db) {
-  const newest = db
-    .select({
-      number: requestLog.number,
-      total: sql<number>`sum(${requestLog.bytes}) over (order by ${requestLog.number} desc)`.as('total'),
-    })
-    .from(requestLog)
-    .orderBy(desc(requestLog.number))
-    .limit(MAX_CALLS)
-    .as('newest');
-  return db.select({ number: newest.number }).from(newest).where(lte(newest.total, MAX_BYTES));
 }
 
 function queryOf(path: string, query: URLSearchParams) {

@@ -160,6 +160,7 @@ const ARMED = name(armedFaultSchema, 'ArmedFault', { ...FAULT, times: 1, id: 'fa
 name(faultsSchema, 'Faults', { faults: [ARMED], spent: [] });
 name(aboutSchema, 'About', { build: null, accounts: [], seeds: [], maxUsers: 0 });
 name(logSchema, 'Log', {
+  oldest: 1,
   requests: [
     {
       number: 1,

@@ -9,7 +9,7 @@ const TABLE = {
     'POST /v1/session',
     'DELETE /v1/session',
     'GET /v1/system/status',
-    'GET /sandbox/avatars/:file{[A-Za-z0-9_-]+\\.svg}',
+    'GET /sandbox/avatars/:file{[A-Z0-9]?[A-Z0-9]?-\\d\\d?\\d?\\.png}',
     'GET /sandbox/sites/:name{[A-Za-z0-9_]+}',
     'GET /sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
     'GET /v1/media/:id/thumbnail',

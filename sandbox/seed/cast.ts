@@ -1,4 +1,5 @@
 import type { users } from '../db/schema/users';
+import { avatarUrl } from '../samples/avatar';
 import { ago } from './times';
 
 export type SeedUser = typeof users.$inferInsert;
@@ -19,7 +20,7 @@ function member(username: string, traits: Partial<SeedUser> = {}): SeedUser & { 
   const user = {
     id,
     username,
-    avatarUrl: `/sandbox/avatars/${id}.svg`,
+    avatarUrl: avatarUrl(id, username),
     isCreator: false,
     verified: false,
     followers: 120,
@@ -107,7 +108,7 @@ export const CAST = {
   featuredFan: member('super_sam', { featuredRank: 3 }),
   longName: member('maximilian_1989', { followers: 1_000_000, numPosts: 99_999 }),
   withoutAvatar: member('plain_jane', { avatarUrl: null }),
-  brokenAvatar: member('broken_pic', { avatarUrl: '/sandbox/avatars/nobody.svg' }),
+  brokenAvatar: member('broken_pic', { avatarUrl: '/sandbox/avatars/nobody.png' }),
   /** From before names had to have four characters. */
   shortName: member('bob'),
   /** An unescaped LIKE pattern `a_bc` would match both. */

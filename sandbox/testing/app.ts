@@ -88,8 +88,9 @@ export function createTestApp(connection: Connection, { dashboard, store, second
       hosts: [HOST],
       clock: () => now,
     });
-  const { app: firstApp, routes } = create(connection);
-  const app = second ? alternating(firstApp, create(second).app) : firstApp;
+  const first = create(connection);
+  const { routes } = first;
+  const app = second ? alternating(first, create(second)) : first.app;
 
   async function signIn(member: CastMember) {
     const token = randomUUID();
@@ -166,12 +167,19 @@ export function createTestApp(connection: Connection, { dashboard, store, second
   };
 }
 
+type Sandbox = Pick<ReturnType<typeof createApp>, 'app' | 'drainLog'>;
+
 /** Looks like the first app, but the two answer its calls in turn. */
-function alternating(first: Hono, second: Hono): Hono {
+function alternating(first: Sandbox, second: Sandbox): Hono {
   let calls = 0;
-  const fetch: Hono['fetch'] = (...call) => (calls++ % 2 === 0 ? first : second).fetch(...call);
-  const request: Hono['request'] = (...call) => (calls++ % 2 === 0 ? first : second).request(...call);
-  return new Proxy(first, {
+  async function next(): Promise<Hono> {
+    // A process reads the other's last calls only after that has written them.
+    await Promise.all([first.drainLog(), second.drainLog()]);
+    return (calls++ % 2 === 0 ? first : second).app;
+  }
+  const fetch: Hono['fetch'] = async (...call) => (await next()).fetch(...call);
+  const request: Hono['request'] = async (...call) => (await next()).request(...call);
+  return new Proxy(first.app, {
     get: (app, key) => (key === 'fetch' ? fetch : key === 'request' ? request : Reflect.get(app, key, app)),
   });
 }

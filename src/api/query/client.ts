@@ -63,7 +63,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // All writes that are kept are looked through at every change of one.
+      mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   });
   return client;

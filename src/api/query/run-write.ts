@@ -1,4 +1,4 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { MutationObserver, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 
 /** Makes a write outside a component, with the client's policy: a 401 opens the sign-in dialog here too. */
 export function runWrite<Data, Variables>(
@@ -6,5 +6,7 @@ export function runWrite<Data, Variables>(
   options: MutationOptions<Data, Error, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  return client.getMutationCache().build(client, options).execute(variables);
+  const observer = new MutationObserver(client, options);
+  // What is observed is kept for good.
+  return observer.mutate(variables).finally(() => observer.reset());
 }
