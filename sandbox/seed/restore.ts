@@ -3,9 +3,10 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect';
 import { causeOf } from '../db/failure';
 import { siteEmails, sites } from '../db/schema/sites';
+import { seedMarker } from '../db/schema/system';
 import { users } from '../db/schema/users';
 import { castUsers } from './cast';
-import { castRows, type TableRows } from './cast-rows';
+import { castRows, rowsOf, type TableRows } from './cast-rows';
 import { filler } from './filler';
 import { type SeedOptions, seedWithin, tables } from './index';
 import { deleteOthers, upsertRows } from './insert';
@@ -68,7 +69,7 @@ function differing(a: Prints, b: Prints) {
   return new Set([...a.keys()].filter((name) => a.get(name) !== b.get(name)));
 }
 
-/** The rows that `seedWithin` inserts for the usual seed: those of the cast and, in the same tables, the filler. */
+/** The rows that `seedWithin` inserts for the usual seed: those of the cast and, in the same tables, the filler; the marker. */
 function seedRows(today: Date): TableRows[] {
   const { users: count } = SEEDS.usual;
   const [more] = filler(count - castUsers.length, count);
@@ -77,7 +78,11 @@ function seedRows(today: Date): TableRows[] {
     [sites, more?.sites ?? []],
     [siteEmails, more?.siteEmails ?? []],
   ]);
-  return castRows(today).map(({ table, rows }) => ({ table, rows: [...rows, ...(added.get(table) ?? [])] }));
+  const rows = castRows(today).map((cast) => ({
+    ...cast,
+    rows: [...cast.rows, ...(added.get(cast.table) ?? [])],
+  }));
+  return [...rows, rowsOf(seedMarker, [{ id: true, users: count, seededAt: today }])];
 }
 
 async function takePrints(tx: Db): Promise<Prints> {
