@@ -38,7 +38,7 @@ export function Page() {
           <div className={css.columns}>
             <div className={css.column}>
               <Accounts accounts={data.accounts} />
-              <Seeds seeds={data.seeds} />
+              <Seeds seeds={data.seeds} maxUsers={data.maxUsers} />
               <Faults />
               <Links />
             </div>

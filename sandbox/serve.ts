@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AppOptions, createApp } from './app';
 import type { Connection } from './db/connect';
+import { hasCode } from './db/failure';
 import { seedMarker } from './db/schema/system';
 import { openFileStore } from './http/s3-store';
 import { createHttpServer } from './http/server';
@@ -52,8 +53,7 @@ async function listen(server: Server, port: number, host: string) {
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) throw error;
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
     throw new Error(`port ${port} is in use; stop the program that uses it, or set PORT to another port`);
   }
 }

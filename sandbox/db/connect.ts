@@ -10,6 +10,8 @@ import { lockFolder } from './lock';
 
 // Load a driver only when it is needed: a start that the lock refuses should not wait for it.
 
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
 /** Either database or the handle of a transaction, so that every query function takes all of them. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -89,14 +91,10 @@ function withTemporaryFolder({ close, ...database }: Database): Connection {
 
 async function openPglite(dataDir: string): Promise<Database> {
   const pglite = await import('./pglite');
-  return pglite.open(dataDir, migrations());
+  return pglite.open(dataDir, MIGRATIONS);
 }
 
 async function openPostgres(url: string, queryLimitMs?: number): Promise<Database & { name: string }> {
   const postgres = await import('./postgres');
-  return postgres.open(url, migrations(), queryLimitMs);
-}
-
-function migrations() {
-  return fileURLToPath(new URL('./migrations', import.meta.url));
+  return postgres.open(url, MIGRATIONS, queryLimitMs);
 }

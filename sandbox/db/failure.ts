@@ -45,6 +45,11 @@ export function causeOf(error: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
+/** Whether an error is one of Node's own with this code, such as `ENOENT`. */
+export function hasCode(error: unknown, code: string) {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
 /** The kind of database failure; null for any other error. */
 export function failureOf(error: unknown): Failure | null {
   const cause = causeOf(error);

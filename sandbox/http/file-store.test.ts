@@ -111,7 +111,7 @@ describe('saving', () => {
     vi.spyOn(handle, 'appendFile').mockRejectedValueOnce(full);
     expect(await refused(store.save(piecesOf(GOOD_FILES.png)))).toMatchObject({
       status: 507,
-      detail: 'the disk of the sandbox is full',
+      detail: 'the disk of the sandbox is full; delete media, or free space in another way',
     });
     vi.spyOn(handle, 'sync').mockRejectedValueOnce(full);
     expect((await refused(store.save(piecesOf(GOOD_FILES.png)))).status).toBe(507);

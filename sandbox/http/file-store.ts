@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { IMAGE_LIMIT, VIDEO_LIMIT } from '@/wire/media';
 import { isNearlyFull } from '../db/disk';
+import { hasCode } from '../db/failure';
 import { newId } from '../db/new-id';
+import { diskFull } from './full-disk';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type';
 import { HttpProblem } from './problem';
 import { fileResponse } from './ranges';
@@ -66,7 +68,7 @@ export function createFileStore(
     const part = `${storedAs}.part`;
     try {
       await mkdir(root, { recursive: true });
-      await refuseWhenFull(root);
+      if (await isNearlyFull(root)) throw diskFull();
       const found = await write(body, pathOf(part), limits);
       await rename(pathOf(part), pathOf(storedAs));
       return { storedAs, ...found };
@@ -133,7 +135,7 @@ async function write(
       await file.appendFile(chunk);
       // Leave the last megabytes to the database.
       if (size - checked >= CHECK_EACH) {
-        await refuseWhenFull(path);
+        if (await isNearlyFull(path)) throw diskFull();
         checked = size;
       }
     }
@@ -182,18 +184,6 @@ async function* readFrom(path: string, start: number, end: number) {
   }
 }
 
-async function refuseWhenFull(path: string) {
-  if (await isNearlyFull(path)) throw diskFull();
-}
-
-function diskFull() {
-  return new HttpProblem(507, 'the disk of the sandbox is full');
-}
-
 function isFull(error: unknown) {
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].some((code) => hasCode(error, code));
-}
-
-function hasCode(error: unknown, code: string) {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { refuseWhenFull } from './full-disk';
+import { answerToError } from './problem';
 
 const statusOf = async (full: boolean, method: string, path: string) => {
   const app = new Hono().use(refuseWhenFull(async () => full)).all('*', (c) => c.body(null, 204));
+  app.onError(answerToError);
   return (await app.request(path, { method })).status;
 };
 

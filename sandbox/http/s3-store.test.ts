@@ -10,7 +10,7 @@ import { createTestApp } from '../testing/app';
 import { startBucket } from '../testing/bucket';
 import { listen } from '../testing/listen';
 import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf } from '../testing/sample-files';
-import { createFileStore, emptyStore, type FileStore } from './file-store';
+import { emptyStore, type FileStore } from './file-store';
 import { createS3Store, openFileStore, parseMediaUrl } from './s3-store';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -28,7 +28,7 @@ const NAME = '0'.repeat(32);
 
 function open({ mediaUrl = bucket.env.MEDIA_URL, folder = 'a database', ms = 5_000 } = {}) {
   const place = parseMediaUrl(mediaUrl, {});
-  return createS3Store(place, folder, bucket.env, createFileStore(received), received, ms);
+  return createS3Store(place, folder, bucket.env, received, ms);
 }
 
 /** @throws what the store throws */

@@ -38,17 +38,17 @@ export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
  * Files in a folder of a bucket of an S3-compatible store. A file is received and checked on the local disk
  * first, because the store must know its length.
  * @param folder others may use the rest of the bucket
- * @param local the store that receives files, in the folder `localRoot`
+ * @param localRoot the folder that receives files
  * @throws 503 when the store does not answer within `answerMs`, or refuses
  */
 export function createS3Store(
   { bucketUrl, region }: S3Place,
   folder: string,
   env: NodeJS.ProcessEnv,
-  local: FileStore,
   localRoot: string,
   answerMs = ANSWER_MS,
 ): FileStore {
+  const local = createFileStore(localRoot);
   const aws = new AwsClient({
     accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
@@ -162,19 +162,16 @@ export async function openFileStore(
   { db, mediaFolder }: Connection,
   env: NodeJS.ProcessEnv,
 ): Promise<FileStore> {
-  const local = createFileStore(mediaFolder);
-  if (!env.MEDIA_URL) return local;
+  if (!env.MEDIA_URL) return createFileStore(mediaFolder);
   if (placeFrom(env) === 'memory') {
     console.log('MEDIA_URL is ignored: data in memory end with the process, files in a bucket would not.');
-    return local;
+    return createFileStore(mediaFolder);
   }
   const place = parseMediaUrl(env.MEDIA_URL, env);
-  // Not by its host: many databases are on a localhost.
-  const server = sql<string>`system_identifier::text`;
-  const [row] = await db
-    .select({ name: sql<string>`current_database()`, server })
-    .from(sql`pg_control_system()`);
-  const folder = `${encodeURIComponent(row?.name ?? '')}-${row?.server}`;
+  // The host would not tell databases apart: many are on a localhost.
+  const name = sql<string>`concat(current_database(), '-', system_identifier)`;
+  const [row] = await db.select({ name }).from(sql`pg_control_system()`);
+  const folder = encodeURIComponent(row?.name ?? '');
   console.log(`Uploads are in the bucket of MEDIA_URL, in ${folder}/.`);
-  return createS3Store(place, folder, env, local, mediaFolder);
+  return createS3Store(place, folder, env, mediaFolder);
 }

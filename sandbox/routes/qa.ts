@@ -12,11 +12,8 @@ import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
 import type { Routes } from '../http/route';
 import { createRestore } from '../seed/restore';
-import { fewestUsers, SEED_NAMES, SEEDS } from '../seed/seeds';
+import { MAX_USERS, parseSeed, SEED_NAMES } from '../seed/seeds';
 import { about, aboutSchema } from './about';
-
-// More would block all other calls for minutes; use `npm run seed` for that.
-const MAX_USERS = 100_000;
 
 const LEFT_UPLOADS =
   'the seed is restored, with no sessions, no faults and an empty log, but the files of the uploads are not deleted: the file store fails';
@@ -71,7 +68,7 @@ export function addQaRoutes(
   const restore = createRestore(db);
 
   route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
-    const asked = seedAsked(c);
+    const asked = parseSeed(queryParam(c, 'seed'), queryParam(c, 'users'));
     // List them before the rows go: a file that comes later belongs to a new row.
     const uploads = files.names();
     await Promise.allSettled([uploads]);
@@ -124,17 +121,4 @@ function afterAsked(c: Context) {
   const after = queryParam(c, 'after') ?? '0';
   if (!/^\d{1,15}$/.test(after)) throw new HttpProblem(400, 'after must be the number of a call');
   return Number(after);
-}
-
-/** @throws 400 for an unknown seed, or a number of users that it cannot have */
-function seedAsked(c: Context) {
-  const name = queryParam(c, 'seed') ?? 'usual';
-  const seed = SEED_NAMES.find((each) => each === name);
-  if (!seed) throw new HttpProblem(400, `unknown seed; there are ${SEED_NAMES.join(', ')}`);
-  const asked = queryParam(c, 'users');
-  if (asked === null) return { seed, users: SEEDS[seed].users };
-  const users = /^\d{1,9}$/.test(asked) ? Number(asked) : Number.NaN;
-  const fewest = fewestUsers(seed);
-  if (users >= fewest && users <= MAX_USERS) return { seed, users };
-  throw new HttpProblem(400, `users must be a whole number from ${fewest} to ${MAX_USERS} with this seed`);
 }

@@ -7,6 +7,7 @@ import { sessions, signInFailures } from '../db/schema/users';
 import { createFileStore } from '../http/file-store';
 import { CAST } from '../seed/cast';
 import { tables } from '../seed/index';
+import { createRestore } from '../seed/restore';
 import { HOST, refusal, type TestApp } from '../testing/app';
 import { mediaCalls } from '../testing/media-calls';
 import { GOOD_FILES, piecesOf } from '../testing/sample-files';
@@ -141,6 +142,16 @@ export function resetSuite(t: TestApp) {
       await t.call('POST', '/v1/media/a.png', { as: 'admin' });
       await reset();
       expect([await files(), await contents()]).toEqual(before);
+    });
+
+    test('repairs what another process seeded in the meantime', async () => {
+      const files = () => rowsOf(sql`select oid, relfilenode from pg_class where relname = 'users'`);
+      await reset();
+      const before = await contents();
+      await createRestore(t.db)();
+      const seeded = await files();
+      await reset();
+      expect([await files(), await contents()]).toEqual([seeded, before]);
     });
 
     test('and a write that wait for each other are both done', async () => {
