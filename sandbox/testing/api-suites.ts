@@ -11,6 +11,7 @@ import { faqSuite } from '../routes/faq.suite';
 import { feedbackSuite } from '../routes/feedback.suite';
 import { geoBlocksSuite } from '../routes/geo-blocks.suite';
 import { ipfsSuite } from '../routes/ipfs.suite';
+import { logSuite } from '../routes/log.suite';
 import { mediaSuite } from '../routes/media.suite';
 import { mediaUploadSuite } from '../routes/media-upload.suite';
 import { metricsSuite } from '../routes/metrics.suite';
@@ -67,6 +68,7 @@ export function apiSuites({ name, ...connection }: TestDatabase, second?: Connec
     originSuite(t);
     tokenSuite(t);
     qaSuite(t);
+    logSuite(t);
     resetSuite(t);
     seedsSuite(t);
     aboutSuite(t);
