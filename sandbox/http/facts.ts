@@ -27,6 +27,12 @@ export type Facts = {
   database?: false;
   /** Refusals of this route alone, with their reasons; those common to its kind of route are added. */
   errors?: Record<number, string>;
+  /** The path holds a secret, which the log leaves out. */
+  secretPath?: true;
+  /** What the log keeps of a body that holds a secret. */
+  logged?: z.ZodMiniType;
+  /** A write that is carried out even while the disk is full. */
+  evenWhenFull?: true;
 };
 
 /** The `cursor` of every paged list. */

@@ -161,6 +161,7 @@ name(faultsSchema, 'Faults', { faults: [ARMED], spent: [] });
 name(aboutSchema, 'About', { build: null, accounts: [], seeds: [], maxUsers: 0 });
 name(logSchema, 'Log', {
   oldest: 1,
+  newest: 1,
   requests: [
     {
       number: 1,

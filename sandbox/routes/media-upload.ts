@@ -12,6 +12,7 @@ import { hashOfToken } from './media';
 const FACTS: Facts = {
   summary: 'Upload a file: the `upload_url` of a reserved media',
   params: { token: 'From `upload_url`; it serves once and for 10 minutes' },
+  secretPath: true,
   body: 'file',
   answer: null,
   errors: {

@@ -16,6 +16,7 @@ import { HttpProblem, problemResponse } from '../http/problem';
 import { queryParam } from '../http/query';
 import { addEvent, type Routes } from '../http/route';
 import { endSession, setSessionCookie, startSession } from '../http/sessions';
+import { LEFT_OUT } from '../http/shared-with-page';
 
 const MAX_FAILURES_FROM_ADDRESS = 10;
 /** From all addresses. */
@@ -35,6 +36,10 @@ const FACTS = {
       scope: { schema: z.literal('admin'), description: '`admin` refuses accounts that are not staff' },
     },
     body: credentialsSchema,
+    // A client may send its password in any field.
+    logged: z.object({ username: z.string(), password: z.catch(z.literal(LEFT_OUT), LEFT_OUT) }),
+    // Staff must sign in to free space.
+    evenWhenFull: true,
     answer: null,
     headers: { 'Set-Cookie': 'The session' },
     errors: {
