@@ -21,8 +21,11 @@ const CAMPAIGN: Campaign = {
 
 const reasonOf = (values: CampaignValues) => blockedReason(judgeForm(newCampaign(null), values), LABELS);
 const titleFault = (title: string, start?: string) => {
-  const schema = start === undefined ? newCampaign(null) : campaignEdit({ ...CAMPAIGN, title: start }, null);
-  const { faults } = judgeForm(schema, { ...valuesOf(CAMPAIGN), title });
+  const values = { ...valuesOf(CAMPAIGN), title };
+  const { faults } =
+    start === undefined
+      ? judgeForm(newCampaign(null), values)
+      : judgeForm(campaignEdit({ ...CAMPAIGN, title: start }, null), values);
   return faults.find(({ path }) => path[0] === 'title')?.message ?? null;
 };
 
