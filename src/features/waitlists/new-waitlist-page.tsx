@@ -8,11 +8,10 @@ import { notifyFormFailure, whileSaving } from '@/ui/form/while-saving';
 import { FORM_NOTICE_MS, notify } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
-import { newWaitlistSchema } from '@/wire/waitlists';
 import { AllWaitlistsLink } from './all-waitlists-link';
 import { useWaitlistUploads } from './use-waitlist-uploads';
 import { WaitlistForm } from './waitlist-form';
-import { BLANK_WAITLIST, LABELS, newWaitlistOf } from './waitlist-values';
+import { BLANK_WAITLIST, LABELS, newWaitlist } from './waitlist-values';
 
 /** The fault of a name that the server refused. The next keystroke clears it. */
 const REFUSED = 'refused';
@@ -22,8 +21,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
   const uploads = useWaitlistUploads(CREATE_UPLOAD_FAILED);
   const form = useBodyForm({
     start: BLANK_WAITLIST,
-    schema: newWaitlistSchema,
-    bodyOf: (values) => newWaitlistOf(values, uploads.ids),
+    schema: newWaitlist(uploads.ids),
     labels: LABELS,
     uploads: uploads.places,
   });

@@ -28,8 +28,8 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   onSubmit: (body: Body) => void;
   /** The verb on the submit button. */
   action: string;
-  /** Why the form cannot be sent, in addition to the form's own checks; null if there is no reason. */
-  blockedBecause: string | null;
+  /** Why the form cannot be sent, in addition to the form's own checks. */
+  blockedBecause?: string | null;
   saving: boolean;
   /** The error of the last attempt, if the form shows it instead of a notice. */
   error?: string | null;
@@ -54,7 +54,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved);
-  const notReady = form.blockedBecause ?? props.blockedBecause;
+  const notReady = form.blockedBecause ?? props.blockedBecause ?? null;
   const blockedBecause = notReady ?? heldBecause(lost);
   const { body } = form;
 

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { SavingContext } from '../saving-context';
+import { isMerelyEmpty } from './judge-body';
 
 type Own = {
   /** The caller's own problem; the form's error takes precedence. */
@@ -16,12 +17,13 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
 ) {
   const saving = use(SavingContext);
   const { field, fieldState } = useController({ control: form.control, name });
+  const error = fieldState.isDirty ? fieldState.error?.message : undefined;
   return {
     ref: field.ref,
     value: field.value,
     onChange: field.onChange,
     onBlur: field.onBlur,
     readOnly: readOnly || saving,
-    problem: (fieldState.isDirty ? fieldState.error?.message : undefined) ?? problem ?? null,
+    problem: (error && !isMerelyEmpty(field.value, error) ? error : problem) ?? null,
   };
 }

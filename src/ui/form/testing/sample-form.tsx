@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { filledText, text } from '@/wire/scalars';
 import { FormDialog } from '../form-dialog';
 import type { FormShellProps } from '../form-shell';
+import { formSchema } from '../judge-body';
 import { PageForm } from '../page-form';
 import { TextField } from '../text-field';
 import { type FormUpload, useBodyForm } from '../use-body-form';
@@ -33,15 +34,16 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
 export function SampleForm({ shell, start, upload, ...props }: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
     start: start ?? { title: '', hint: '' },
-    schema,
-    bodyOf: ({ title, hint }, before) =>
-      start && title === before.title && hint === before.hint ? {} : { title: title.trim(), hint },
+    schema: formSchema(
+      ({ title, hint }) =>
+        start && title === start.title && hint === start.hint ? {} : { title: title.trim(), hint },
+      schema,
+    ),
     labels: { title: 'title', hint: 'hint', mediaId: 'media' },
     uploads: upload && { mediaId: upload },
   });
   const shared = {
     action: 'Create',
-    blockedBecause: null,
     saving: false,
     onSubmit,
     ...props,
