@@ -33,7 +33,9 @@ test.each([
   const picture = file(await uri());
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   expect((await t.get('/v1/nft-campaign', 'admin')).status).toBe(200);
-  waiting.pop()?.(new Response('the file', { headers: { 'Content-Type': 'image/png' } }));
+  waiting.pop()?.(
+    new Response('the file', { headers: { 'Content-Type': 'image/png', 'Accept-Ranges': 'bytes' } }),
+  );
   expect(await (await picture).text()).toBe('the file');
 });
 

@@ -115,22 +115,21 @@ name(problemSchema, 'Problem', {
   type: 'about:blank',
   title: 'Not Found',
   status: 404,
-  detail: 'user not found',
+  detail: 'no such user',
 });
-const content = { 'application/problem+json': { schema: jsonSchema(problemSchema) } };
+
+function problem(description: string, headers?: Answer['headers']): Answer {
+  return {
+    description,
+    headers,
+    content: { 'application/problem+json': { schema: jsonSchema(problemSchema) } },
+  };
+}
 
 /** The errors that the document refers to. */
 export const PROBLEMS = {
-  Problem: { description: 'An error', content },
-  TokenNeeded: {
-    description: 'The token is missing or wrong',
-    headers: headersOf({ 'WWW-Authenticate': '`Bearer`' }),
-    content,
-  },
-  NoSuchRange: { description: 'The file has no such range', headers: headersOf(RANGE), content },
-  TryLater: {
-    description: 'Not now',
-    headers: headersOf({ 'Retry-After': 'In how many seconds to try again' }, false),
-    content,
-  },
+  Problem: problem('An error'),
+  TokenNeeded: problem('The token is missing or wrong', headersOf({ 'WWW-Authenticate': '`Bearer`' })),
+  NoSuchRange: problem('The file has no such range', headersOf(RANGE)),
+  TryLater: problem('Not now', headersOf({ 'Retry-After': 'In how many seconds to try again' }, false)),
 };

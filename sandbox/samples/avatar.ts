@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from '@/lib/once';
 import { png, rgb } from './png';
 
 const SIZE = 96;
@@ -26,59 +27,36 @@ export function avatarUrl(id: string, username: string): string {
 
 /** A PNG of at most two letters on a gradient. */
 export function drawAvatar(initials: string, hue: number): Uint8Array<ArrayBuffer> {
-  const shades = Array.from({ length: SHADES }, (_, n) => {
-    const part = n / SHADES;
-    return rgb(hue + 50 * part, 55 + 5 * part, 52 - 18 * part);
-  });
-  const edges = Array.from({ length: EDGES }, (_, n) =>
-    (shades[SHADES / 2] ?? []).map((byte) => Math.round(byte + ((255 - byte) * (n + 1)) / EDGES)),
-  );
-  const letters = [...initials].map(inkOf);
+  const palette = [
+    ...Array.from({ length: SHADES }, (_, n) => rgb(hue + (50 * n) / SHADES, 57, 52 - (18 * n) / SHADES)),
+    ...Array.from({ length: EDGES }, (_, n) => rgb(hue + 25, 57, 43 + (57 * (n + 1)) / EDGES)),
+  ];
+  const letters = [...initials].map((letter) => inks().get(letter));
   const left = (SIZE - letters.length * WIDTH) / 2;
   const top = (SIZE - HEIGHT) / 2;
-
-  return png(SIZE, SIZE, [...shades, ...edges], (x, y) => {
+  return png(SIZE, SIZE, palette, (x, y) => {
     const column = x - left;
     const ink = letters[Math.floor(column / WIDTH)]?.[(y - top) * WIDTH + (column % WIDTH)];
     return ink ? SHADES + ink - 1 : Math.floor(((x + y) * SHADES) / (2 * SIZE));
   });
 }
 
-const inks = new Map<string, number[]>();
+const inks = once(() => new Map(LETTERS.map((each) => [each[0], inkOf(each.slice(1))])));
 
 /** How much of each pixel a letter covers, from 0 to `EDGES`. */
-function inkOf(letter: string): number[] {
-  const known = inks.get(letter);
-  if (known) return known;
-  const lines = linesOf(letter);
-  const ink = Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
-    const nearest = Math.min(...lines.map((line) => distance(line, at % WIDTH, Math.floor(at / WIDTH))));
+function inkOf(strokes: string): number[] {
+  // Two points are a line, and the next line begins where it ends.
+  const lines = [...strokes.matchAll(/(?=(\d)(\d)(\d)(\d))\d\d/g)].map(([, ...ends]) => ends.map(Number));
+  return Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
+    const x = ((at % WIDTH) - WIDTH / 2) / UNIT + 2;
+    const y = (Math.floor(at / WIDTH) - HEIGHT / 2) / UNIT + 3;
+    const nearest = UNIT * Math.min(...lines.map((line) => distance(line, x, y)));
     return Math.max(0, Math.min(EDGES, Math.round((STROKE / 2 + 0.5 - nearest) * EDGES)));
   });
-  inks.set(letter, ink);
-  return ink;
 }
 
-type Line = { x: number; y: number; dx: number; dy: number };
-
-function linesOf(letter: string): Line[] {
-  const strokes = LETTERS.find((each) => each.startsWith(letter)) ?? '';
-  return strokes
-    .slice(1)
-    .split('/')
-    .flatMap((stroke) => {
-      const points = [...stroke.matchAll(/(\d)(\d)/g)].map(([, x, y]) => ({
-        x: WIDTH / 2 + (Number(x) - 2) * UNIT,
-        y: HEIGHT / 2 + (Number(y) - 3) * UNIT,
-      }));
-      return points.slice(1).map(({ x, y }, n) => {
-        const from = points[n] ?? { x, y };
-        return { ...from, dx: x - from.x, dy: y - from.y };
-      });
-    });
-}
-
-function distance({ x, y, dx, dy }: Line, px: number, py: number) {
-  const along = Math.max(0, Math.min(1, ((px - x) * dx + (py - y) * dy) / (dx * dx + dy * dy)));
-  return Math.hypot(px - x - along * dx, py - y - along * dy);
+function distance([fromX = 0, fromY = 0, toX = 0, toY = 0]: number[], x: number, y: number) {
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const along = Math.max(0, Math.min(1, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(x - fromX - along * dx, y - fromY - along * dy);
 }
