@@ -39,8 +39,9 @@ export async function startSandbox(options: {
 }): Promise<SandboxProcess> {
   const flags = ['--import', 'tsx', ...(options.nodeArgs ?? [])];
   const args = [...flags, 'sandbox/main.ts', ...dashboardFlag(options.dashboard)];
-  // DATABASE_URL would take precedence over the data folder that the caller asked for.
-  const { DATABASE_URL: _, ...inherited } = process.env;
+  // DATABASE_URL would take precedence over the data folder that the caller asked for, and SANDBOX_PASSWORD over
+  // the passwords that tests know.
+  const { DATABASE_URL: _, SANDBOX_PASSWORD: _password, ...inherited } = process.env;
   const database = options.database && { DATABASE_URL: options.database };
   const child = spawn(process.execPath, args, {
     env: {

@@ -31,7 +31,7 @@ export function makeTemplate(): string {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const unfinished = mkdtempSync(join(FOLDER, 'unfinished-'));
-  const { DATABASE_URL: _, ...env } = process.env;
+  const { DATABASE_URL: _, SANDBOX_PASSWORD: _password, ...env } = process.env;
   execFileSync(process.execPath, ['--import', 'tsx', 'sandbox/seed.ts'], {
     env: { ...env, SANDBOX_DATA: unfinished },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Run = { child: ChildProcess; output: () => string; exit: Promise<unknown[]> };
 
 function run(env: Record<string, string> = {}): Run {
-  const { DATABASE_URL: _, HOST: _host, ...inherited } = process.env;
+  const { DATABASE_URL: _, HOST: _host, SANDBOX_PASSWORD: _password, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
     env: { ...inherited, PORT: '0', SANDBOX_DATA: folder, ...env },
   });
@@ -168,17 +168,44 @@ test('without settings it answers only on loopback and under its own names', asy
   expect(await statusFor('sandbox.localhost', '/v1/system/status')).toBe(204);
 });
 
-test.each([{ SANDBOX_HOSTS: 'qa.example.com' }, { SANDBOX_TRUSTED_PROXIES: '127.0.0.1' }])(
-  'behind a proxy on the same machine a reset needs the token: %j',
-  async (settings) => {
-    const sandbox = run({ SANDBOX_DATA: 'memory', ...settings });
-    const reset = `${await address(sandbox)}/sandbox/reset`;
-    expect((await fetch(reset, { method: 'POST' })).status).toBe(401);
-    const [, token = ''] = /Bearer (\S{32})\n/.exec(sandbox.output()) ?? [];
-    const headers = { Authorization: `Bearer ${token}` };
-    expect((await fetch(reset, { method: 'POST', headers })).status).toBe(204);
-  },
-);
+test.each<Record<string, string>>([
+  { SANDBOX_HOSTS: 'qa.example.com' },
+  { SANDBOX_TRUSTED_PROXIES: '127.0.0.1' },
+])('behind a proxy on the same machine a reset needs the token: %j', async (settings) => {
+  const sandbox = run({ SANDBOX_DATA: 'memory', ...settings });
+  const reset = `${await address(sandbox)}/sandbox/reset`;
+  expect((await fetch(reset, { method: 'POST' })).status).toBe(401);
+  const [, token = ''] = /Bearer (\S{32})\n/.exec(sandbox.output()) ?? [];
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await fetch(reset, { method: 'POST', headers })).status).toBe(204);
+});
+
+test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset', async () => {
+  const data = join(folder, 'password');
+  const early = run({ SANDBOX_DATA: data });
+  await signIn(await address(early));
+  early.child.kill('SIGTERM');
+  await early.exit;
+
+  const sandbox = run({ SANDBOX_DATA: data, SANDBOX_PASSWORD: 'our own' });
+  const origin = await address(sandbox);
+  const statusWith = async (username: string, password: string) => {
+    const headers = { Origin: origin, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ username, password });
+    return (await fetch(`${origin}/v1/session`, { method: 'POST', headers, body })).status;
+  };
+  const reset = () => fetch(`${origin}/sandbox/reset`, { method: 'POST' });
+  for (const prepare of [async () => {}, reset]) {
+    await prepare();
+    for (const name of ['super', 'admin', 'fan']) {
+      expect(await statusWith(name, `sandbox-${name}`)).toBe(401);
+      expect(await statusWith(name, 'our own')).toBe(204);
+    }
+  }
+  const { accounts } = await (await fetch(`${origin}/sandbox/about`)).json();
+  expect(accounts).toEqual([]);
+  expect(sandbox.output()).not.toMatch(/our own|sandbox-super/);
+});
 
 test('it prints its accounts, and wrong settings in one line', async () => {
   const sandbox = run({ SANDBOX_DATA: 'memory' });

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { type AppOptions, createApp } from './app';
 import type { Connection, Db } from './db/connect';
 import { seedMarker } from './db/schema/system';
+import { users } from './db/schema/users';
 import { openFileStore } from './http/s3-store';
 import { createHttpServer } from './http/server';
+import { ownHash } from './seed/cast';
 import { seedWithin } from './seed/index';
 import { startMediaCleanup } from './sweep';
 
@@ -25,6 +27,8 @@ export async function serve(connection: Connection, { port, host, ...options }: 
   const files = openFileStore(connection.mediaFolder, process.env);
   try {
     await seedWhenEmpty(db);
+    // Rows from an earlier start may have the public passwords.
+    if (ownHash) await db.update(users).set({ passwordHash: ownHash }).where(isNotNull(users.passwordHash));
     const endSweeping = await startMediaCleanup(db, files);
     const { app } = createApp({ db, files, claim: connection.claim, isFull: connection.isFull, ...options });
     const server = createHttpServer(app.fetch);
