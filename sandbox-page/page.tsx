@@ -37,7 +37,7 @@ export function Page() {
         {data && (
           <div className={css.columns}>
             <div className={css.column}>
-              <Accounts accounts={data.accounts} />
+              {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
               <Seeds seeds={data.seeds} maxUsers={data.maxUsers} />
               <Faults />
               <Links />

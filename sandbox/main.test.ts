@@ -207,6 +207,33 @@ test.each<Record<string, string>>([
   expect((await fetch(reset, { method: 'POST', headers })).status).toBe(204);
 });
 
+test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset', async () => {
+  const data = join(folder, 'password');
+  const early = run({ SANDBOX_DATA: data });
+  await signIn(await address(early));
+  early.child.kill('SIGTERM');
+  await early.exit;
+
+  const sandbox = run({ SANDBOX_DATA: data, SANDBOX_PASSWORD: 'our own' });
+  const origin = await address(sandbox);
+  const statusWith = async (username: string, password: string) => {
+    const headers = { Origin: origin, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ username, password });
+    return (await fetch(`${origin}/v1/session`, { method: 'POST', headers, body })).status;
+  };
+  const reset = () => fetch(`${origin}/sandbox/reset`, { method: 'POST' });
+  for (const prepare of [async () => {}, reset]) {
+    await prepare();
+    for (const name of ['super', 'admin', 'fan']) {
+      expect(await statusWith(name, `sandbox-${name}`)).toBe(401);
+      expect(await statusWith(name, 'our own')).toBe(204);
+    }
+  }
+  const { accounts } = await (await fetch(`${origin}/sandbox/about`)).json();
+  expect(accounts).toEqual([]);
+  expect(sandbox.output()).not.toMatch(/our own|sandbox-super/);
+});
+
 test('it prints its accounts, and wrong settings in one line', async () => {
   const sandbox = run({ SANDBOX_DATA: 'memory' });
   await address(sandbox);

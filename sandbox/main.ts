@@ -9,6 +9,12 @@ import { chooseToken } from './http/token';
 const SANDBOX_PAGE = 'dist-sandbox';
 // A call waits for a connection once and for an answer once, and then gets its 503 within 10 s.
 const QUERY_LIMIT_MS = 4_000;
+const PUBLIC_ACCOUNTS = `
+  super / sandbox-super   super admin
+  admin / sandbox-admin   admin
+  fan   / sandbox-fan     no staff scope`;
+const OWN_ACCOUNTS = `
+  super, admin and fan sign in with the value of SANDBOX_PASSWORD`;
 
 async function main() {
   const { env, argv } = process;
@@ -37,10 +43,7 @@ async function main() {
   process.on('SIGINT', stop);
   console.log(`
 ${dashboard ? 'The dashboard and its sandbox API' : 'The sandbox API'}: http://sandbox.localhost:${port}
-
-  super / sandbox-super   super admin
-  admin / sandbox-admin   admin
-  fan   / sandbox-fan     no staff scope
+${env.SANDBOX_PASSWORD ? OWN_ACCOUNTS : PUBLIC_ACCOUNTS}
 ${pageText(port, token, env.SANDBOX_TOKEN)}${tokenText(token, env.SANDBOX_TOKEN)}${hostsText(host, hosts)}`);
 }
 

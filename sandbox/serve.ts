@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isNotNull } from 'drizzle-orm';
 import { type AppOptions, createApp } from './app';
 import type { Connection } from './db/connect';
 import { hasCode } from './db/failure';
 import { seedMarker } from './db/schema/system';
+import { users } from './db/schema/users';
 import { openFileStore } from './http/s3-store';
 import { createHttpServer } from './http/server';
+import { ownHash } from './seed/cast';
 import { seedWithin } from './seed/index';
 import { startMediaCleanup } from './sweep';
 
@@ -28,6 +31,8 @@ export async function serve(connection: Connection, { port, host, ...options }: 
   try {
     const files = await openFileStore(connection, process.env);
     await seedWhenEmpty(connection);
+    // Rows from an earlier start may have the public passwords.
+    if (ownHash) await db.update(users).set({ passwordHash: ownHash }).where(isNotNull(users.passwordHash));
     const { app, drainLog } = createApp({
       db,
       files,

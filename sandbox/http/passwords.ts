@@ -1,13 +1,20 @@
-import { createHmac, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  randomBytes,
+  type ScryptOptions,
+  scrypt,
+  scryptSync,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3 };
 // Node's default of 32 MiB is just too little for N = 2^15.
 const MEMORY = 64 * 1024 * 1024;
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string): string {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, 32, COST);
+  const hash = scryptSync(password, salt, 32, { ...COST, maxmem: MEMORY });
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
