@@ -53,7 +53,9 @@ export function createHttpServer(
   });
   server.on('request', (request, answer) => {
     const { socket } = request;
-    if (noteProgress(socket, answer) > MAX_PIPELINED) socket.destroy();
+    // Node still reads out what came in one piece with the request that was one too many.
+    if (socket.destroyed) return;
+    if (noteProgress(socket, answer) > MAX_PIPELINED) return socket.destroy();
     answer.setTimeout(readLimitMs, () => {
       // Node keeps quiet while the client reads. An answer that is not ready yet is no fault of the client.
       if (socket.writableLength > 0) socket.destroy();
