@@ -73,52 +73,42 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
    * @returns null unless the answer names the one row of its own; every row of its own is kept
    */
   async function make<List, Made>(kind: Kind<List, Made>) {
+    const { what, text, create, list } = kind;
     const before = await rowsOf(kind);
     if (typeof before === 'string') {
-      checks.note(`${kind.list.call} before ${kind.create.call}`, 'a list', before, false);
+      checks.note(`${list.call} before ${create.call}`, 'a list', before, false);
       return null;
     }
-    const { answer, breach } = await checks.attempt(session, kind.create, kind.made);
+    const { answer, breach } = await checks.attempt(session, create, kind.made);
     const made = breach ? null : kind.made.parse(JSON.parse(answer.text));
     const id = made && kind.idOf(made);
     const rows = await rowsOf(kind);
-    const own = typeof rows === 'string' ? [] : await ownOf(kind, rows, before);
-    const things = own.map((each) => keep(kind, each));
-    const isRefused = answer.status >= 400 && answer.status < 500 && typeof rows !== 'string';
-    if (own.length === 0 && !isRefused) {
+    const isRead = typeof rows !== 'string';
+    const own: Throwaway[] = [];
+    for (const row of isRead ? rows : []) {
+      const isNew = row.text === text && before.every((old) => old.id !== row.id);
+      if (isNew && (await (kind.isUnseen?.(row.id) ?? true))) own.push(keep(kind, row.id));
+    }
+    const shown = isRead
+      ? `new rows with its text: ${own.map((each) => each.id).join(', ') || 'none'}`
+      : rows;
+    const isRefused = answer.status >= 400 && answer.status < 500;
+    if (own.length === 0 && !(isRefused && isRead)) {
       const got = id === null ? statusOf(answer) : `${answer.status} with the id ${id}`;
-      const shown = typeof rows === 'string' ? `${kind.list.call} answered ${rows}` : 'no new row shows it';
-      report.leave(`${kind.what} ${kind.text}: ${kind.create.call} answered ${got}, but ${shown}`);
+      report.leave(`${what} ${text}: ${create.call} answered ${got}, but ${list.call} shows ${shown}`);
     }
     if (!made) return null;
-    const isRight = own.length === 1 && own[0] === id;
-    const listed = typeof rows === 'string' ? rows : `new rows with its text: ${own.join(', ') || 'none'}`;
-    checks.note(
-      `${kind.list.call} after ${kind.create.call}`,
-      `a new row with its text and the id ${id}`,
-      isRight ? 'so it is' : listed,
-      isRight,
-    );
-    const [thing] = things;
-    return isRight && thing ? { thing, made, params: { id: thing.id } } : null;
+    const [thing] = own.length === 1 && own[0]?.id === id ? own : [];
+    const expected = `a new row with its text and the id ${id}`;
+    checks.note(`${list.call} after ${create.call}`, expected, thing ? 'so it is' : shown, Boolean(thing));
+    return thing ? { thing, made, params: { id: thing.id } } : null;
   }
-
-  type Rows = { id: string; text: string }[];
 
   /** @returns in words why the list cannot be read */
-  async function rowsOf<List, Made>(kind: Kind<List, Made>): Promise<Rows | string> {
-    const answer = await session.exchange(kind.list);
-    if (kind.isSingle && answer.status === 404) return [];
-    return breachOf(answer, kind.listed) ?? kind.rows(kind.listed.parse(JSON.parse(answer.text)));
-  }
-
-  async function ownOf<List, Made>({ text, isUnseen }: Kind<List, Made>, rows: Rows, before: Rows) {
-    const own: string[] = [];
-    for (const row of rows) {
-      if (row.text !== text || before.some(({ id }) => id === row.id)) continue;
-      if (!isUnseen || (await isUnseen(row.id))) own.push(row.id);
-    }
-    return own;
+  async function rowsOf<List, Made>({ list, listed, rows, isSingle }: Kind<List, Made>) {
+    const answer = await session.exchange(list);
+    if (isSingle && answer.status === 404) return [];
+    return breachOf(answer, listed) ?? rows(listed.parse(JSON.parse(answer.text)));
   }
 
   function keep<List, Made>(kind: Kind<List, Made>, id: string): Throwaway {

@@ -55,13 +55,10 @@ export async function checkCampaign(writer: Writer, media: Throwaway) {
 
 /** An NFT is listed only once its file is uploaded. */
 async function checkNft({ checks, session, throwaways, marker }: Writer, params: { id: string }) {
+  const body = { title: marker, maxAvailable: AVAILABLE };
   const made = await throwaways.make({
     what: 'campaign NFT',
-    create: {
-      call: 'POST /v1/nft-campaign/{id}/nft',
-      params,
-      body: { title: marker, maxAvailable: AVAILABLE },
-    },
+    create: { call: 'POST /v1/nft-campaign/{id}/nft', params, body },
     made: campaignNftCreatedSchema,
     idOf: ({ campaignNftId }) => campaignNftId,
     ...createdIn('campaign-nft'),

@@ -50,7 +50,7 @@ async function upload({ checks, session, throwaways }: Writer, name: string, raw
   const what = `PUT upload_url (${name})`;
   const address = media.made.upload_url;
   if (isOtherCall(address, session.api)) {
-    checks.note(what, 'an address for files', `${address}, another call of the API`, false);
+    checks.note(what, 'an address for files', `${address}, maybe another call of the API`, false);
     return null;
   }
   const sent = await session.exchange({ call: `PUT ${address}`, raw });
@@ -61,11 +61,12 @@ async function upload({ checks, session, throwaways }: Writer, name: string, raw
   return media;
 }
 
-/** Whether the address may be that of a call that changes something, such as `PUT /v1/feedback/{id}/hide`. */
+/** Whether the address may be that of a call that changes something, as `PUT /v1/feedback/{id}/hide` does. */
 function isOtherCall(address: string, api: string): boolean {
   if (!URL.canParse(address, api)) return false;
   const { origin, pathname } = new URL(address, api);
-  return origin === api && /^\/+v\d+\/(?!media\/)|%|\.\./i.test(pathname);
+  const path = pathname.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return origin === api && /^\/+v\d+\/(?!media\/)|%|\.\./i.test(path);
 }
 
 async function waitUntilPlayable({ checks, session }: Writer, params: { id: string }) {
