@@ -59,10 +59,7 @@ export function parseSeed(name: string | null, users: string | null, most = MAX_
   const count = /^\d{1,9}$/.test(users) ? Number(users) : Number.NaN;
   const fewest = fewestUsers(seed);
   if (count >= fewest && count <= most) return { seed, users: count };
-  throw new HttpProblem(
-    400,
-    `users must be a whole number from ${fewest} (those whom the seed names) to ${most}, not '${users}'`,
-  );
+  throw new HttpProblem(400, `users must be from ${fewest} to ${most} with this seed, not '${users}'`);
 }
 
 function emptyRows(today: Date): TableRows[] {
