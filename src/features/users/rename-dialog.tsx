@@ -31,8 +31,9 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
   const check = useUsernameCheck(name ?? '', name !== undefined && !done);
   useTimeout(CLOSE_AFTER_MS, done, onClose);
   const isTaken = failure?.status === 409;
-  // 'Taken' was said of the name that was sent, not of the one typed since.
-  const shown = isTaken && sent?.username !== form.values.username ? null : failure;
+  // 'Taken' was said of the name that was sent, not of the one typed since; and the field may say it by now.
+  const isSaid = sent?.username !== form.values.username || check.problem !== null;
+  const shown = isTaken && isSaid ? null : failure;
 
   return (
     <FormDialog
@@ -40,6 +41,7 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
       form={form}
       action="Confirm"
       blockedBecause={done ? 'The username is changed' : check.blockedBecause}
+      blockedAt={check.problem ? 'username' : null}
       // The lists are read again after the answer, and the dialog does not wait for them.
       saving={busy && !done}
       successMessage={done ? 'username changed successfully!' : null}

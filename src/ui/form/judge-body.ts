@@ -79,7 +79,8 @@ function isSentence(text: string): boolean {
   return /^\p{Lu}/u.test(text);
 }
 
-function labelOf(path: readonly PropertyKey[], labels: Labels): string | undefined {
+/** What a sentence calls the field at a path; undefined if the form has no such field. */
+export function labelOf(path: readonly PropertyKey[], labels: Labels): string | undefined {
   return path.map((part) => labels[String(part)]).findLast((label) => label !== undefined);
 }
 

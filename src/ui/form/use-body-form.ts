@@ -1,8 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { blockedReason, judgeForm, type Labels } from './judge-body';
+import { blockedReason, judgeForm, type Labels, labelOf } from './judge-body';
 
 /** The parts of an upload that a form needs; `useUpload` returns it. */
 export type FormUpload = {
@@ -32,6 +38,8 @@ export type BodyForm<Values extends FieldValues, Body> = {
   body: Body | null;
   /** Why the form cannot be sent: an upload, a missing or wrong field, or no changes. */
   blockedBecause: string | null;
+  /** The field that shows this reason already. */
+  blockedAt: string | null;
   /** True if leaving would lose something. */
   unsaved: boolean;
   /** Call it when a save starts: leaving no longer deletes the files. */
@@ -67,12 +75,19 @@ export function useBodyForm<Values extends FieldValues, Body>({
   const absent = missing.filter(([place]) => !chosen.includes(String(place)));
   const waiting = uploads.find(([, upload]) => upload.blockedBecause !== null)?.[1].blockedBecause ?? null;
 
+  const fault = waiting === null && absent.length === 0 ? faults[0] : undefined;
+  // The label shows that it is the path of a field.
+  const faultAt =
+    fault && labelOf(fault.path, labels) ? (fault.path.join('.') as FieldPath<Values>) : undefined;
+  const shown = faultAt && fields.getFieldState(faultAt, fields.formState);
+
   return {
     fields,
     values,
     start,
     body,
     blockedBecause: waiting ?? blockedReason({ missing: absent, faults }, labels),
+    blockedAt: shown?.isDirty && shown.error?.message === fault?.message ? (faultAt ?? null) : null,
     unsaved: fields.formState.isDirty || chosen.length > 0,
     keep() {
       for (const [, upload] of uploads) upload.keep();

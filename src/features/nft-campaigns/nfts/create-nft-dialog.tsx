@@ -72,7 +72,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
     <FormDialog
       title={several ? 'Create NFTs' : 'Create NFT'}
       wide
-      form={several ? { ...form, blockedBecause: firstReason(rows) } : form}
+      form={several ? { ...form, blockedBecause: firstReason(rows), blockedAt: null } : form}
       action={several ? `Create ${rows.length} ${rows.length === 1 ? 'NFT' : 'NFTs'}` : 'Create'}
       saving={queue.busy}
       cancelsSave={several ? 'asked' : 'at once'}

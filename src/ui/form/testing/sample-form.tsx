@@ -26,17 +26,28 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   /** Only for a dialog. */
   cancelsSave?: 'at once' | 'asked';
   successMessage?: string;
+  /** Shown at the title. */
+  problem?: string;
+  /** Sends the whole body, even if nothing has changed. */
+  isNew?: boolean;
   /** Only for a page. */
   saved?: boolean;
 };
 
 /** A form with a required title and a hint, in one of the two shells. */
-export function SampleForm({ shell, start, upload, ...props }: SampleProps & { shell: 'page' | 'dialog' }) {
+export function SampleForm({
+  shell,
+  start,
+  upload,
+  problem,
+  isNew,
+  ...props
+}: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
     start: start ?? { title: '', hint: '' },
     schema: formSchema(
       ({ title, hint }) =>
-        start && title === start.title && hint === start.hint ? {} : { title: title.trim(), hint },
+        start && !isNew && title === start.title && hint === start.hint ? {} : { title: title.trim(), hint },
       schema,
     ),
     labels: { title: 'title', hint: 'hint', mediaId: 'media' },
@@ -50,7 +61,7 @@ export function SampleForm({ shell, start, upload, ...props }: SampleProps & { s
     form,
     children: (
       <>
-        <TextField form={form.fields} name="title" label="Title" required problem={null} />
+        <TextField form={form.fields} name="title" label="Title" required problem={problem} />
         <TextField form={form.fields} name="hint" label="Hint" problem={null} />
       </>
     ),
