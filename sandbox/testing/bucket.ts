@@ -29,6 +29,8 @@ export async function startBucket() {
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
     async stop() {
+      // Callers of a silent server may have gone unnoticed.
+      server.httpServer.closeAllConnections();
       await server.close();
       rmSync(folder, { recursive: true });
     },

@@ -10,6 +10,7 @@ declare module 's3rver' {
     });
     /** Of Koa. */
     middleware: ((context: unknown, next: () => Promise<void>) => Promise<void>)[];
+    httpServer: import('node:http').Server;
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
