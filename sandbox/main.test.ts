@@ -1,59 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { get, request } from 'node:http';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { ownEnvironment } from '../harness/environment';
+import { expect, test, vi } from 'vitest';
 import { startSandbox } from '../harness/sandbox-process';
 import { CAST } from './seed/cast';
 import { listen } from './testing/listen';
+import { address, folder, run, signIn } from './testing/run-main';
 import { fileOfSize } from './testing/sample-files';
 
 // Each test starts processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
-
-const folder = mkdtempSync(join(tmpdir(), 'admin-dash-main-'));
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-type Run = { child: ChildProcess; output: () => string; exit: Promise<unknown[]> };
-
-function run(env: Record<string, string> = {}): Run {
-  const { HOST: _, ...inherited } = ownEnvironment();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
-    env: { ...inherited, PORT: '0', SANDBOX_DATA: folder, ...env },
-  });
-  started.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-  return { child, output: () => text, exit: once(child, 'exit') };
-}
-
-/** Resolves to the address once it is printed; the sandbox answers from then on. */
-async function address(sandbox: Run): Promise<string> {
-  for (;;) {
-    const port = /http:\/\/sandbox\.localhost:(\d+)/.exec(sandbox.output())?.[1];
-    if (port) return `http://127.0.0.1:${port}`;
-    const more = sandbox.child.stdout ? once(sandbox.child.stdout, 'data') : Promise.reject();
-    await Promise.race([more, sandbox.exit.then(() => Promise.reject(new Error(sandbox.output())))]);
-  }
-}
-
-async function signIn(origin: string) {
-  const response = await fetch(`${origin}/v1/session?scope=admin`, {
-    method: 'POST',
-    headers: { Origin: origin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'super', password: 'sandbox-super' }),
-  });
-  expect(response.status).toBe(204);
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
 
 const userPath = `/v1/user/${CAST.hopeful.id}`;
 const isBanned = async (origin: string, cookie: string) =>
@@ -156,82 +113,6 @@ test('a sandbox of a test is not led to the database or the bucket of the machin
   vi.unstubAllEnvs();
   expect(sandbox.output()).not.toContain('MEDIA_URL');
   await sandbox.stop();
-});
-
-test('without settings it answers only on loopback and under its own names', async () => {
-  const ours = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-  const outer = ours.find(({ family, internal }) => family === 'IPv4' && !internal);
-  // Without a network, Linux still has all of 127.0.0.0/8.
-  const host = outer?.address ?? '127.0.0.2';
-  const at = (address: string) => `http://${host}:${new URL(address).port}`;
-  const statusOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).status;
-  const loopback = run({ SANDBOX_DATA: 'memory' });
-  const open = run({ SANDBOX_DATA: 'memory', HOST: '0.0.0.0', SANDBOX_HOSTS: `${host},qa.example.com` });
-  const [usual, everywhere] = [await address(loopback), await address(open)];
-
-  expect(await statusOf(`${usual}/v1/system/status`)).toBe(204);
-  expect(await statusOf(`${usual}/sandbox/log`)).toBe(200);
-  await expect(fetch(at(usual))).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
-  expect(loopback.output()).not.toContain('Bearer');
-
-  expect(await statusOf(`${at(everywhere)}/v1/system/status`)).toBe(204);
-  expect(await statusOf(`${at(everywhere)}/sandbox/log`)).toBe(401);
-  const [, token = ''] = /Bearer (\S{32})\n/.exec(open.output()) ?? [];
-  const headers = { Authorization: `Bearer ${token}` };
-  expect(await statusOf(`${at(everywhere)}/sandbox/log`, { headers })).toBe(200);
-
-  // Node's fetch does not allow setting the Host header.
-  async function statusFor(name: string, path: string) {
-    const { port } = new URL(everywhere);
-    const asked = get({ host: '127.0.0.1', port, path, headers: { Host: `${name}:${port}` } });
-    const [response] = await once(asked, 'response');
-    response.resume();
-    return response.statusCode;
-  }
-  for (const path of ['/v1/system/status', '/sandbox/log', '/lists/users', '/sandbox/media/x.png']) {
-    expect([path, await statusFor('rebound.example.com', path)]).toEqual([path, 421]);
-  }
-  expect(await statusFor('qa.example.com', '/v1/system/status')).toBe(204);
-  expect(await statusFor('sandbox.localhost', '/v1/system/status')).toBe(204);
-});
-
-test.each<Record<string, string>>([
-  { SANDBOX_HOSTS: 'qa.example.com' },
-  { SANDBOX_TRUSTED_PROXIES: '127.0.0.1' },
-])('behind a proxy on the same machine a reset needs the token: %j', async (settings) => {
-  const sandbox = run({ SANDBOX_DATA: 'memory', ...settings });
-  const reset = `${await address(sandbox)}/sandbox/reset`;
-  expect((await fetch(reset, { method: 'POST' })).status).toBe(401);
-  const [, token = ''] = /Bearer (\S{32})\n/.exec(sandbox.output()) ?? [];
-  const headers = { Authorization: `Bearer ${token}` };
-  expect((await fetch(reset, { method: 'POST', headers })).status).toBe(204);
-});
-
-test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset', async () => {
-  const data = join(folder, 'password');
-  const early = run({ SANDBOX_DATA: data });
-  await signIn(await address(early));
-  early.child.kill('SIGTERM');
-  await early.exit;
-
-  const sandbox = run({ SANDBOX_DATA: data, SANDBOX_PASSWORD: 'our own' });
-  const origin = await address(sandbox);
-  const statusWith = async (username: string, password: string) => {
-    const headers = { Origin: origin, 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ username, password });
-    return (await fetch(`${origin}/v1/session`, { method: 'POST', headers, body })).status;
-  };
-  const reset = () => fetch(`${origin}/sandbox/reset`, { method: 'POST' });
-  for (const prepare of [async () => {}, reset]) {
-    await prepare();
-    for (const name of ['super', 'admin', 'fan']) {
-      expect(await statusWith(name, `sandbox-${name}`)).toBe(401);
-      expect(await statusWith(name, 'our own')).toBe(204);
-    }
-  }
-  const { accounts } = await (await fetch(`${origin}/sandbox/about`)).json();
-  expect(accounts).toEqual([]);
-  expect(sandbox.output()).not.toMatch(/our own|sandbox-super/);
 });
 
 test('it prints its accounts, and wrong settings in one line', async () => {

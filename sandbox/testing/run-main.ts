@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect } from 'vitest';
+import { ownEnvironment } from '../../harness/environment';
+
+/** The data folder of the sandboxes that a test file runs, unless a test names another. */
+export const folder = mkdtempSync(join(tmpdir(), 'admin-dash-main-'));
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Run = { child: ChildProcess; output: () => string; exit: Promise<unknown[]> };
+
+/** Starts the command of the sandbox, as `npm run sandbox` does. */
+export function run(env: Record<string, string> = {}): Run {
+  const { HOST: _, ...inherited } = ownEnvironment();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    env: { ...inherited, PORT: '0', SANDBOX_DATA: folder, ...env },
+  });
+  started.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text, exit: once(child, 'exit') };
+}
+
+/** Resolves to the address once it is printed; the sandbox answers from then on. */
+export async function address(sandbox: Run): Promise<string> {
+  for (;;) {
+    const port = /http:\/\/sandbox\.localhost:(\d+)/.exec(sandbox.output())?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+    const more = sandbox.child.stdout ? once(sandbox.child.stdout, 'data') : Promise.reject();
+    await Promise.race([more, sandbox.exit.then(() => Promise.reject(new Error(sandbox.output())))]);
+  }
+}
+
+/** Signs in as `super`; resolves to the session's cookie. */
+export async function signIn(origin: string) {
+  const response = await fetch(`${origin}/v1/session?scope=admin`, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'super', password: 'sandbox-super' }),
+  });
+  expect(response.status).toBe(204);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
