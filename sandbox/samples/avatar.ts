@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from '@/lib/once';
-import { png, rgb } from './png';
+import { png, rgb, rowsOf } from './png';
 
 const SIZE = 96;
 const SHADES = 24;
@@ -31,15 +31,21 @@ export function drawAvatar(initials: string, hue: number): Uint8Array<ArrayBuffe
     ...Array.from({ length: SHADES }, (_, n) => rgb(hue + (50 * n) / SHADES, 57, 52 - (18 * n) / SHADES)),
     ...Array.from({ length: EDGES }, (_, n) => rgb(hue + 25, 57, 43 + (57 * (n + 1)) / EDGES)),
   ];
-  const letters = [...initials].map((letter) => inks().get(letter));
-  const left = (SIZE - letters.length * WIDTH) / 2;
+  const rows = Buffer.from(gradient());
+  const left = 1 + (SIZE - initials.length * WIDTH) / 2;
   const top = (SIZE - HEIGHT) / 2;
-  return png(SIZE, SIZE, palette, (x, y) => {
-    const column = x - left;
-    const ink = letters[Math.floor(column / WIDTH)]?.[(y - top) * WIDTH + (column % WIDTH)];
-    return ink ? SHADES + ink - 1 : Math.floor(((x + y) * SHADES) / (2 * SIZE));
+  [...initials].forEach((letter, n) => {
+    inks()
+      .get(letter)
+      ?.forEach((ink, at) => {
+        const place = (top + Math.floor(at / WIDTH)) * (SIZE + 1) + left + n * WIDTH + (at % WIDTH);
+        if (ink > 0) rows[place] = SHADES + ink - 1;
+      });
   });
+  return png(SIZE, palette, rows);
 }
+
+const gradient = once(() => rowsOf(SIZE, SIZE, (x, y) => Math.floor(((x + y) * SHADES) / (2 * SIZE))));
 
 const inks = once(() => new Map(LETTERS.map((each) => [each[0], inkOf(each.slice(1))])));
 

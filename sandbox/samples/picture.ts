@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { png, rgb } from './png';
+import { png, rgb, rowsOf } from './png';
 
 const WIDTH = 480;
 const HEIGHT = 360;
@@ -21,5 +21,5 @@ export function drawPicture(id: string): Uint8Array<ArrayBuffer> {
 
   const sky = Array.from({ length: SKY }, (_, n) => rgb(hue * 1.4 + n * 1.5, 55, 28 + n));
   const palette = [...sky, rgb(48, 90, 85), rgb(hue * 1.4 + 20, 35, 28), rgb(hue * 1.4 + 20, 40, 16)];
-  return png(WIDTH, HEIGHT, palette, colorAt);
+  return png(WIDTH, palette, rowsOf(WIDTH, HEIGHT, colorAt));
 }

@@ -9,23 +9,22 @@ export function rgb(hue: number, saturation: number, lightness: number): number[
   });
 }
 
-/** A PNG file of at most 256 colours (PNG specification, 5 and 11). @param colorAt an index of `palette` */
-export function png(
-  width: number,
-  height: number,
-  palette: number[][],
-  colorAt: (x: number, y: number) => number,
-): Uint8Array<ArrayBuffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits, by palette.
-  header.set([8, 3], 8);
-  // Each row starts with its filter byte.
+/** Rows of pixels, each after its filter byte. @param colorAt an index of the palette */
+export function rowsOf(width: number, height: number, colorAt: (x: number, y: number) => number): Buffer {
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) rows[y * (width + 1) + 1 + x] = colorAt(x, y);
   }
+  return rows;
+}
+
+/** A PNG file of at most 256 colours (PNG specification, 5 and 11). */
+export function png(width: number, palette: number[][], rows: Buffer): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(rows.length / (width + 1), 4);
+  // Eight bits, by palette.
+  header.set([8, 3], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
