@@ -178,6 +178,8 @@ test('an NFT needs a title, a whole quantity, and a picture or video that can be
       'Max quantity must be a number.',
     );
     await expect(create).toBeDisabled();
+    await expect(create).toHaveAccessibleDescription('Max quantity must be a number.');
+    await expect(modal(page).getByText('Max quantity must be a number.')).toHaveCount(1);
   }
   await modal(page).getByLabel('Max Quantity').press('Enter');
   await modal(page).getByLabel('Max Quantity').fill('40');

@@ -35,6 +35,22 @@ test('the first screen is requested at once: its reads and its code wait for the
   expect(code).toHaveLength(3);
 });
 
+test('a refused cold start is quiet: no call is sent after the redirect', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'status', status: 401 });
+  await sandbox.clearLog();
+  await page.goto('/lists/sites');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // The page's head sent them, before anything was known of the viewer.
+  const asked = (await sandbox.log()).map(({ method, path }) => `${method} ${path}`);
+  expect(asked.toSorted()).toEqual(['GET /v1/system/status', 'GET /v1/user/me', 'GET /v2/user']);
+});
+
 test('pointing at a link, or focusing it, loads its code and its data before the click', async ({
   page,
   signIn,

@@ -28,10 +28,12 @@ test('only a new whole rank of 1 or more can be confirmed, and the typed text st
   for (const [text, why] of [
     ['5', 'Nothing has changed yet'],
     ['', 'missing: rank'],
-    ['0', 'The rank must be a whole number of 1 or more'],
+    // The field says this one, and the button points at it.
+    ['0', 'must be a whole number of 1 or more'],
   ] as const) {
     await rank(page).fill(text);
     await expect(confirm(page)).toHaveAccessibleDescription(why);
+    await expect(dialog(page).getByText(why)).toHaveCount(1);
   }
   await rank(page).fill('');
   await rank(page).pressSequentially('1.');

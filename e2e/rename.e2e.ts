@@ -42,10 +42,11 @@ test('the format is judged first, characters before length, and no check is sent
   ] as const) {
     await box(page).fill(text);
     await expect(box(page)).toHaveAccessibleDescription(problem);
+    await expect(page.getByText(problem)).toHaveCount(1);
     await expect(confirm(page)).toBeDisabled();
     await box(page).press('Enter');
   }
-  await expect(confirm(page)).toHaveAccessibleDescription(`The username ${LENGTH}`);
+  await expect(confirm(page)).toHaveAccessibleDescription(LENGTH);
   await box(page).fill('fan');
   await expect(box(page)).toHaveAccessibleDescription('');
   await expect(confirm(page)).toHaveAccessibleDescription('Nothing has changed yet');
@@ -104,6 +105,8 @@ test('a taken name is refused: banned users, any case, and only its case changed
     await box(page).fill(text);
     await expect(box(page)).toHaveAccessibleDescription(TAKEN);
     await expect(confirm(page)).toBeDisabled();
+    await expect(confirm(page)).toHaveAccessibleDescription(TAKEN);
+    await expect(page.getByText(TAKEN)).toHaveCount(1);
   }
   // A name that is part of another user's name is free.
   await box(page).fill('luna');
@@ -113,6 +116,7 @@ test('a taken name is refused: banned users, any case, and only its case changed
   await box(page).fill('official');
   await confirm(page).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(TAKEN);
+  await expect(page.getByText(TAKEN)).toHaveCount(1);
   await expect(box(page)).toHaveValue('official');
   expect((await patches(sandbox)).map(({ status }) => status)).toEqual([409]);
   // That was said of this name only.

@@ -27,12 +27,14 @@ test('the username is checked for its format first, then against users and reser
   ] as const) {
     await box.fill(text);
     await expect(box).toHaveAccessibleDescription(problem);
+    await expect(page.getByText(problem)).toHaveCount(1);
     await box.press('Enter');
   }
   expect(await checks(sandbox)).toEqual([]);
   for (const text of ['luna_ray', 'LUNA_Ray', 'Sour_Troll', 'official', 'OFFICIAL']) {
     await box.fill(text);
     await expect(box).toHaveAccessibleDescription(TAKEN);
+    await expect(page.getByText(TAKEN)).toHaveCount(1);
   }
   await sandbox.clearLog();
   await box.fill('');
@@ -85,7 +87,7 @@ test('a failed check never enables Create, and the next keystroke repeats it', a
   expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(4);
 });
 
-test('a name of another waitlist is refused by the server in the same words, until it is changed', async ({
+test('a name of another waitlist is refused in the words of the check, and in those of the server, until it is changed', async ({
   page,
   sandbox,
 }) => {
@@ -93,7 +95,8 @@ test('a name of another waitlist is refused by the server in the same words, unt
   await field(page, 'Username').fill('Violet_Hour');
   await expect(create(page)).toBeEnabled();
   await create(page).click();
-  await expect(alerts(page)).toHaveText(TAKEN);
+  await expect(alerts(page)).toContainText('username already exists');
+  await expect(page.getByText(TAKEN)).toHaveCount(1);
   await expect(field(page, 'Username')).toHaveAccessibleDescription(TAKEN);
   await expect(create(page)).toHaveAccessibleDescription(TAKEN);
   // Changing another field does not make the name free.

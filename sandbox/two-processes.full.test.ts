@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { faqAnswerSchema, faqsSchema } from '@/wire/faq';
 import { reservedMediaSchema } from '@/wire/media';
+import { campaignNftCreatedSchema } from '@/wire/nft-campaigns';
 import { startSandbox } from '../harness/sandbox-process';
 import { startBucket } from './testing/bucket';
 import { startPostgres } from './testing/postgres';
@@ -94,5 +95,59 @@ test.runIf(postgres)(
       expect((await response.arrayBuffer()).byteLength).toBe(FILE_BYTES);
     }
     await other.stop();
+  },
+);
+
+test.runIf(postgres).each(['a folder', 'a bucket'])(
+  'resets of one process amid the uploads to another, with %s, are never answered by 500',
+  async (store) => {
+    const data = join(folder, store);
+    const env = store === 'a bucket' ? bucket.env : {};
+    const start = () => startSandbox({ data, database: postgres?.url, env });
+    const [one, other] = [await start(), await start()];
+    const origin = other.direct;
+    const seen = new Set<string>();
+    let isOver = false;
+
+    async function upload(): Promise<void> {
+      const headers = { Origin: origin, Cookie: await signIn(origin), 'Content-Type': 'application/json' };
+      const call = async (what: string, method: string, path: string, body?: BodyInit) => {
+        const response = await fetch(origin + path, { method, headers, body });
+        const text = await response.text();
+        seen.add(`${what} ${response.status}`);
+        return response.ok ? text : null;
+      };
+      const reserved = await call('reserve', 'POST', '/v1/media/clip.mp4');
+      if (reserved) {
+        const { upload_url } = reservedMediaSchema.parse(JSON.parse(reserved));
+        await call('upload', 'PUT', upload_url, fileOfSize('mp4', 10 * FILE_BYTES));
+      }
+      const nft = JSON.stringify({ title: 'T', description: '', maxAvailable: 1 });
+      const created = await call('create', 'POST', '/v1/nft-campaign/campaign-empty/nft', nft);
+      if (created) {
+        const { campaignNftId } = campaignNftCreatedSchema.parse(JSON.parse(created));
+        const path = `/v1/nft-campaign/nft/${campaignNftId}/finalize/clip.mp4`;
+        await call('finalize', 'PUT', path, fileOfSize('mp4', 10 * FILE_BYTES));
+      }
+    }
+
+    const uploads = Array.from({ length: 4 }, async () => {
+      while (!isOver) await upload();
+    });
+    // Until one comes in the middle of an upload.
+    for (let n = 0; n < 15 || !seen.has('upload 404'); n++) {
+      const reset = await fetch(`${one.direct}/sandbox/reset`, {
+        method: 'POST',
+        headers: { Origin: one.direct },
+      });
+      expect(reset.status).toBe(204);
+    }
+    isOver = true;
+    await Promise.all(uploads);
+    expect(
+      [...seen].filter((each) => each.endsWith('500')),
+      other.output(),
+    ).toEqual([]);
+    await Promise.all([one.stop(), other.stop()]);
   },
 );

@@ -69,18 +69,31 @@ function open(address: string) {
   return router;
 }
 
-it('a page is read beside its guard, and shows nothing before the guard has decided', async () => {
+it('a page is read once its guard has admitted the viewer, and shows nothing before', async () => {
   let answer = (_response: Response) => {};
   viewer = new Promise((resolve) => {
     answer = resolve;
   });
   open('/lists/users');
-  await vi.waitFor(() => expect(calls).toContain('/v2/user?filter=all'), { timeout: 10_000 });
-  await act(() => new Promise((done) => setTimeout(done, 300)));
+  await vi.waitFor(() => expect(calls).toContain('/v1/user/me'), { timeout: 10_000 });
   expect(document.body.textContent).not.toContain('fan');
   answer(Response.json(ADMIN));
   expect(await screen.findByText('fan')).toBeTruthy();
-  expect(calls.filter((call) => call.startsWith('/v1/user/me'))).toHaveLength(1);
+  expect(calls.toSorted()).toEqual(['/v1/system/status', '/v1/user/me', '/v2/user?filter=all']);
+});
+
+it.each([
+  ['nobody', () => new Response(null, { status: 401 }), '/lists/sites'],
+  ['a plain admin', () => Response.json(ADMIN), '/lists/admins'],
+])('a page that refuses %s is not read, before the redirect or after it', async (_who, answer, address) => {
+  viewer = answer();
+  const { router, show } = create(address);
+  // Otherwise the page's loader would come too late to be seen.
+  await Promise.all(router.getMatchedRoutes(address)[0].map((route) => router.loadRouteChunk(route)));
+  show();
+  await screen.findByRole('button', { name: 'Login' });
+  await vi.waitFor(() => expect(router.state.status).toBe('idle'));
+  expect(calls).toEqual(['/v1/user/me']);
 });
 
 it('nothing holds the first rows back: no pending state has a minimum time, and no Intl object is built for them', async () => {

@@ -22,21 +22,17 @@ const Person = lazyDialog(() => import('./-person'), 'Person');
 export const Route = createFileRoute('/_staff')({
   // Every page of the main area can show somebody's dossier: an id or a name.
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'person'),
-  // A cached viewer is admitted or redirected at once.
-  beforeLoad: ({ context, location, cause, matches }): Promise<void> | undefined => {
-    const viewer = context.queryClient.getQueryData(viewerQuery.queryKey);
-    if (viewer !== undefined) admit(viewer, isStaff, location.href);
+  // Nothing of a page is read before its viewer is admitted. On a cold start the page's head has sent the reads of
+  // both already.
+  beforeLoad: async ({ context: { queryClient }, location, cause, matches }) => {
+    const viewer = admit(await queryClient.ensureQueryData(viewerQuery), isStaff, location.href);
     // From one page of the main area to another (this guard stays, the page is entered), the pressed link is drawn
     // first: the page takes several frames on a slow machine.
     const isOtherPage = cause === 'stay' && matches.at(-1)?.cause === 'enter';
-    return isOtherPage ? nextTask() : undefined;
+    if (isOtherPage) await nextTask();
+    return { viewer };
   },
-  // On a cold start the loader reads the viewer. The router runs it in parallel with the page's loader: the
-  // page's reads do not wait for the viewer, and the page is not shown before the viewer is admitted.
-  loader: async ({ context: { queryClient }, location }) => {
-    prefetch(queryClient, systemStatusQuery);
-    admit(await queryClient.ensureQueryData(viewerQuery), isStaff, location.href);
-  },
+  loader: ({ context }) => prefetch(context.queryClient, systemStatusQuery),
   component: Staff,
   pendingComponent: LayoutSkeleton,
   errorComponent: FrameFailed,

@@ -17,6 +17,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
    * Why the button is disabled. With a reason the button stays in the tab order, so that anyone can read it.
    */
   disabledReason?: string;
+  /** The id of the element that shows the reason already: the page says a text once. */
+  reasonShownBy?: string | null;
   icon?: Icon;
   iconEnd?: Icon;
   /** Several lines of label instead of children; the first one is the strongest. */
@@ -31,6 +33,7 @@ export function Button({
   loading = false,
   disabled = false,
   disabledReason,
+  reasonShownBy = null,
   icon: Start,
   iconEnd: End,
   lines,
@@ -49,6 +52,7 @@ export function Button({
   const waiting = (settling || moved) && !disabled && !loading;
   const reason = disabled && !loading ? disabledReason : waiting ? 'In a moment' : undefined;
   // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
+  const shownBy = waiting ? null : reasonShownBy;
   const inert = loading || reason !== undefined;
   const size = small ? 14 : 16;
 
@@ -79,7 +83,7 @@ export function Button({
         disabled={disabled && !inert}
         aria-disabled={inert || undefined}
         aria-busy={loading || undefined}
-        aria-describedby={reason === undefined ? rest['aria-describedby'] : why}
+        aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? why)}
         data-waiting={waiting || undefined}
         onClick={click}
         onKeyDown={keyDown}
@@ -105,7 +109,7 @@ export function Button({
         )}
         {loading && <span className={styles.spinner} />}
       </button>
-      {reason !== undefined && (
+      {reason !== undefined && shownBy === null && (
         <span id={why} hidden>
           {reason}
         </span>

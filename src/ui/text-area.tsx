@@ -12,8 +12,9 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
 }
 
 /** A text of several lines; grows with its content up to a limit. */
-export function TextArea({ label, value, onChange, problem, hint, className, ...rest }: TextAreaProps) {
-  const inputId = useId();
+export function TextArea({ label, value, onChange, problem, hint, id, className, ...rest }: TextAreaProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
   const field = { inputId, label, problem, hint, className };
   return (
     <Field {...field}>

@@ -8,8 +8,11 @@ export const MIN_RANGE_VALUES = 3;
 /** Most questions, choices and values of a prompt, each (spec 03 §6). */
 export const MAX_PROMPT_ROWS = 100;
 
-const questionText = filledText(TEXT_LIMITS.description);
-const hint = text(TEXT_LIMITS.bio);
+export const questionText = filledText(TEXT_LIMITS.description);
+export const descriptionText = text(TEXT_LIMITS.description);
+export const hintText = text(TEXT_LIMITS.bio);
+/** A choice or a value. */
+export const rowText = filledText(TEXT_LIMITS.name);
 
 const atMost = (what: string) => `must be at most ${MAX_PROMPT_ROWS} ${what}`;
 
@@ -18,21 +21,21 @@ const newQuestionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('checkbox'),
     question: z.optional(questionText),
     choices: z
-      .array(filledText(TEXT_LIMITS.name))
+      .array(rowText)
       .check(z.minLength(1, 'needs at least 1 choice'), z.maxLength(MAX_PROMPT_ROWS, atMost('choices'))),
     lastIsOther: z.optional(z.boolean()),
-    otherHint: z.optional(hint),
+    otherHint: z.optional(hintText),
   }),
   z.strictObject({
     kind: z.literal('radio'),
     question: z.optional(questionText),
-    questionHint: z.optional(hint),
+    questionHint: z.optional(hintText),
   }),
   z.strictObject({
     kind: z.literal('rangeSlider'),
     question: z.optional(questionText),
     values: z
-      .array(filledText(TEXT_LIMITS.name))
+      .array(rowText)
       .check(
         z.minLength(MIN_RANGE_VALUES, `needs at least ${MIN_RANGE_VALUES} values`),
         z.maxLength(MAX_PROMPT_ROWS, atMost('values')),
@@ -41,7 +44,7 @@ const newQuestionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
     question: questionText,
-    description: z.optional(text(TEXT_LIMITS.description)),
+    description: z.optional(descriptionText),
     longForm: z.optional(z.boolean()),
   }),
 ]);

@@ -81,9 +81,10 @@ export type Campaign = z.infer<typeof campaignSchema>;
 export const campaignsSchema = z.object({ campaigns: z.nullable(z.array(campaignSchema)) });
 
 const title = filledText(TEXT_LIMITS.name);
+export const TITLE_CHARACTERS = /^[^#-]*$/;
 
 const campaignFields = {
-  title: title.check(z.regex(/^[^#-]*$/, 'must not contain # or -')),
+  title: title.check(z.regex(TITLE_CHARACTERS, 'must not contain # or -')),
   description: text(TEXT_LIMITS.description),
 };
 

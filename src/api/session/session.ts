@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
 import { keys } from '@/api/query/keys';
@@ -93,28 +94,10 @@ export async function enterAgain(client: QueryClient, viewer: User): Promise<voi
   });
 }
 
-const NOBODY: User = {
-  id: '',
-  username: '',
-  avatar_url: null,
-  is_creator: false,
-  verified: false,
-  followers: 0,
-  num_posts: 0,
-  token_symbol: null,
-  is_banned: false,
-  site_url: null,
-  site_allocation: null,
-  email_count: null,
-  max_auth_scope: 'normal',
-  featured: false,
-  featured_rank: null,
-};
-
-/**
- * The viewer, for components in the main area. The guard admits only signed-in users, so there always is one.
- * Between signing out and the sign-in page it is a user without a name or rights.
- */
+/** The viewer, for components in the main area: as last read, and until the sign-in page shows, as admitted. */
 export function useViewer(): User {
-  return useQuery(viewerQuery).data ?? NOBODY;
+  const { viewer: admitted } = useRouteContext({ strict: false });
+  const viewer = useQuery(viewerQuery).data ?? admitted;
+  if (!viewer) throw new Error('A component of the main area has no viewer');
+  return viewer;
 }

@@ -11,9 +11,9 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/panel';
-import { type Faq, faqPatchSchema } from '@/wire/faq';
+import type { Faq } from '@/wire/faq';
 import { FaqForm } from './faq-form';
-import { faqPatchOf, LABELS, pictureBlockedReason, valuesOf } from './faq-values';
+import { faqEdit, LABELS, pictureBlockedReason, valuesOf } from './faq-values';
 
 /**
  * The form keeps the entry as it was when the page was opened. A later read must not change it during typing.
@@ -48,8 +48,7 @@ function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: valuesOf(faq),
-    schema: faqPatchSchema,
-    bodyOf: (values) => faqPatchOf(faq, values, upload.mediaId),
+    schema: faqEdit(faq, upload.mediaId),
     labels: LABELS,
     uploads: { media: upload },
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
-import { blockedReason, judgeBody } from '@/ui/form/judge-body';
-import { type Faq, faqPatchSchema, newFaqSchema } from '@/wire/faq';
-import { BLANK_FAQ, faqPatchOf, LABELS, newFaqOf, pictureBlockedReason, valuesOf } from './faq-values';
+import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
+import type { Faq } from '@/wire/faq';
+import { BLANK_FAQ, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
 const LUNA = { userId: 'luna', username: 'luna_ray', avatarUrl: null };
 const FAQ: Faq = {
@@ -23,28 +23,28 @@ describe('a new FAQ entry', () => {
     [{ question: 'a', content: 'x'.repeat(20_001) }, 'The content must be at most 20000 characters'],
     [{ question: 'a', content: 'b\0' }, 'The content contains a character that cannot be stored'],
   ])('%#: %s', (typed, reason) => {
-    const body = newFaqOf({ ...BLANK_FAQ, ...typed }, null);
-    expect(blockedReason(judgeBody(newFaqSchema, body), LABELS)).toBe(reason);
+    expect(blockedReason(judgeForm(newFaq(null), { ...BLANK_FAQ, ...typed }), LABELS)).toBe(reason);
   });
 
   it('is sent with its picture and its featured user, each only if there is one', () => {
     const texts = { question: 'Why?', content: 'Because.', creatorsOnly: false };
     const bodies = [
-      newFaqOf(VALUES, null),
-      newFaqOf({ ...VALUES, featured: null }, 'm2'),
-      newFaqOf(VALUES, 'm2'),
+      newFaq(null).parse(VALUES),
+      newFaq('m2').parse({ ...VALUES, featured: null }),
+      newFaq('m2').parse(VALUES),
     ];
     expect(bodies).toEqual([
       texts,
       { ...texts, media: { mediaId: 'm2' } },
       { ...texts, media: { mediaId: 'm2', userId: 'luna' } },
     ]);
-    for (const body of bodies) expect(newFaqSchema.safeParse(body).success).toBe(true);
   });
 });
 
 describe('the patch of an FAQ entry', () => {
-  it('is empty without a change', () => expect(faqPatchOf(FAQ, VALUES, null)).toEqual({}));
+  it('is empty without a change', () => {
+    expect(blockedReason(judgeForm(faqEdit(FAQ, null), VALUES), LABELS)).toBe(NOTHING_CHANGED);
+  });
 
   it.each([
     [{ question: 'How?' }, null, { question: 'How?' }],
@@ -54,24 +54,23 @@ describe('the patch of an FAQ entry', () => {
     [{}, 'm2', { media: { mediaId: 'm2', userId: 'luna' } }],
     [{ content: 'So.', featured: null }, 'm2', { content: 'So.', media: { mediaId: 'm2' } }],
   ])('%j with the upload %j is %j', (changed, uploaded, patch) => {
-    expect(faqPatchOf(FAQ, { ...VALUES, ...changed }, uploaded)).toEqual(patch);
-    expect(faqPatchSchema.safeParse(patch).success).toBe(true);
+    expect(faqEdit(FAQ, uploaded).parse({ ...VALUES, ...changed })).toEqual(patch);
   });
 
   it('holds the first picture of an entry without one, and nothing after it is removed', () => {
     const faq = { ...FAQ, media: null };
     const values = valuesOf(faq);
-    expect(faqPatchOf(faq, values, 'm2')).toEqual({ media: { mediaId: 'm2' } });
-    expect(faqPatchOf(faq, { ...values, featured: LUNA }, null)).toEqual({});
+    expect(faqEdit(faq, 'm2').parse(values)).toEqual({ media: { mediaId: 'm2' } });
+    const named = judgeForm(faqEdit(faq, null), { ...values, featured: LUNA });
+    expect(blockedReason(named, LABELS)).toBe(NOTHING_CHANGED);
   });
 
   it('does not require a text that the server did not send, and does not send it (spec 03 §6)', () => {
     const faq = withUnsent({ ...FAQ, content: '' }, ['content']);
-    const patch = faqPatchOf(faq, { ...valuesOf(faq), question: 'How?' }, null);
+    const patch = faqEdit(faq, null).parse({ ...valuesOf(faq), question: 'How?' });
     expect(patch).toEqual({ question: 'How?' });
-    expect(blockedReason(judgeBody(faqPatchSchema, patch), LABELS)).toBeNull();
-    const emptied = faqPatchOf(FAQ, { ...VALUES, content: '' }, null);
-    expect(blockedReason(judgeBody(faqPatchSchema, emptied), LABELS)).toBe('missing: content');
+    const emptied = judgeForm(faqEdit(FAQ, null), { ...VALUES, content: '' });
+    expect(blockedReason(emptied, LABELS)).toBe('missing: content');
   });
 
   it('does not remove a user whom the server did not name (spec 03 §6)', () => {

@@ -1,6 +1,7 @@
 import { changedFields } from '@/lib/changed-fields';
 import { wasSent } from '@/lib/odd-rows';
-import type { Faq, FaqPatch } from '@/wire/faq';
+import { formSchema } from '@/ui/form/judge-body';
+import { type Faq, type FaqPatch, faqPatchSchema, newFaqSchema } from '@/wire/faq';
 
 /** The user whom a picture features. */
 export type Featured = { userId: string; username: string; avatarUrl: string | null };
@@ -35,14 +36,21 @@ export function valuesOf({ question, content, creatorsOnly, media }: Faq): FaqVa
   };
 }
 
-/** The body that creates an entry. @param uploaded the id of the file uploaded in the form */
-export function newFaqOf({ question, content, creatorsOnly, featured }: FaqValues, uploaded: string | null) {
-  const media = uploaded === null ? null : mediaOf(uploaded, featured);
-  return { question, content, creatorsOnly, ...(media && { media }) };
+/** Creates an entry. @param uploaded the id of the file uploaded in the form */
+export function newFaq(uploaded: string | null) {
+  return formSchema(({ question, content, creatorsOnly, featured }: FaqValues) => {
+    const media = uploaded === null ? null : mediaOf(uploaded, featured);
+    return { question, content, creatorsOnly, ...(media && { media }) };
+  }, newFaqSchema);
 }
 
-/** Only the fields that changed since the page was opened. A picture is replaced as a whole (spec 03 §5). */
-export function faqPatchOf(faq: Faq, values: FaqValues, uploaded: string | null): FaqPatch {
+/** Edits an entry: only the fields that changed since the page was opened. */
+export function faqEdit(faq: Faq, uploaded: string | null) {
+  return formSchema((values: FaqValues) => faqPatchOf(faq, values, uploaded), faqPatchSchema);
+}
+
+/** A picture is replaced as a whole (spec 03 §5). */
+function faqPatchOf(faq: Faq, values: FaqValues, uploaded: string | null): FaqPatch {
   const start = valuesOf(faq);
   const { question, content, creatorsOnly } = values;
   const before = pictureOf(faq, start, null);

@@ -4,17 +4,15 @@ import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
-import { newFaqSchema } from '@/wire/faq';
 import { FaqForm } from './faq-form';
-import { BLANK_FAQ, LABELS, newFaqOf } from './faq-values';
+import { BLANK_FAQ, LABELS, newFaq } from './faq-values';
 
 /** Creates an FAQ entry (spec 02 §2). `onSaved` leaves the page. */
 export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_FAQ,
-    schema: newFaqSchema,
-    bodyOf: (values) => newFaqOf(values, upload.mediaId),
+    schema: newFaq(upload.mediaId),
     labels: LABELS,
     uploads: { media: upload },
   });
@@ -34,7 +32,6 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
         form={form}
         faq={null}
         upload={upload}
-        blockedBecause={null}
         // Stay disabled while the list loads too: a second click would create a second entry.
         saving={busy || isSuccess}
         draftKey="faq"

@@ -7,11 +7,10 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback';
-import { newPromptSchema } from '@/wire/new-feedback';
 import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './feedback-texts';
 import { KindFields } from './kind-fields';
 import { PromptPreview } from './prompt-preview';
-import { BLANK_PROMPT, fieldOf, LABELS, newPromptOf } from './prompt-values';
+import { BLANK_PROMPT, LABELS, newPrompt } from './prompt-values';
 
 const KINDS = QUESTION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 const WHOM = [
@@ -23,10 +22,8 @@ const WHOM = [
 export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
   const form = useBodyForm({
     start: BLANK_PROMPT,
-    schema: newPromptSchema,
-    bodyOf: newPromptOf,
+    schema: newPrompt,
     labels: LABELS,
-    fieldOf,
   });
   const { fields, values } = form;
   const { send, busy, isSuccess, lost } = useCreate({
@@ -45,7 +42,6 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
       <PageForm
         form={form}
         action="Submit Prompt"
-        blockedBecause={null}
         // Stay disabled while the list loads too: a second click would create a second prompt.
         saving={busy || isSuccess}
         listPath="/lists/feedback"

@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockedReason, judgeBody } from '@/ui/form/judge-body';
+import { blockedReason, judgeForm } from '@/ui/form/judge-body';
 import { QUESTION_KINDS } from '@/wire/feedback';
-import { newPromptSchema } from '@/wire/new-feedback';
-import { BLANK_PROMPT, fieldOf, LABELS, newPromptOf, type PromptValues } from './prompt-values';
+import { BLANK_PROMPT, LABELS, newPrompt, type PromptValues } from './prompt-values';
 
 const draft = (changes: Partial<PromptValues>): PromptValues => ({
   ...BLANK_PROMPT,
   primaryQuestion: 'Well?',
   ...changes,
 });
-const judged = (of: PromptValues) => judgeBody(newPromptSchema, newPromptOf(of));
+const judged = (of: PromptValues) => judgeForm(newPrompt, of);
 const reasonOf = (of: PromptValues) => blockedReason(judged(of), LABELS);
 const rows = (...texts: string[]) => texts.map((text) => ({ text }));
 /** The body as JSON sends it, without undefined fields. */
-const sent = (of: PromptValues) => JSON.parse(JSON.stringify(newPromptOf(of)));
+const sent = (of: PromptValues) => JSON.parse(JSON.stringify(newPrompt.parse(of)));
 
 describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
   it.each<[string, Partial<PromptValues>, object]>([
@@ -164,7 +163,7 @@ describe('whether a prompt can be submitted (spec 01 §5)', () => {
     ],
   ])('a text that the API would refuse has its problem beside its field: %#', (changes, field) => {
     const typed = draft(changes);
-    expect(judged(typed).faults.map(({ path }) => fieldOf(path, typed))).toEqual([field]);
+    expect(judged(typed).faults.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 
   it('an empty field shows no problem', () => {

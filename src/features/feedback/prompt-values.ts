@@ -1,5 +1,16 @@
-import type { QuestionKind, Restriction } from '@/wire/feedback';
-import { MIN_RANGE_VALUES, type NewQuestion } from '@/wire/new-feedback';
+import * as z from 'zod/mini';
+import { formSchema } from '@/ui/form/judge-body';
+import { type QuestionKind, RESTRICTIONS, type Restriction } from '@/wire/feedback';
+import {
+  descriptionText,
+  hintText,
+  MIN_RANGE_VALUES,
+  type NewQuestion,
+  newPromptSchema,
+  questionText,
+  rowText,
+} from '@/wire/new-feedback';
+import { EMPTY_TEXT } from '@/wire/scalars';
 
 /**
  * The values of the form: the fields of all four kinds side by side, so that switching the kind and back
@@ -31,52 +42,79 @@ export const BLANK_PROMPT: PromptValues = {
   checkbox: { choices: [NEW_ROW], lastIsOther: false, otherHint: '' },
 };
 
-/**
- * The body that creates a prompt. It holds only the selected kind's fields, and no questions if no kind is
- * selected.
- */
-export function newPromptOf(values: PromptValues) {
-  const { primaryQuestion, restriction, kind } = values;
-  return {
-    primaryQuestion,
-    userRestriction: restriction || undefined,
-    questions: kind === '' ? undefined : questionsOf(values, kind),
-  };
+/** A text that is not sent while it is blank. */
+function optional(text: typeof questionText) {
+  const filled = z.transform((typed: string) => (typed.trim() === '' ? undefined : typed));
+  return z.pipe(filled, z.optional(text));
 }
 
-function questionsOf(
-  { radio, text, rangeSlider, checkbox }: PromptValues,
-  kind: QuestionKind,
-): NewQuestion[] {
-  switch (kind) {
-    case 'radio':
-      return [{ kind, question: orAbsent(radio.question), questionHint: orAbsent(radio.questionHint) }];
-    case 'text':
-      return text.map(({ question, description, longForm }) => ({
-        kind,
-        question,
-        description: orAbsent(description),
-        longForm,
-      }));
-    case 'rangeSlider': {
-      const values = rangeSlider.values.map((row) => row.text);
-      return [{ kind, question: orAbsent(rangeSlider.question), values }];
-    }
-    case 'checkbox': {
-      const { lastIsOther, otherHint } = checkbox;
-      const choices = checkbox.choices.map((row) => row.text);
-      return [{ kind, choices, lastIsOther, otherHint: lastIsOther ? orAbsent(otherHint) : undefined }];
-    }
-  }
-}
+const hint = optional(hintText);
+const question = optional(questionText);
+const rows = z.array(
+  z.pipe(
+    z.object({ text: rowText }),
+    z.transform(({ text }) => text),
+  ),
+);
+const text = z.object({
+  question: questionText,
+  description: optional(descriptionText),
+  longForm: z.boolean(),
+});
 
-function orAbsent(text: string) {
-  return text.trim() === '' ? undefined : text;
-}
+const asked = (questions: NewQuestion[]) => ({ questions });
+
+/** The selected kind's fields alone, as the questions of a prompt. */
+const questions = z.discriminatedUnion(
+  'kind',
+  [
+    z.pipe(
+      z.object({ kind: z.literal('radio'), radio: z.object({ question, questionHint: hint }) }),
+      z.transform(({ kind, radio }) => asked([{ kind, ...radio }])),
+    ),
+    z.pipe(
+      z.object({ kind: z.literal('text'), text: z.array(text) }),
+      z.transform((typed) => asked(typed.text.map((each) => ({ kind: typed.kind, ...each })))),
+    ),
+    z.pipe(
+      z.object({ kind: z.literal('rangeSlider'), rangeSlider: z.object({ question, values: rows }) }),
+      z.transform(({ kind, rangeSlider }) => asked([{ kind, ...rangeSlider }])),
+    ),
+    z.pipe(
+      z.object({
+        kind: z.literal('checkbox'),
+        checkbox: z.discriminatedUnion('lastIsOther', [
+          z.object({ choices: rows, lastIsOther: z.literal(true), otherHint: hint }),
+          z.object({ choices: rows, lastIsOther: z.literal(false) }),
+        ]),
+      }),
+      z.transform(({ kind, checkbox }) => asked([{ kind, ...checkbox }])),
+    ),
+  ],
+  EMPTY_TEXT,
+);
+
+/** Creates a prompt; without a kind it has no questions. */
+export const newPrompt = formSchema(
+  (values: PromptValues) => values,
+  z.pipe(
+    z.pipe(
+      z.intersection(
+        z.object({ primaryQuestion: questionText, restriction: z.enum([...RESTRICTIONS, '']) }),
+        questions,
+      ),
+      z.transform(({ restriction, ...prompt }) => ({
+        ...prompt,
+        ...(restriction !== '' && { userRestriction: restriction }),
+      })),
+    ),
+    newPromptSchema,
+  ),
+);
 
 export const LABELS = {
   primaryQuestion: 'primary question',
-  questions: 'question type',
+  kind: 'question type',
   question: 'question',
   questionHint: 'question hint',
   description: 'description',
@@ -84,14 +122,3 @@ export const LABELS = {
   otherHint: 'hint for the other text',
   values: 'value',
 };
-
-/**
- * Maps a field of the body to a field of the form: `questions.0.choices.2` is typed in
- * `checkbox.choices.2.text`.
- */
-export function fieldOf([first, at, ...rest]: readonly PropertyKey[], { kind }: PromptValues): string {
-  if (first !== 'questions') return String(first);
-  const place = kind === 'text' ? [at, ...rest] : rest;
-  const isRow = rest.length === 2;
-  return [kind, ...place, ...(isRow ? ['text'] : [])].map(String).join('.');
-}

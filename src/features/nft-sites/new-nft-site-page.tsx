@@ -11,9 +11,8 @@ import { TextField } from '@/ui/form/text-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
-import { newNftSiteSchema } from '@/wire/nft-sites';
 import { DEFAULT_HEADING } from './nft-site-texts';
-import { BLANK_NFT_SITE, fieldOf, LABELS, newNftSiteOf } from './nft-site-values';
+import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 import * as css from './nft-sites.css';
 import { REDIRECT_MS, useDelayedRedirect } from './use-delayed-redirect';
 
@@ -24,10 +23,8 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_NFT_SITE,
-    schema: newNftSiteSchema,
-    bodyOf: (values) => newNftSiteOf(values, upload.mediaId),
+    schema: newNftSite(upload.mediaId),
     labels: LABELS,
-    fieldOf,
     uploads: { mediaId: upload },
   });
   const site = useDelayedRedirect(onMade);
@@ -48,14 +45,13 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
       <PageForm
         form={form}
         action="Create"
-        blockedBecause={null}
         saving={saving}
         saved={site.made}
         listPath="/nft-sites"
         preview={
           <PublicPreview
             title={form.values.title}
-            line={form.values.heading.trim() || DEFAULT_HEADING}
+            line={form.values.headline.trim() || DEFAULT_HEADING}
             text={form.values.description}
             file={upload.file}
           />
@@ -66,14 +62,14 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
       >
         <TextField
           form={form.fields}
-          name="heading"
+          name="headline"
           label="Heading"
           hint={`optional: left empty, it is '${DEFAULT_HEADING}'`}
           placeholder={DEFAULT_HEADING}
           autoComplete="off"
           autoFocus
           dir="auto"
-          end={form.values.heading.trim() && <Filled />}
+          end={form.values.headline.trim() && <Filled />}
         />
         <TextField form={form.fields} name="title" label="Title" required autoComplete="off" dir="auto" />
         <MarkdownField

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blockedReason, judgeBody } from '@/ui/form/judge-body';
-import { newNftSiteSchema } from '@/wire/nft-sites';
-import { BLANK_NFT_SITE, fieldOf, LABELS, newNftSiteOf } from './nft-site-values';
+import { blockedReason, judgeForm } from '@/ui/form/judge-body';
+import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 
-const FULL = { heading: '', title: 'Moonlight', description: '# Ten takes' };
+const FULL = { headline: '', title: 'Moonlight', description: '# Ten takes' };
 
 describe('a new NFT site', () => {
   it.each([
@@ -14,25 +13,21 @@ describe('a new NFT site', () => {
     [FULL, 'm', null],
     [{ ...FULL, title: `  ${'x'.repeat(200)}  ` }, 'm', null],
     [{ ...FULL, title: 'x'.repeat(201) }, 'm', 'The title must be at most 200 characters'],
-    [{ ...FULL, heading: 'x'.repeat(201) }, 'm', 'The heading must be at most 200 characters'],
+    [{ ...FULL, headline: 'x'.repeat(201) }, 'm', 'The heading must be at most 200 characters'],
     [{ ...FULL, description: 'x'.repeat(20_001) }, 'm', 'The description must be at most 20000 characters'],
     [{ ...FULL, title: 'a\0b' }, 'm', 'The title contains a character that cannot be stored'],
   ])('%j with the photo %j: %j', (values, mediaId, reason) => {
-    const judged = judgeBody(newNftSiteSchema, newNftSiteOf(values, mediaId));
+    const judged = judgeForm(newNftSite(mediaId), values);
     expect(blockedReason(judged, LABELS)).toBe(reason);
   });
 
   it('sends an empty heading as the default, the title trimmed, Markdown as typed', () => {
-    expect(newNftSiteOf({ heading: ' ', title: ' 1e5 ', description: '    code\n' }, 'm1')).toEqual({
+    expect(newNftSite('m1').parse({ headline: ' ', title: ' 1e5 ', description: '    code\n' })).toEqual({
       mediaId: 'm1',
       title: '1e5',
       headline: 'Starfield Collectables',
       description: '    code\n',
     });
-    expect(newNftSiteOf({ ...FULL, heading: ' Tonight ' }, 'm1').headline).toBe('Tonight');
-  });
-
-  it("names the API's headline its heading", () => {
-    expect([['headline'], ['title']].map(fieldOf)).toEqual(['heading', 'title']);
+    expect(newNftSite('m1').parse({ ...FULL, headline: ' Tonight ' }).headline).toBe('Tonight');
   });
 });

@@ -8,8 +8,7 @@ import { Avatar } from '@/ui/avatar';
 import { useOpenPerson } from '@/ui/person-link';
 import * as option from '@/ui/text-input.css';
 import { useListbox } from '@/ui/use-listbox';
-import { ALL_GROUPS } from './all-pages';
-import { groupsFor } from './pages';
+import { pagesFor } from './pages';
 import { cardActions, paletteCommands } from './palette-commands';
 import type { PaletteEntry } from './palette-entry';
 import * as css from './palette-list.css';
@@ -45,14 +44,12 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   // Matched after the pages: 'ban' and Enter open Banned Users and must not ban anybody.
   const acts = cardActions(card);
   const entries: PaletteEntry[] = [
-    ...groupsFor(isSuper(viewer), ALL_GROUPS).flatMap((group) =>
-      group.pages.map(({ title, to }) => ({
-        key: `page:${to}`,
-        title,
-        group: group.title,
-        run: () => void navigate({ to }),
-      })),
-    ),
+    ...pagesFor(isSuper(viewer)).map(({ title, to, group }) => ({
+      key: `page:${to}`,
+      title,
+      group,
+      run: () => void navigate({ to }),
+    })),
     ...paletteCommands(),
   ];
   const isEmpty = typed.trim() === '';

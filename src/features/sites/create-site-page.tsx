@@ -13,12 +13,11 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
-import { newSiteSchema } from '@/wire/sites';
 import type { User } from '@/wire/users';
 import { NoPage } from './no-page';
 import { SiteForm } from './site-form';
 import { SiteOwner } from './site-owner';
-import { BLANK_SITE, fieldOf, LABELS, newSiteOf } from './site-values';
+import { BLANK_SITE, LABELS, newSite } from './site-values';
 
 type Props = {
   userId: string;
@@ -65,10 +64,8 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_SITE,
-    schema: newSiteSchema,
-    bodyOf: (values) => newSiteOf(values, upload.mediaId),
+    schema: newSite(upload.mediaId),
     labels: LABELS,
-    fieldOf,
     uploads: { mediaId: upload },
   });
   const { send, busy, isSuccess, failure, lost } = useCreate({
@@ -92,7 +89,6 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
         form={form}
         upload={upload}
         action="Create"
-        blockedBecause={null}
         // Stay disabled while the list loads too: the server would refuse a second click.
         saving={busy || isSuccess}
         draftKey={`sites-create-${user.id}`}

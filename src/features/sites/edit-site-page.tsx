@@ -13,13 +13,13 @@ import { whileSaving } from '@/ui/form/while-saving';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/panel';
-import { type Site, sitePatchSchema } from '@/wire/sites';
+import type { Site } from '@/wire/sites';
 import type { User } from '@/wire/users';
 import { NoPage } from './no-page';
 import { SiteForm } from './site-form';
 import { SiteOwner } from './site-owner';
 import { codesText } from './site-texts';
-import { LABELS, sitePatchOf, valuesOf } from './site-values';
+import { LABELS, siteEdit, valuesOf } from './site-values';
 
 type Props = {
   username: string;
@@ -80,10 +80,10 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
   const allocation = allocationOf(site, user.site_allocation);
   const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
   // Changes are compared with the values shown at the start, even if the site has changed since.
+  const [start] = useState(() => valuesOf(site, allocation));
   const form = useBodyForm({
-    start: valuesOf(site, allocation),
-    schema: sitePatchSchema,
-    bodyOf: (values, start) => sitePatchOf(values, start, upload.mediaId),
+    start,
+    schema: siteEdit(start, upload.mediaId),
     labels: LABELS,
     uploads: { mediaId: upload },
   });
@@ -103,7 +103,6 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         upload={upload}
         saved={site.media}
         action="Save"
-        blockedBecause={null}
         // Stay disabled while the list loads too.
         saving={busy || isSuccess}
         draftKey={`sites-edit-${user.id}`}

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { changedFields } from '@/lib/changed-fields';
 import { filledIn, textsOf } from '@/lib/text-fields';
+import { formSchema } from '@/ui/form/judge-body';
 import { NO_SOCIALS, SOCIAL_LABELS, type SocialTexts } from '@/ui/form/social-fields';
-import { DEFAULT_ALLOCATION, type Site } from '@/wire/sites';
-import { SOCIALS } from '@/wire/socials';
+import { DEFAULT_ALLOCATION, newSiteSchema, type Site, sitePatchSchema } from '@/wire/sites';
+import { newSocialFields, SOCIALS } from '@/wire/socials';
 
 /** The values of the form without the photo or video. The allocation is null if its box holds no number. */
 export type SiteValues = SocialTexts & { displayName: string; allocation: number | null };
@@ -16,7 +18,6 @@ export const BLANK_SITE: SiteValues = {
 export const LABELS = {
   displayName: 'display name',
   allocation: 'allocation',
-  initialAllocation: 'allocation',
   mediaId: 'media',
   ...SOCIAL_LABELS,
 };
@@ -30,18 +31,30 @@ function trimmed(values: SiteValues): SiteValues {
   return { ...values, displayName: values.displayName.trim() };
 }
 
-/** The body that creates a site with these media. */
-export function newSiteOf(values: SiteValues, mediaId: string | null) {
-  const { displayName, allocation, ...socials } = trimmed(values);
-  return { mediaId, displayName, initialAllocation: allocation, ...filledIn(socials) };
+const { mediaId, displayName, initialAllocation } = newSiteSchema.shape;
+
+/** Creates a site with these media. The form has one name for the allocation, the contract two. */
+export function newSite(uploaded: string | null) {
+  const body = formSchema(
+    (values: SiteValues) => {
+      const { displayName, allocation, ...socials } = trimmed(values);
+      return { mediaId: uploaded, displayName, allocation, ...filledIn(socials) };
+    },
+    z.object({ mediaId, displayName, allocation: initialAllocation, ...newSocialFields }),
+  );
+  return z.pipe(
+    body,
+    z.transform(({ allocation, ...rest }) => ({ ...rest, initialAllocation: allocation })),
+  );
 }
 
-/** The changed fields. A field that the server did not send is sent only if it was typed (spec 03 §6). */
-export function sitePatchOf(values: SiteValues, start: SiteValues, mediaId: string | null) {
-  return { ...changedFields(trimmed(start), trimmed(values)), ...(mediaId !== null && { mediaId }) };
-}
-
-/** Maps a field of the body to a field of the form. */
-export function fieldOf([name]: readonly PropertyKey[]): string {
-  return name === 'initialAllocation' ? 'allocation' : String(name);
+/** Edits a site. A field that the server did not send is sent only if it was typed (spec 03 §6). */
+export function siteEdit(start: SiteValues, uploaded: string | null) {
+  return formSchema(
+    (values: SiteValues) => ({
+      ...changedFields(trimmed(start), trimmed(values)),
+      ...(uploaded !== null && { mediaId: uploaded }),
+    }),
+    sitePatchSchema,
+  );
 }

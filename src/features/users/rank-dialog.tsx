@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { changedFields } from '@/lib/changed-fields';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
 import { Button } from '@/ui/button';
 import { FormDialog } from '@/ui/form/form-dialog';
+import { formSchema } from '@/ui/form/judge-body';
 import { NumberField } from '@/ui/form/number-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { RANK_REMOVED, rankSchema } from '@/wire/user-patch';
@@ -11,16 +13,16 @@ import type { User } from '@/wire/users';
 import { shownRank } from './shown-rank';
 import { useUserAction } from './use-user-action';
 
-const schema = z.object({ featuredRank: rankSchema });
+const body = z.object({ featuredRank: rankSchema });
 
 /** Sets, changes or removes a user's featured rank (spec 01 §5, 03 §4). */
 export function RankDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, failure } = useUserAction(user, { inDialog: true, onDone: onClose });
   const knownFeatured = wasSent(user, 'featured');
+  const [start] = useState({ featuredRank: shownRank(user) });
   const form = useBodyForm({
-    start: { featuredRank: shownRank(user) },
-    schema,
-    bodyOf: (values, start) => changedFields(start, values),
+    start,
+    schema: formSchema((values: typeof start) => changedFields(start, values), body),
     labels: { featuredRank: 'rank' },
   });
 
@@ -30,7 +32,6 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
       description="A lower rank appears higher in the app. Ranks need not be unique."
       form={form}
       action="Confirm"
-      blockedBecause={null}
       saving={busy}
       error={failure?.message}
       onSubmit={send}

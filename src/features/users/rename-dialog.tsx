@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { changedFields } from '@/lib/changed-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
+import { formSchema } from '@/ui/form/judge-body';
 import { TextField } from '@/ui/form/text-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { useTimeout } from '@/ui/use-timeout';
@@ -13,16 +14,16 @@ import { useUserAction } from './use-user-action';
 /** The dialog closes this long after the new name was saved (spec 01 §5). */
 const CLOSE_AFTER_MS = 1_000;
 
-const schema = z.object({ username: usernameSchema });
+const body = z.object({ username: usernameSchema });
 
 /** Renames a user. The new name is checked during typing (spec 01 §5, 03 §4). */
 export function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [done, setDone] = useState(false);
   const { send, busy, failure, sent } = useUserAction(user, { inDialog: true, onDone: () => setDone(true) });
+  const [start] = useState({ username: user.username });
   const form = useBodyForm({
-    start: { username: user.username },
-    schema,
-    bodyOf: (values, start) => changedFields(start, values),
+    start,
+    schema: formSchema((values: typeof start) => changedFields(start, values), body),
     labels: { username: 'username' },
   });
   // The body holds no unchanged or malformed name, so neither is checked.
@@ -30,8 +31,9 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
   const check = useUsernameCheck(name ?? '', name !== undefined && !done);
   useTimeout(CLOSE_AFTER_MS, done, onClose);
   const isTaken = failure?.status === 409;
-  // 'Taken' was said of the name that was sent, not of the one typed since.
-  const shown = isTaken && sent?.username !== form.values.username ? null : failure;
+  // 'Taken' was said of the name that was sent, not of the one typed since; and the field may say it by now.
+  const isSaid = sent?.username !== form.values.username || check.problem !== null;
+  const shown = isTaken && isSaid ? null : failure;
 
   return (
     <FormDialog
@@ -39,6 +41,7 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
       form={form}
       action="Confirm"
       blockedBecause={done ? 'The username is changed' : check.blockedBecause}
+      blockedAt={check.problem ? 'username' : null}
       // The lists are read again after the answer, and the dialog does not wait for them.
       saving={busy && !done}
       successMessage={done ? 'username changed successfully!' : null}

@@ -10,11 +10,11 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/panel';
-import { type Waitlist, waitlistPatchSchema } from '@/wire/waitlists';
+import type { Waitlist } from '@/wire/waitlists';
 import { AllWaitlistsLink } from './all-waitlists-link';
 import { useWaitlistUploads } from './use-waitlist-uploads';
 import { WaitlistForm } from './waitlist-form';
-import { LABELS, valuesOf, waitlistPatchOf } from './waitlist-values';
+import { LABELS, valuesOf, waitlistEdit } from './waitlist-values';
 
 type Props = {
   username: string;
@@ -55,10 +55,10 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
 
 function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Props['onSaved'] }) {
   const uploads = useWaitlistUploads(EDIT_UPLOAD_FAILED);
+  const start = valuesOf(waitlist);
   const form = useBodyForm({
-    start: valuesOf(waitlist),
-    schema: waitlistPatchSchema,
-    bodyOf: (values, start) => waitlistPatchOf(values, start, uploads.ids),
+    start,
+    schema: waitlistEdit(start, uploads.ids),
     labels: LABELS,
     uploads: uploads.places,
   });
@@ -74,7 +74,6 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
       uploads={uploads}
       waitlist={waitlist}
       action="Save Changes"
-      blockedBecause={null}
       saving={busy || isSuccess}
       draftKey={`waitlist:${waitlist.id}`}
       onSubmit={send}

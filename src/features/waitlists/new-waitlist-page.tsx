@@ -5,14 +5,12 @@ import { createWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { TextField } from '@/ui/form/text-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { notifyFormFailure, whileSaving } from '@/ui/form/while-saving';
-import { FORM_NOTICE_MS, notify } from '@/ui/notice';
 import { PageHeader } from '@/ui/page-header';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
-import { newWaitlistSchema } from '@/wire/waitlists';
 import { AllWaitlistsLink } from './all-waitlists-link';
 import { useWaitlistUploads } from './use-waitlist-uploads';
 import { WaitlistForm } from './waitlist-form';
-import { BLANK_WAITLIST, LABELS, newWaitlistOf } from './waitlist-values';
+import { BLANK_WAITLIST, LABELS, newWaitlist } from './waitlist-values';
 
 /** The fault of a name that the server refused. The next keystroke clears it. */
 const REFUSED = 'refused';
@@ -22,8 +20,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
   const uploads = useWaitlistUploads(CREATE_UPLOAD_FAILED);
   const form = useBodyForm({
     start: BLANK_WAITLIST,
-    schema: newWaitlistSchema,
-    bodyOf: (values) => newWaitlistOf(values, uploads.ids),
+    schema: newWaitlist(uploads.ids),
     labels: LABELS,
     uploads: uploads.places,
   });
@@ -40,10 +37,9 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
     idOf: ({ id }) => id,
     body: form.body,
     report: (error) => {
-      if (error.status === 409) {
-        fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
-        notify({ tone: 'failure', text: USERNAME_TAKEN, ms: FORM_NOTICE_MS });
-      } else notifyFormFailure(error);
+      // The field says it in the words of the check, the notice in those of the server.
+      if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
+      notifyFormFailure(error);
     },
     onSuccess: (_answer, { displayName }) => onCreated(displayName),
   });
@@ -59,6 +55,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
         waitlist={null}
         action="Create"
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
+        blockedAt={refused || check.problem ? 'username' : null}
         // Stay disabled while the list loads too: a second click would create a second waitlist.
         saving={busy || isSuccess}
         draftKey="waitlist"

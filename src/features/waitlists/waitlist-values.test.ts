@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { blockedReason, judgeBody } from '@/ui/form/judge-body';
-import { newWaitlistSchema, type Waitlist, waitlistPatchSchema } from '@/wire/waitlists';
+import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
+import type { Waitlist } from '@/wire/waitlists';
 import {
   BLANK_WAITLIST,
   type Files,
   LABELS,
-  newWaitlistOf,
+  newWaitlist,
   valuesOf,
   type WaitlistValues,
-  waitlistPatchOf,
+  waitlistEdit,
 } from './waitlist-values';
 
 const NO_FILES = { mediaId: null, avatarMediaId: null };
@@ -33,16 +33,16 @@ const STORED: Waitlist = {
   youtube: 'violet',
 };
 const START = valuesOf(STORED);
+const NO_CHANGE = expect.objectContaining({ message: NOTHING_CHANGED });
 
-const judgeNew = (values: WaitlistValues, files: Files = FILES) =>
-  judgeBody(newWaitlistSchema, newWaitlistOf(values, files));
+const judgeNew = (values: WaitlistValues, files: Files = FILES) => judgeForm(newWaitlist(files), values);
 const judgeEdit = (values: WaitlistValues, files: Files = NO_FILES, start = START) =>
-  judgeBody(waitlistPatchSchema, waitlistPatchOf(values, start, files));
+  judgeForm(waitlistEdit(start, files), values);
 
 describe('a new waitlist', () => {
   it('holds the filled fields, with the name and the bio trimmed', () => {
     const values = { ...FILLED, displayName: '  New Comer ', bio: ' \n ', twitch: 'newcomer' };
-    expect(newWaitlistOf(values, FILES)).toEqual({
+    expect(newWaitlist(FILES).parse(values)).toEqual({
       username: 'new_comer',
       displayName: 'New Comer',
       twitch: 'newcomer',
@@ -78,16 +78,20 @@ describe('a new waitlist', () => {
 
 describe('an edited waitlist', () => {
   it('has nothing to save at first, even if it is older than the rules', () => {
-    expect(judgeEdit(START)).toMatchObject({ unchanged: true, missing: [], faults: [] });
     // Only blanks differ: the name is sent trimmed.
-    expect(judgeEdit({ ...START, displayName: 'Violet' }).unchanged).toBe(true);
+    for (const same of [START, { ...START, displayName: 'Violet' }]) {
+      expect(blockedReason(judgeEdit(same), LABELS)).toBe(NOTHING_CHANGED);
+    }
   });
 
   it('sends the changed fields; an empty text removes one', () => {
     const values = { ...START, displayName: 'Violet Hour', bio: ' ', twitch: 'v' };
-    const patch = waitlistPatchOf(values, START, { mediaId: null, avatarMediaId: 'a' });
-    expect(patch).toEqual({ displayName: 'Violet Hour', bio: '', twitch: 'v', avatarMediaId: 'a' });
-    expect(waitlistPatchSchema.safeParse(patch).success).toBe(true);
+    expect(waitlistEdit(START, { mediaId: null, avatarMediaId: 'a' }).parse(values)).toEqual({
+      displayName: 'Violet Hour',
+      bio: '',
+      twitch: 'v',
+      avatarMediaId: 'a',
+    });
   });
 
   it.each([
@@ -119,8 +123,8 @@ describe('an edited waitlist', () => {
     });
     fc.assert(
       fc.property(anyValues, (values) => {
-        expect(waitlistPatchOf(values, START, NO_FILES)).not.toHaveProperty('username');
-        expect(waitlistPatchOf(values, values, NO_FILES)).toEqual({});
+        expect(judgeEdit({ ...START, username: values.username }).faults).toEqual([NO_CHANGE]);
+        expect(judgeEdit(values, NO_FILES, values).faults).toEqual([NO_CHANGE]);
       }),
     );
   });

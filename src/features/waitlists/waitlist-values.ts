@@ -1,8 +1,9 @@
 import { changedFields } from '@/lib/changed-fields';
 import { filledIn, textsOf } from '@/lib/text-fields';
+import { formSchema } from '@/ui/form/judge-body';
 import { NO_SOCIALS, SOCIAL_LABELS, type SocialTexts } from '@/ui/form/social-fields';
 import { SOCIALS } from '@/wire/socials';
-import type { Waitlist } from '@/wire/waitlists';
+import { newWaitlistSchema, type Waitlist, waitlistPatchSchema } from '@/wire/waitlists';
 
 /** The values of the form. Its two files are separate uploads. */
 export type WaitlistValues = { username: string; displayName: string; bio: string } & SocialTexts;
@@ -35,18 +36,22 @@ function trimmed({ username: _, displayName, bio, ...socials }: WaitlistValues) 
   return { displayName: displayName.trim(), bio: bio.trim(), ...socials };
 }
 
-/** The body that creates a waitlist. */
-export function newWaitlistOf(values: WaitlistValues, { avatarMediaId, mediaId }: Files) {
-  const { displayName, ...optional } = trimmed(values);
-  return { username: values.username, displayName, ...filledIn(optional), avatarMediaId, mediaId };
+/** Creates a waitlist. */
+export function newWaitlist({ avatarMediaId, mediaId }: Files) {
+  return formSchema((values: WaitlistValues) => {
+    const { displayName, ...optional } = trimmed(values);
+    return { username: values.username, displayName, ...filledIn(optional), avatarMediaId, mediaId };
+  }, newWaitlistSchema);
 }
 
-/** The fields that changed since the form was opened. '' removes a text. */
-export function waitlistPatchOf(values: WaitlistValues, start: WaitlistValues, files: Files) {
-  const { mediaId, avatarMediaId } = files;
-  return {
-    ...changedFields(trimmed(start), trimmed(values)),
-    ...(mediaId !== null && { mediaId }),
-    ...(avatarMediaId !== null && { avatarMediaId }),
-  };
+/** Edits a waitlist: the fields that changed since the form was opened. '' removes a text. */
+export function waitlistEdit(start: WaitlistValues, { avatarMediaId, mediaId }: Files) {
+  return formSchema(
+    (values: WaitlistValues) => ({
+      ...changedFields(trimmed(start), trimmed(values)),
+      ...(mediaId !== null && { mediaId }),
+      ...(avatarMediaId !== null && { avatarMediaId }),
+    }),
+    waitlistPatchSchema,
+  );
 }

@@ -1,15 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactNode, useId } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { LostCreate } from '@/lib/lost-create';
 import { Button } from '../button';
 import { facts } from '../card.css';
+import { noteId } from '../field';
 import { SavingContext } from '../saving-context';
 import { DraftOffer } from './draft-offer';
 import * as css from './form.css';
 import { heldBecause, LostCreatePanel } from './lost-create-panel';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
+import { FormIdContext } from './use-field';
 import { useLeaveQuestion } from './use-leave-question';
 
 /** After a lost answer a form needs the list that it adds to, to explain itself and to offer another attempt. */
@@ -28,8 +30,10 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   onSubmit: (body: Body) => void;
   /** The verb on the submit button. */
   action: string;
-  /** Why the form cannot be sent, in addition to the form's own checks; null if there is no reason. */
-  blockedBecause: string | null;
+  /** Why the form cannot be sent, in addition to the form's own checks. */
+  blockedBecause?: string | null;
+  /** The field that shows this reason already. */
+  blockedAt?: FieldPath<Values> | null;
   saving: boolean;
   /** The error of the last attempt, if the form shows it instead of a notice. */
   error?: string | null;
@@ -54,9 +58,19 @@ export function useFormShell<Values extends FieldValues, Body>(
   const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved);
-  const notReady = form.blockedBecause ?? props.blockedBecause;
+  const notReady = form.blockedBecause ?? props.blockedBecause ?? null;
   const blockedBecause = notReady ?? heldBecause(lost);
   const { body } = form;
+  const formId = useId();
+  const lacks = notReady?.startsWith('missing: ') ?? false;
+  const field = form.blockedBecause === null ? props.blockedAt : form.blockedAt;
+
+  /** Where the page shows already why the form cannot be sent. */
+  function reasonShownBy(): string | null {
+    if (lacks) return `${formId}missing`;
+    if (notReady === null) return `${formId}lost`;
+    return field ? noteId(formId + field) : null;
+  }
 
   return {
     leaving,
@@ -71,10 +85,13 @@ export function useFormShell<Values extends FieldValues, Body>(
     content: (
       <>
         {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
-        <SavingContext value={saving && !editableWhileSaving}>{props.children}</SavingContext>
+        <SavingContext value={saving && !editableWhileSaving}>
+          <FormIdContext value={formId}>{props.children}</FormIdContext>
+        </SavingContext>
         {lost && listPath && (
           <LostCreatePanel
             lost={lost}
+            textId={`${formId}lost`}
             listPath={listPath}
             onSendAgain={notReady === null && body !== null ? () => onSubmit(body) : null}
           />
@@ -87,8 +104,8 @@ export function useFormShell<Values extends FieldValues, Body>(
       </>
     ),
     /** What is still missing, where it can be seen. Screen readers get it with the button. */
-    missing: notReady?.startsWith('missing: ') && (
-      <span aria-hidden className={facts}>
+    missing: lacks && (
+      <span id={`${formId}missing`} aria-hidden className={facts}>
         {notReady}
       </span>
     ),
@@ -99,6 +116,7 @@ export function useFormShell<Values extends FieldValues, Body>(
         loading={saving}
         disabled={blockedBecause !== null}
         disabledReason={blockedBecause ?? undefined}
+        reasonShownBy={reasonShownBy()}
       >
         {props.action}
       </Button>

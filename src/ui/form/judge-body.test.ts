@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { filledText, text } from '@/wire/scalars';
-import { blockedReason, judgeBody } from './judge-body';
+import { blockedReason, formSchema, judgeForm, type Labels, NOTHING_CHANGED } from './judge-body';
 
-const schema = z.strictObject({
+const contract = z.strictObject({
   displayName: filledText(5),
   bio: z.optional(text(3)),
   mediaId: z.string(),
@@ -11,16 +11,25 @@ const schema = z.strictObject({
   twitch: z.optional(text(3)),
   choices: z.optional(z.array(filledText(3))),
 });
+const schema = formSchema((values: object) => values, contract);
 const GOOD = { displayName: 'Luna', mediaId: 'm' };
-const LABELS = { displayName: 'display name', mediaId: 'media', choices: 'choice', twitch: 'Twitch' };
+const LABELS = {
+  displayName: 'display name',
+  mediaId: 'media',
+  choices: 'choice',
+  rank: 'rank',
+  bio: 'bio',
+  twitch: 'Twitch',
+  title: 'title',
+};
 
-function reasonOf(body: object) {
-  return blockedReason(judgeBody(schema, body), LABELS);
+function reasonOf(values: object, labels: Labels = LABELS) {
+  return blockedReason(judgeForm(schema, values), labels);
 }
 
 describe('a body', () => {
   it('is sent if the contract accepts it', () => {
-    expect(judgeBody(schema, GOOD)).toEqual({ body: GOOD, missing: [], faults: [], unchanged: false });
+    expect(judgeForm(schema, GOOD)).toEqual({ body: GOOD, missing: [], faults: [] });
     expect(reasonOf(GOOD)).toBeNull();
   });
 
@@ -47,25 +56,27 @@ describe('a body', () => {
   });
 
   it('has all of its problems, each with its path', () => {
-    const { faults, body } = judgeBody(schema, { ...GOOD, bio: 'long', choices: ['a', 'long'] });
+    const { faults, body } = judgeForm(schema, { ...GOOD, bio: 'long', choices: ['a', 'long'] });
     expect(faults.map(({ path }) => path)).toEqual([['bio'], ['choices', 1]]);
     expect(body).toBeNull();
   });
 
   it("shows the contract's own problem of an empty text instead of 'missing'", () => {
     const name = z.object({ username: z.string().check(z.minLength(4, 'must be 4-15 characters')) });
-    const judged = judgeBody(name, { username: '' });
+    const judged = judgeForm(name, { username: '' });
     expect(blockedReason(judged, LABELS)).toBe('missing: username');
     expect(judged.faults.map(({ message }) => message)).toEqual(['must be 4-15 characters']);
   });
 
   it('without a field is an edit without a change, and lacks nothing', () => {
-    expect(judgeBody(schema, {})).toEqual({ body: null, missing: [], faults: [], unchanged: true });
+    expect(reasonOf({}, {})).toBe(NOTHING_CHANGED);
   });
 
   it('shows a sentence without a field, and does not repeat one that a field shows', () => {
     const fault = { path: ['title'], message: 'Title cannot contain: #' };
     expect(blockedReason({ missing: [], faults: [fault] }, LABELS)).toBe('Correct the title first');
-    expect(blockedReason({ missing: [], faults: [{ ...fault, path: [] }] }, LABELS)).toBe(fault.message);
+    expect(blockedReason({ missing: [], faults: [{ ...fault, path: ['pricing'] }] }, LABELS)).toBe(
+      fault.message,
+    );
   });
 });

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { isUnchanged } from '@/lib/changed-fields';
 import { EMPTY_TEXT } from '@/wire/scalars';
 
 /**
@@ -16,22 +17,33 @@ export type Judgement<Body> = {
   /** The paths of required fields that are still empty: not a mistake, only unfinished. */
   missing: (readonly PropertyKey[])[];
   faults: Fault[];
-  /** The body is empty: an edit without changes. */
-  unchanged: boolean;
 };
 
-/** Checks the form's body against the rules of the contract. */
-export function judgeBody<Body>(schema: z.ZodMiniType<Body>, body: unknown): Judgement<Body> {
-  if (typeof body === 'object' && body !== null && Object.keys(body).length === 0) {
-    return { body: null, missing: [], faults: [], unchanged: true };
-  }
-  const parsed = schema.safeParse(body);
-  const issues = parsed.error?.issues ?? [];
+/** Why an edit form without changes cannot be saved. */
+export const NOTHING_CHANGED = 'Nothing has changed yet';
+
+/** The schema of a form: its values, piped through `bodyOf` to the contract's body. Both name the fields alike. */
+export function formSchema<Values, Body>(
+  bodyOf: (values: Values) => object,
+  contract: z.ZodMiniType<Body>,
+): z.ZodMiniType<Body, Values> {
+  const body = z.transform<Values, unknown>(bodyOf);
+  return z.pipe(body.check(z.refine((sent) => !isUnchanged(Object(sent)), NOTHING_CHANGED)), contract);
+}
+
+/** Checks a form's values by its schema. */
+export function judgeForm<Values, Body>(
+  schema: z.ZodMiniType<Body, Values>,
+  values: Values,
+): Judgement<Body> {
+  const { data = null, error } = schema.safeParse(values);
+  const issues = error?.issues ?? [];
   return {
-    body: parsed.success ? parsed.data : null,
-    missing: issues.filter(({ path }) => isEmpty(valueAt(body, path))).map(({ path }) => path),
-    faults: issues.filter(({ path, message }) => !isMerelyEmpty(valueAt(body, path), message)),
-    unchanged: false,
+    body: data,
+    missing: issues
+      .filter(({ path, message }) => isMissing(valueAt(values, path), message))
+      .map(({ path }) => path),
+    faults: issues.filter(({ path, message }) => !isMerelyEmpty(valueAt(values, path), message)),
   };
 }
 
@@ -44,7 +56,7 @@ export function blockedReason(
   labels: Labels,
 ): string | null {
   if (missing.length > 0) {
-    const names = new Set(missing.map((path) => labelOf(path, labels)));
+    const names = new Set(missing.map((path) => labelOf(path, labels) ?? String(path.at(-1))));
     // Sort by the order of the labels, which is the form's order.
     const ordered = new Set([...Object.values(labels), ...names]);
     return `missing: ${[...ordered].filter((name) => names.has(name)).join(', ')}`;
@@ -54,17 +66,22 @@ export function blockedReason(
 }
 
 function sentenceOf({ path, message }: Fault, labels: Labels): string {
-  if (path.length === 0) return message;
   const label = labelOf(path, labels);
+  if (label === undefined) return message;
   // A complete sentence is already shown at its field.
-  if (/^\p{Lu}/u.test(message)) return `Correct the ${label} first`;
+  if (isSentence(message)) return `Correct the ${label} first`;
   // A proper name has no article: 'Twitch must not contain spaces'.
-  return /^\p{Lu}/u.test(label) ? `${label} ${message}` : `The ${label} ${message}`;
+  return isSentence(label) ? `${label} ${message}` : `The ${label} ${message}`;
 }
 
-function labelOf(path: readonly PropertyKey[], labels: Labels): string {
-  const name = String(path.findLast((part) => typeof part === 'string'));
-  return labels[name] ?? name;
+/** Whether a text begins with a capital, as a complete sentence and a proper name do. */
+function isSentence(text: string): boolean {
+  return /^\p{Lu}/u.test(text);
+}
+
+/** What a sentence calls the field at a path; undefined if the form has no such field. */
+export function labelOf(path: readonly PropertyKey[], labels: Labels): string | undefined {
+  return path.map((part) => labels[String(part)]).findLast((label) => label !== undefined);
 }
 
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
@@ -74,8 +91,13 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** Whether a value is missing, unless a sentence at its field says what it must be: 'Max quantity must be a number.' */
+function isMissing(value: unknown, message: string): boolean {
+  return isEmpty(value) && !(typeof value === 'string' && isSentence(message));
+}
+
 /** Whether an empty text only lacks content; other rules on it may say more: 'must be 4-15 characters'. */
-function isMerelyEmpty(value: unknown, message: string): boolean {
+export function isMerelyEmpty(value: unknown, message: string): boolean {
   return isEmpty(value) && (typeof value !== 'string' || message === EMPTY_TEXT);
 }
 

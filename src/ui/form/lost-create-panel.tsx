@@ -26,17 +26,19 @@ export function heldBecause(lost: LostCreate | null | undefined): string | null 
 
 type Props = {
   lost: LostCreate;
+  /** The id of the text, which says why the form cannot be sent. */
+  textId: string;
   listPath: LinkProps['to'];
   /** Null while the form itself cannot be sent. */
   onSendAgain: (() => void) | null;
 };
 
 /** Shown in a create form after a lost answer: sending the form again could create a second item. */
-export function LostCreatePanel({ lost, listPath, onSendAgain }: Props) {
+export function LostCreatePanel({ lost, textId, listPath, onSendAgain }: Props) {
   const held = heldBecause(lost) !== null;
   return (
     <div className={css.unconfirmed}>
-      <p role="status" className={css.unconfirmedText}>
+      <p id={textId} role="status" className={css.unconfirmedText}>
         {TEXTS[lost]}
       </p>
       {held && (

@@ -38,7 +38,7 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
       preview={
         <PublicPreview
           title={values.title}
-          line={saleLine(values)}
+          line={saleLine(values.pricing)}
           text={values.description}
           file={upload.file}
           saved={saved}

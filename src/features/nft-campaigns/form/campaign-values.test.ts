@@ -1,21 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
-import { blockedReason, judgeBody } from '@/ui/form/judge-body';
+import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
 import type { Campaign } from '@/wire/nft-campaigns';
-import {
-  type CampaignValues,
-  campaignDraftSchema,
-  campaignPatch,
-  campaignSaveOf,
-  campaignSaveSchema,
-  editFaults,
-  fieldOf,
-  LABELS,
-  newCampaignOf,
-  titleFaults,
-  valuesOf,
-} from './campaign-values';
+import { type CampaignValues, campaignEdit, LABELS, newCampaign, valuesOf } from './campaign-values';
 
 const CAMPAIGN: Campaign = {
   campaignId: 'campaign-tour',
@@ -31,10 +19,15 @@ const CAMPAIGN: Campaign = {
   royalties: [],
 };
 
-const reasonOf = (values: CampaignValues) =>
-  blockedReason(judgeBody(campaignDraftSchema, newCampaignOf(values, null)), LABELS);
-const titleFault = (title: string, start?: string) =>
-  titleFaults({ ...valuesOf(null), title }, start)[0]?.message ?? null;
+const reasonOf = (values: CampaignValues) => blockedReason(judgeForm(newCampaign(null), values), LABELS);
+const titleFault = (title: string, start?: string) => {
+  const values = { ...valuesOf(CAMPAIGN), title };
+  const { faults } =
+    start === undefined
+      ? judgeForm(newCampaign(null), values)
+      : judgeForm(campaignEdit({ ...CAMPAIGN, title: start }, null), values);
+  return faults.find(({ path }) => path[0] === 'title')?.message ?? null;
+};
 
 describe('the title', () => {
   it.each([
@@ -82,77 +75,70 @@ describe('a new campaign', () => {
   });
 
   it('is sent with its title trimmed, and with media only if they were uploaded', () => {
-    expect(newCampaignOf({ ...values, title: ' Tour ' }, null)).toEqual({
+    expect(newCampaign(null).parse({ ...values, title: ' Tour ' })).toEqual({
       title: 'Tour',
       description: '',
       packSize: 1,
       royalties: [],
     });
-    expect(newCampaignOf({ ...values, title: 'Tour' }, 'm')).toMatchObject({ media: 'm' });
+    expect(newCampaign('m').parse({ ...values, title: 'Tour' })).toMatchObject({ media: 'm' });
   });
 });
 
 describe('an edit', () => {
   const start = valuesOf(CAMPAIGN);
+  const judge = (change: Partial<CampaignValues>, mediaId: string | null = null) =>
+    judgeForm(campaignEdit(CAMPAIGN, mediaId), { ...start, ...change });
   const save = (change: Partial<CampaignValues>, mediaId: string | null = null) =>
-    campaignSaveOf({ ...start, ...change }, CAMPAIGN, mediaId);
+    judge(change, mediaId).body;
+  const reason = (change: Partial<CampaignValues>) => blockedReason(judge(change), LABELS);
+  const pricing = { ...start.pricing, price: 30 };
 
   it('has nothing to save without a change', () => {
-    expect(save({})).toEqual({});
+    expect(reason({})).toBe(NOTHING_CHANGED);
+    expect(reason({ title: ' Tour Memories ' })).toBe(NOTHING_CHANGED);
   });
 
   it('decides about the previous media', () => {
+    // The PATCH does not remove media.
     expect(save({ withoutMedia: true })).toEqual({ patch: {}, before: 'removed' });
     expect(save({}, 'new')).toEqual({ patch: { media: 'new' }, before: { replaced: 'media-tour' } });
     expect(save({ withoutMedia: true }, 'new')).toMatchObject({ before: { replaced: 'media-tour' } });
     expect(save({ title: 'New' })).toEqual({ patch: { title: 'New' }, before: null });
-    for (const body of [save({ withoutMedia: true }), save({}, 'new'), save({ title: 'New' })]) {
-      expect(judgeBody(campaignSaveSchema, body).body).toEqual(body);
-    }
   });
 
-  it("is refused by the contract and by the pricing, beside the form's field", () => {
-    const { faults } = judgeBody(campaignSaveSchema, save({ price: -1 }));
-    expect(faults.map(({ path }) => fieldOf(path))).toEqual(['price']);
-    const emptied = judgeBody(campaignSaveSchema, save({ title: '' }));
-    expect(blockedReason(emptied, LABELS)).toBe('missing: title');
-    expect(editFaults({ ...start, date: '' }, start)).toEqual([
-      { path: [], message: 'A price, a date and a time of sale are needed' },
-    ]);
+  it('holds the changed fields and nothing else', () => {
+    expect(save({ title: ' New ' })?.patch).toEqual({ title: 'New' });
+    expect(save({ description: '' })?.patch).toEqual({ description: '' });
+    expect(save({ pricing }, 'media-new')?.patch).toEqual({
+      media: 'media-new',
+      purchaseInfo: { price: 30, forSaleAt: '2027-01-02T15:30:00.000Z' },
+    });
+  });
+
+  it('has every problem at once: of a text, and of the pricing, which stands beside the button alone', () => {
+    const dateless = { ...start.pricing, date: '' };
+    const { faults } = judge({ title: 'a-b', pricing: dateless });
+    expect(faults.map(({ path }) => path)).toEqual([['title'], ['pricing']]);
+    expect(reason({ title: '', pricing: dateless })).toBe('missing: title');
+    expect(reason({ pricing: dateless })).toBe('A price, a date and a time of sale are needed');
+    const packSize = '2147483648';
+    expect(reason({ pricing: { ...start.pricing, packSize } })).toBe('The pack size is too large');
   });
 
   it('does not wait for a title that the server did not send (spec 03 §6)', () => {
     const unsent = withUnsent({ ...CAMPAIGN, title: '' }, ['title']);
-    const body = campaignSaveOf({ ...valuesOf(unsent), description: 'new' }, unsent, null);
-    expect(body).toEqual({ patch: { description: 'new' }, before: null });
-    expect(blockedReason(judgeBody(campaignSaveSchema, body), LABELS)).toBeNull();
-  });
-});
-
-describe('campaignPatch', () => {
-  const start = valuesOf(CAMPAIGN);
-
-  it('holds the changed fields and nothing else', () => {
-    expect(campaignPatch(start, CAMPAIGN, null)).toEqual({});
-    expect(campaignPatch({ ...start, title: ' Tour Memories ' }, CAMPAIGN, null)).toEqual({});
-    expect(campaignPatch({ ...start, title: ' New ' }, CAMPAIGN, null)).toEqual({ title: 'New' });
-    expect(campaignPatch({ ...start, description: '' }, CAMPAIGN, null)).toEqual({ description: '' });
-    expect(campaignPatch({ ...start, price: 30 }, CAMPAIGN, 'media-new')).toEqual({
-      media: 'media-new',
-      purchaseInfo: { price: 30, forSaleAt: '2027-01-02T15:30:00.000Z' },
-    });
-    // The PATCH does not remove media.
-    expect(campaignPatch({ ...start, withoutMedia: true }, CAMPAIGN, null)).toEqual({});
+    const values = { ...valuesOf(unsent), description: 'new' };
+    const judged = judgeForm(campaignEdit(unsent, null), values);
+    expect(judged.body).toEqual({ patch: { description: 'new' }, before: null });
+    expect(blockedReason(judged, LABELS)).toBeNull();
   });
 
   it('is empty exactly when no text changed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, description) => {
-        const patch = campaignPatch({ ...start, title, description }, CAMPAIGN, null);
-        expect({ title: CAMPAIGN.title, description: CAMPAIGN.description, ...patch }).toEqual({
-          title: title.trim(),
-          description,
-        });
+        const same = title.trim() === CAMPAIGN.title && description === CAMPAIGN.description;
+        expect(reason({ title, description }) === NOTHING_CHANGED).toBe(same);
       }),
     );
   });

@@ -1,24 +1,25 @@
 import * as z from 'zod/mini';
 import type { CampaignSave } from '@/api/nft-campaigns';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
-import type { Fault } from '@/ui/form/judge-body';
+import { formSchema, NOTHING_CHANGED } from '@/ui/form/judge-body';
 import {
   type Campaign,
-  type CampaignPatch,
   campaignPatchSchema,
   newCampaignSchema,
-  type Royalty,
+  TITLE_CHARACTERS,
 } from '@/wire/nft-campaigns';
-import { type Pricing, pricingBlockedReason, pricingOf, pricingPatch } from './pricing';
-import { BLANK_ROW, type RoyaltyRow, sentRoyalties } from './royalties';
+import { filledText, TEXT_LIMITS } from '@/wire/scalars';
+import { type Pricing, pricingOf, pricingSchema } from './pricing';
+import { BLANK_ROW, type RoyaltyRow, royaltiesSchema } from './royalties';
 
 /** The values of the campaign form without its file. Create and edit share them and show a part each. */
-export type CampaignValues = Pricing & {
+export type CampaignValues = {
   title: string;
   description: string;
   royalties: RoyaltyRow[];
   /** The stored media were removed in the form. They are deleted when the form is saved. */
   withoutMedia: boolean;
+  pricing: Pricing;
 };
 
 export const LABELS = { title: 'title', description: 'description', price: 'price', packSize: 'pack size' };
@@ -29,82 +30,69 @@ export function valuesOf(campaign: Campaign | null): CampaignValues {
     description: campaign?.description ?? '',
     royalties: [BLANK_ROW],
     withoutMedia: false,
-    ...pricingOf(campaign ?? { purchaseInfo: null, packSize: null }),
+    pricing: pricingOf(campaign ?? { purchaseInfo: null, packSize: null }),
   };
 }
 
-/** The server validates royalties: a row that lacks a number is sent as it is (spec 03 §5). */
-export const campaignDraftSchema = z.extend(z.omit(newCampaignSchema, { network: true }), {
-  royalties: z.array(z.custom<Partial<Royalty>>()),
-});
+/** The contract's title, with the message that the specification has for its characters (spec 02 §5, 03 §4). */
+const title = filledText(TEXT_LIMITS.name).check(
+  z.regex(TITLE_CHARACTERS, {
+    error: ({ input }) =>
+      `Title cannot contain: ${['#', '-'].filter((each) => String(input).includes(each)).join(' ')}`,
+  }),
+);
 
-/** The body that creates a campaign. */
-export function newCampaignOf({ title, description, royalties }: CampaignValues, mediaId: string | null) {
-  return {
-    title: title.trim(),
-    description,
-    ...(mediaId !== null && { media: mediaId }),
-    packSize: 1,
-    royalties: sentRoyalties(royalties),
-  };
+/** Creates a campaign. */
+export function newCampaign(mediaId: string | null) {
+  return formSchema(
+    ({ title, description, royalties }: CampaignValues) => ({
+      title: title.trim(),
+      description,
+      ...(mediaId !== null && { media: mediaId }),
+      packSize: 1,
+      royalties,
+    }),
+    z.extend(z.omit(newCampaignSchema, { network: true }), { title, royalties: royaltiesSchema }),
+  );
 }
 
-export const campaignSaveSchema = z.object({
-  patch: z.strictObject(campaignPatchSchema.shape),
-  before: z.custom<CampaignSave['before']>(),
-});
-
-/** The body of an edit; `{}` if nothing changed. @param mediaId the id of media uploaded in the form */
-export function campaignSaveOf(values: CampaignValues, campaign: Campaign, mediaId: string | null) {
+/** Edits a campaign: the changed fields, and what becomes of its media. @param mediaId of media uploaded in the form */
+export function campaignEdit(campaign: Campaign, mediaId: string | null) {
+  const start = valuesOf(campaign);
   const own = campaign.media;
   const replaced = own?.mediaId && mediaId !== null ? { replaced: own.mediaId } : null;
-  const before = replaced ?? (own && mediaId === null && values.withoutMedia ? 'removed' : null);
-  const patch = campaignPatch(values, campaign, mediaId);
-  return isUnchanged(patch) && before === null ? {} : { patch, before };
-}
 
-/** Maps a field of a body to a field of the form. */
-export function fieldOf(path: readonly PropertyKey[]): string {
-  return String(path.at(-1));
-}
+  function beforeOf({ withoutMedia }: CampaignValues): CampaignSave['before'] {
+    return replaced ?? (own && mediaId === null && withoutMedia ? 'removed' : null);
+  }
 
-/**
- * The title faults that the specification has a message for (spec 02 §5, 03 §4). An unchanged title is not
- * checked.
- */
-export function titleFaults({ title }: CampaignValues, start = ''): Fault[] {
-  const found = ['#', '-'].filter((character) => title.includes(character));
-  if (found.length === 0 || sameTitle(title, start)) return [];
-  return [{ path: ['title'], message: `Title cannot contain: ${found.join(' ')}` }];
-}
-
-/** The faults of the edit form that the contract does not cover. */
-export function editFaults(values: CampaignValues, start: CampaignValues): Fault[] {
-  const message = pricingBlockedReason(values, start);
-  return [...titleFaults(values, start.title), ...(message === null ? [] : [{ path: [], message }])];
-}
-
-/** The changed fields, as the API names them. */
-export function campaignPatch(
-  values: CampaignValues,
-  campaign: Campaign,
-  mediaId: string | null,
-): CampaignPatch {
-  const start = valuesOf(campaign);
-  return {
+  const { description, media } = campaignPatchSchema.shape;
+  const typed = z.transform((values: CampaignValues): unknown => ({
     ...changedFields(
       { title: start.title, description: start.description },
-      // Extra blanks around a title are no change.
+      // Extra blanks around a title are no change. An unchanged title may be older than the rule.
       {
-        title: sameTitle(values.title, start.title) ? start.title : values.title.trim(),
+        title: values.title.trim() === start.title.trim() ? start.title : values.title.trim(),
         description: values.description,
       },
     ),
-    ...pricingPatch(values, start, campaign.purchaseInfo),
     ...(mediaId !== null && { media: mediaId }),
-  };
-}
-
-function sameTitle(a: string, b: string): boolean {
-  return a.trim() === b.trim();
+    pricing: values.pricing,
+    before: beforeOf(values),
+  }));
+  const checked = z.object({
+    title: z.optional(title),
+    description,
+    media,
+    pricing: pricingSchema(start.pricing, campaign.purchaseInfo),
+    before: z.custom<CampaignSave['before']>(),
+  });
+  return z
+    .pipe(
+      z.pipe(typed, checked),
+      z.transform(
+        ({ pricing, before, ...patch }): CampaignSave => ({ patch: { ...patch, ...pricing }, before }),
+      ),
+    )
+    .check(z.refine(({ patch, before }) => !isUnchanged(patch) || before !== null, NOTHING_CHANGED));
 }

@@ -3,14 +3,7 @@ import { useCreate } from '@/api/query/use-create';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { CampaignForm } from './campaign-form';
-import {
-  campaignDraftSchema,
-  fieldOf,
-  LABELS,
-  newCampaignOf,
-  titleFaults,
-  valuesOf,
-} from './campaign-values';
+import { LABELS, newCampaign, valuesOf } from './campaign-values';
 import { RoyaltyFields } from './royalty-fields';
 import { useCampaignUpload } from './use-campaign-upload';
 
@@ -25,11 +18,8 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
   const upload = useCampaignUpload();
   const form = useBodyForm({
     start: valuesOf(null),
-    schema: campaignDraftSchema,
-    bodyOf: (values) => newCampaignOf(values, upload.mediaId),
+    schema: newCampaign(upload.mediaId),
     labels: LABELS,
-    rules: titleFaults,
-    fieldOf,
     uploads: { media: upload },
   });
   const { send, busy, isSuccess, lost } = useCreate({
@@ -50,7 +40,6 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
       upload={upload}
       media={null}
       action="Create"
-      blockedBecause={null}
       // Stay disabled while the list loads too: a second click would create a second campaign.
       saving={busy || isSuccess}
       lost={lost}

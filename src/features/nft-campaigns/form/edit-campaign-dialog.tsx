@@ -6,21 +6,17 @@ import { notifyFormFailure } from '@/ui/form/while-saving';
 import { notify } from '@/ui/notice';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { CampaignForm } from './campaign-form';
-import { campaignSaveOf, campaignSaveSchema, editFaults, fieldOf, LABELS, valuesOf } from './campaign-values';
+import { campaignEdit, LABELS, valuesOf } from './campaign-values';
 import { PricingFields } from './pricing-fields';
 import { alertMediaFailure, useCampaignUpload } from './use-campaign-upload';
 
 /** Edits a campaign. Only changed fields are sent (spec 02 §4, §5). */
 export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const start = valuesOf(campaign);
   const upload = useCampaignUpload();
   const form = useBodyForm({
-    start,
-    schema: campaignSaveSchema,
-    bodyOf: (values) => campaignSaveOf(values, campaign, upload.mediaId),
+    start: valuesOf(campaign),
+    schema: campaignEdit(campaign, upload.mediaId),
     labels: LABELS,
-    rules: (values) => editFaults(values, start),
-    fieldOf,
     uploads: { media: upload },
   });
   const { send, busy } = useWrite({
@@ -46,7 +42,6 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       upload={upload}
       media={campaign.media}
       action="Save"
-      blockedBecause={null}
       saving={busy}
       onSubmit={send}
       onClose={onClose}

@@ -24,7 +24,7 @@ type Props = {
 export function PricingFields({ form, campaign }: Props) {
   const { totalNfts } = campaign;
   const saving = use(SavingContext);
-  const { price, packSize, date, time } = form.watch();
+  const { price, packSize, date, time } = form.watch('pricing');
   const revenue = revenueOf(price, packSize, campaign);
   const warning = packSizeWarning(packSize, totalNfts);
   const sale = saleTimeOf(date, time);
@@ -36,10 +36,10 @@ export function PricingFields({ form, campaign }: Props) {
       {!wasSent(campaign, 'totalNfts') && <p className={css.caution}>{NOT_SAID_HOW_MANY}</p>}
       {!wasSent(campaign, 'purchaseInfo') && <p className={css.caution}>{NOT_SAID_SALE}</p>}
       <div className={css.row}>
-        <NumberField form={form} name="price" label="Price (US$)" />
+        <NumberField form={form} name="pricing.price" label="Price (US$)" />
         <TextField
           form={form}
-          name="packSize"
+          name="pricing.packSize"
           label="Pack Size"
           inputMode="numeric"
           autoComplete="off"
@@ -47,8 +47,15 @@ export function PricingFields({ form, campaign }: Props) {
           options={options}
           openOnFocus
         />
-        <TextField form={form} name="date" label="Sale date" type="date" min="1970-01-01" max="9999-12-31" />
-        <TextField form={form} name="time" label="Sale time" type="time" />
+        <TextField
+          form={form}
+          name="pricing.date"
+          label="Sale date"
+          type="date"
+          min="1970-01-01"
+          max="9999-12-31"
+        />
+        <TextField form={form} name="pricing.time" label="Sale time" type="time" />
         <p role="status" className={css.caution}>
           {warning}
         </p>
@@ -64,8 +71,8 @@ export function PricingFields({ form, campaign }: Props) {
             disabled={saving}
             disabledReason={BEING_SAVED}
             onClick={() => {
-              form.setValue('date', chosen.date, { shouldDirty: true, shouldValidate: true });
-              form.setValue('time', chosen.time, { shouldDirty: true, shouldValidate: true });
+              form.setValue('pricing.date', chosen.date, { shouldDirty: true, shouldValidate: true });
+              form.setValue('pricing.time', chosen.time, { shouldDirty: true, shouldValidate: true });
             }}
           >
             {chosen.label}

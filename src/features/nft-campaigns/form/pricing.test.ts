@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Pricing,
   packSizeWarning,
-  pricingBlockedReason,
   pricingOf,
-  pricingPatch,
+  pricingSchema,
   saleLine,
   saleTimeOf,
   UNEVEN,
@@ -86,7 +85,10 @@ describe('saleTimeOf', () => {
   });
 });
 
-describe('pricingBlockedReason', () => {
+const reasonOf = (pricing: Pricing, start: Pricing) =>
+  pricingSchema(start, null).safeParse(pricing).error?.issues[0]?.message ?? null;
+
+describe('the reason why a pricing cannot be saved', () => {
   const HAD = { ...SET };
   it.each<[Partial<Pricing>, Pricing, string | null]>([
     [EMPTY, EMPTY, null],
@@ -118,7 +120,7 @@ describe('pricingBlockedReason', () => {
     // A pack size that was never set may stay empty.
     [{ packSize: '' }, { ...EMPTY, packSize: '' }, null],
   ])('%j on %j: %s', (part, start, why) => {
-    expect(pricingBlockedReason({ ...EMPTY, ...part }, start)).toBe(why);
+    expect(reasonOf({ ...EMPTY, ...part }, start)).toBe(why);
   });
 
   it('accepts only an empty sale if there was none, or a price above 0 with both times', () => {
@@ -130,7 +132,7 @@ describe('pricingBlockedReason', () => {
         const empty = price === null && date === '' && time === '';
         const whole = price !== null && price > 0 && date !== '' && time !== '';
         const start = hadSale ? SET : EMPTY;
-        const valid = pricingBlockedReason({ price, date, time, packSize: start.packSize }, start) === null;
+        const valid = reasonOf({ price, date, time, packSize: start.packSize }, start) === null;
         expect(valid).toBe(whole || (empty && !hadSale));
       }),
     );
@@ -152,8 +154,10 @@ describe('packSizeWarning', () => {
   });
 });
 
-describe('pricingPatch', () => {
+describe('the changed fields of a pricing', () => {
   const saved = { price: 5, forSaleAt: '2027-01-02T15:30:42.123Z' };
+  const pricingPatch = (pricing: Pricing, start: Pricing, stored: typeof saved | null) =>
+    pricingSchema(start, stored).parse(pricing);
 
   it('sends the changed fields, and nothing after a change was undone', () => {
     expect(pricingPatch(SET, SET, saved)).toEqual({});

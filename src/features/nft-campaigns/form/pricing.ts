@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { formatDateLong, formatMoney } from '@/lib/format';
-import { type Campaign, type CampaignPatch, MAX_PRICE } from '@/wire/nft-campaigns';
+import { type Campaign, type CampaignPatch, campaignPatchSchema, MAX_PRICE } from '@/wire/nft-campaigns';
 
 /**
  * The price, date and time fields of the edit form, as typed. Date and time are in the viewer's time zone.
@@ -70,25 +71,38 @@ function pad(n: number, digits = 2): string {
   return String(n).padStart(digits, '0');
 }
 
+const { packSize, purchaseInfo } = campaignPatchSchema.shape;
+
+const NEEDED = 'A price, a date and a time of sale are needed';
+const ALL_OR_NONE = 'Give the price, the date and the time of the sale, or none of them';
+
 /**
- * Why the pricing cannot be saved, or null. Price, date and time may all be empty only if the campaign had no
- * sale before; otherwise all three are required, with a price above 0 (spec 02 §5).
+ * The pricing as typed, piped to the changed fields. Price, date and time may all be empty only if the campaign had
+ * no sale before; otherwise all three are required, with a price above 0 (spec 02 §5).
  */
-export function pricingBlockedReason({ packSize, ...sale }: Pricing, start: Pricing): string | null {
-  if (packSize !== start.packSize && !/^0*[1-9]\d*$/.test(packSize)) return 'Give a pack size of 1 or more';
-  const { price, date, time } = sale;
+export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
   const hadSale = start.date !== '';
-  if (price === null && date === '' && time === '') {
-    return hadSale ? 'A price, a date and a time of sale are needed' : null;
-  }
-  if (price === null || date === '' || time === '') {
-    return hadSale
-      ? 'A price, a date and a time of sale are needed'
-      : 'Give the price, the date and the time of the sale, or none of them';
-  }
-  if (!(price > 0)) return 'The price must be above 0';
-  if (price > MAX_PRICE) return `The price must be at most ${MAX_PRICE}`;
-  return saleTimeOf(date, time) ? null : 'Choose a date between 1970 and 9999';
+  const typed = z.custom<Pricing>().check(
+    z.refine(
+      ({ packSize }) => packSize === start.packSize || /^0*[1-9]\d*$/.test(packSize),
+      'Give a pack size of 1 or more',
+    ),
+    z.refine(
+      ({ price, date, time }) => {
+        const given = [price !== null, date !== '', time !== ''];
+        return given.every(Boolean) || !(hadSale || given.some(Boolean));
+      },
+      hadSale ? NEEDED : ALL_OR_NONE,
+    ),
+    z.refine(({ price }) => price === null || price > 0, 'The price must be above 0'),
+    z.refine(({ price }) => (price ?? 0) <= MAX_PRICE, `The price must be at most ${MAX_PRICE}`),
+    z.refine(
+      ({ date, time }) => date === '' || saleTimeOf(date, time) !== null,
+      'Choose a date between 1970 and 9999',
+    ),
+  );
+  const changes = z.transform((pricing: Pricing) => pricingPatch(pricing, start, saved));
+  return z.pipe(z.pipe(typed, changes), z.object({ packSize, purchaseInfo }));
 }
 
 /** The line of the public page about the sale. */
@@ -107,7 +121,7 @@ export function packSizeWarning(packSize: string, totalNfts: number): string | n
 }
 
 /** The changed fields of a valid pricing, as the API takes them. */
-export function pricingPatch(
+function pricingPatch(
   { packSize, ...sale }: Pricing,
   start: Pricing,
   saved: Campaign['purchaseInfo'],

@@ -1,12 +1,16 @@
+import * as z from 'zod/mini';
 import { MAX_ROYALTIES as MAX_ROWS, type Royalty } from '@/wire/nft-campaigns';
 
+const number = z.nullable(z.number());
+
 /** A row as typed. The account is text: it may have too many digits for a number. */
-export type RoyaltyRow = {
-  account: string;
-  percentage: number | null;
-  amount: number | null;
-  tokenNum: number | null;
-};
+const rowSchema = z.object({
+  account: z.string().check(z.regex(/^\d*$/)),
+  percentage: number,
+  amount: number,
+  tokenNum: number,
+});
+export type RoyaltyRow = z.infer<typeof rowSchema>;
 
 export const BLANK_ROW: RoyaltyRow = { account: '', percentage: null, amount: null, tokenNum: null };
 
@@ -50,6 +54,12 @@ export function sentRoyalties(rows: readonly RoyaltyRow[]): Partial<Royalty>[] {
     ...(amount !== null && tokenNum !== null && { fallback: { amount, tokenNum } }),
   }));
 }
+
+/** The server validates what a row lacks or has too much of (spec 03 §4, §5). */
+export const royaltiesSchema = z.pipe(
+  z.array(rowSchema).check(z.maxLength(MAX_ROWS)),
+  z.transform((rows: RoyaltyRow[]) => sentRoyalties(rows)),
+);
 
 export const TOO_MUCH = 'Royalties add up to more than 100%';
 

@@ -16,8 +16,6 @@ import {
   type NftForm,
   type NftRow,
   nftFormSchema,
-  nftOf,
-  quantityFaults,
   rowsOfFiles,
 } from './nft-values';
 
@@ -31,9 +29,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
   const form = useBodyForm<NftForm, { rows: Nft[] }>({
     start: { rows: [blankRow()] },
     schema: nftFormSchema,
-    bodyOf: ({ rows }) => ({ rows: rows.map(nftOf) }),
     labels: LABELS,
-    rules: quantityFaults,
   });
   const { fields } = form;
   const { rows } = form.values;
@@ -76,9 +72,8 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
     <FormDialog
       title={several ? 'Create NFTs' : 'Create NFT'}
       wide
-      form={several ? { ...form, blockedBecause: firstReason(rows) } : form}
+      form={several ? { ...form, blockedBecause: firstReason(rows), blockedAt: null } : form}
       action={several ? `Create ${rows.length} ${rows.length === 1 ? 'NFT' : 'NFTs'}` : 'Create'}
-      blockedBecause={null}
       saving={queue.busy}
       cancelsSave={several ? 'asked' : 'at once'}
       error={failureOf(state)}

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  BAD_QUANTITY,
-  blankRow,
-  judgeNft,
-  nftOf,
-  quantityFaults,
-  rowsOfFiles,
-  titleOfFile,
-} from './nft-values';
+import { judgeForm } from '@/ui/form/judge-body';
+import { BAD_QUANTITY, blankRow, judgeNft, nftFormSchema, rowsOfFiles, titleOfFile } from './nft-values';
 
 const FILE = new File(['1'], 'fox.png', { type: 'image/png' });
 const ROW = { ...blankRow(), title: 'Fox', maxAvailable: '10', file: FILE };
@@ -21,9 +14,8 @@ describe('the max quantity (spec 02 §5)', () => {
   it.each(['', ' ', '0', '-1', '1.5', 'ten', '1e3', '0x10', '1,000', 'Infinity', 'NaN', '99999999999999999'])(
     'may not be %j',
     (typed) => {
-      expect(quantityFaults({ rows: [ROW, { ...ROW, maxAvailable: typed }] })).toEqual([
-        { path: ['rows', 1, 'maxAvailable'], message: BAD_QUANTITY },
-      ]);
+      const { faults } = judgeForm(nftFormSchema, { rows: [ROW, { ...ROW, maxAvailable: typed }] });
+      expect(faults[0]).toMatchObject({ path: ['rows', 1, 'maxAvailable'], message: BAD_QUANTITY });
       expect(judgeNft({ ...ROW, maxAvailable: typed }).reason).toBe('Correct the max quantity first');
     },
   );
@@ -81,7 +73,7 @@ describe('an NFT', () => {
   it('is sent with trimmed texts and without a blank description', () => {
     const { nft } = judgeNft({ ...ROW, title: ' Fox ', maxAvailable: ' 10', description: '  ' });
     expect(nft).toEqual({ key: ROW.key, title: 'Fox', maxAvailable: 10, file: FILE });
-    expect(nftOf({ ...ROW, description: ' red ' }).description).toBe('red');
+    expect(judgeNft({ ...ROW, description: ' red ' }).nft?.description).toBe('red');
   });
 
   it('has a reason exactly when it cannot be created', () => {

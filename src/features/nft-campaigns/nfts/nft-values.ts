@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDecimal } from '@/lib/number';
-import { blockedReason, type Fault, judgeBody } from '@/ui/form/judge-body';
+import { blockedReason, judgeForm } from '@/ui/form/judge-body';
 import { newCampaignNftSchema } from '@/wire/nft-campaigns';
 import { TEXT_LIMITS } from '@/wire/scalars';
 
@@ -42,8 +42,32 @@ export function rowsOfFiles(files: readonly File[], typed: NftRow): NftRow[] {
   }));
 }
 
-/** The body and the file of a call that creates an NFT. */
-export const nftSchema = z.extend(newCampaignNftSchema, { key: z.string(), file: z.instanceof(File) });
+const trimmed = z.string().check(z.trim());
+const { title, maxAvailable, description } = newCampaignNftSchema.shape;
+
+/** The specification has one message for any bad quantity (spec 02 §5); the contract has several. */
+const wholeFromOne = z.int(BAD_QUANTITY).check(z.gte(1, BAD_QUANTITY));
+
+/** A row as typed, piped to the body and the file of the call that creates its NFT. */
+export const nftSchema = z.object({
+  key: z.string(),
+  title: z.pipe(trimmed, title),
+  maxAvailable: z.pipe(
+    z.pipe(
+      trimmed,
+      z.transform((typed) => parseDecimal(typed) ?? Number.NaN),
+    ),
+    z.pipe(wholeFromOne, maxAvailable),
+  ),
+  description: z.pipe(
+    z.pipe(
+      trimmed,
+      z.transform((typed) => typed || undefined),
+    ),
+    description,
+  ),
+  file: z.pipe(z.nullable(z.instanceof(File)), z.instanceof(File)),
+});
 export const nftFormSchema = z.object({ rows: z.array(nftSchema) });
 
 export type Nft = z.infer<typeof nftSchema>;
@@ -55,29 +79,8 @@ export const LABELS = {
   file: 'media',
 };
 
-/** A row as the API names its fields, not yet validated. */
-export function nftOf({ key, title, maxAvailable, description, file }: NftRow) {
-  return {
-    key,
-    title: title.trim(),
-    maxAvailable: parseDecimal(maxAvailable.trim()) ?? Number.NaN,
-    ...(description.trim() !== '' && { description: description.trim() }),
-    file,
-  };
-}
-
-/** The specification has one message for any bad quantity (spec 02 §5); the contract has several. */
-export function quantityFaults({ rows }: NftForm): Fault[] {
-  return rows.flatMap((row, at) => {
-    const { maxAvailable } = nftOf(row);
-    if (Number.isInteger(maxAvailable) && maxAvailable >= 1) return [];
-    return [{ path: ['rows', at, 'maxAvailable'], message: BAD_QUANTITY }];
-  });
-}
-
 /** The NFT of a row, or the reason why it cannot be created yet (spec 02 §5). */
 export function judgeNft(row: NftRow): { nft: Nft | null; reason: string | null } {
-  const { body, missing, faults } = judgeBody(nftSchema, nftOf(row));
-  const all = [...quantityFaults({ rows: [row] }), ...faults];
-  return { nft: body, reason: blockedReason({ missing, faults: all }, LABELS) };
+  const { body, ...found } = judgeForm(nftSchema, row);
+  return { nft: body, reason: blockedReason(found, LABELS) };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { filledText, text } from '@/wire/scalars';
 import { FormDialog } from '../form-dialog';
 import type { FormShellProps } from '../form-shell';
+import { formSchema } from '../judge-body';
 import { PageForm } from '../page-form';
 import { TextField } from '../text-field';
 import { type FormUpload, useBodyForm } from '../use-body-form';
@@ -25,30 +26,42 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   /** Only for a dialog. */
   cancelsSave?: 'at once' | 'asked';
   successMessage?: string;
+  /** Shown at the title. */
+  problem?: string;
+  /** Sends the whole body, even if nothing has changed. */
+  isNew?: boolean;
   /** Only for a page. */
   saved?: boolean;
 };
 
 /** A form with a required title and a hint, in one of the two shells. */
-export function SampleForm({ shell, start, upload, ...props }: SampleProps & { shell: 'page' | 'dialog' }) {
+export function SampleForm({
+  shell,
+  start,
+  upload,
+  problem,
+  isNew,
+  ...props
+}: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
     start: start ?? { title: '', hint: '' },
-    schema,
-    bodyOf: ({ title, hint }, before) =>
-      start && title === before.title && hint === before.hint ? {} : { title: title.trim(), hint },
+    schema: formSchema(
+      ({ title, hint }) =>
+        start && !isNew && title === start.title && hint === start.hint ? {} : { title: title.trim(), hint },
+      schema,
+    ),
     labels: { title: 'title', hint: 'hint', mediaId: 'media' },
     uploads: upload && { mediaId: upload },
   });
   const shared = {
     action: 'Create',
-    blockedBecause: null,
     saving: false,
     onSubmit,
     ...props,
     form,
     children: (
       <>
-        <TextField form={form.fields} name="title" label="Title" required problem={null} />
+        <TextField form={form.fields} name="title" label="Title" required problem={problem} />
         <TextField form={form.fields} name="hint" label="Hint" problem={null} />
       </>
     ),
