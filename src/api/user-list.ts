@@ -11,12 +11,20 @@ import { pagedQuery } from './query/paged-list';
 
 const wire = () => import('@/wire/users');
 
+type Asked = { filter: UserFilter; search?: string };
+
+/** Reads a page of users, for a cursor; null is the first. */
+export function readUsers(asked: Asked, signal: AbortSignal) {
+  return (cursor: string | null) =>
+    receive(wire, 'usersPageSchema', 'GET', '/v2/user', { query: { ...asked, cursor }, signal });
+}
+
 /** A list of users, 24 per page; a blank search means no search. */
 export function usersQuery(filter: UserFilter, typed = '') {
   // The search may come from the address instead of the search box.
   const search = searchTextOf(typed);
   return pagedQuery(keys.userList(filter, search), (cursor, signal) =>
-    receive(wire, 'usersPageSchema', 'GET', '/v2/user', { query: { filter, search, cursor }, signal }),
+    readUsers({ filter, search }, signal)(cursor),
   );
 }
 
@@ -25,15 +33,10 @@ const PAGE = 24;
 
 /** Users with a site, newest site first. Users without one are dropped, whatever the server sends. */
 export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal) =>
-  collectUntil(
-    (next) =>
-      receive(wire, 'usersPageSchema', 'GET', '/v2/user', {
-        query: { filter: 'site', cursor: next },
-        signal,
-      }),
-    cursor,
-    { fits: (found) => found.site_url !== null, enough: PAGE },
-  ),
+  collectUntil(readUsers({ filter: 'site' }, signal), cursor, {
+    fits: (found) => found.site_url !== null,
+    enough: PAGE,
+  }),
 );
 
 /** The number of all users ever, including banned ones. */

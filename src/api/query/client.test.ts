@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { signIn } from '../session/session';
 import { createQueryClient } from './client';
+import { defineWrite } from './define-write';
 import { keys } from './keys';
 import { runWrite } from './run-write';
 
@@ -76,6 +77,18 @@ describe('writes', () => {
     client.setQueryData(keys.adminEvents, 'events');
     await new MutationObserver(client, { mutationFn: async () => {} }).mutate();
     expect(client.getQueryState(keys.adminEvents)?.isInvalidated).toBe(true);
+  });
+
+  it('of a run read no list again, and the same write sent again by itself does', async () => {
+    const { client, read } = onScreen(async () => {});
+    await vi.advanceTimersByTimeAsync(1);
+    const write = defineWrite({ key: ['x'], call: async () => {}, makesStale: [keys.users] });
+    await runWrite(client, write, undefined, { quiet: true });
+    expect(read).toHaveBeenCalledTimes(1);
+    const [{ options } = { options: write }] = client.getMutationCache().getAll();
+    expect(options.meta?.quiet).toBe(true);
+    await runWrite(client, { ...write, meta: options.meta }, undefined);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('are dropped a second after they settled, and not while they run', async () => {
