@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CAST } from '../sandbox/seed/cast';
 import { callsOf } from './support/calls';
 import { tile } from './support/feedback';
 import { expect, test } from './support/sandbox';
@@ -31,7 +32,7 @@ test('FAQ entries are listed newest first, with their picture, the user it featu
   await expect(tokens.getByRole('img', { name: `Picture of the FAQ ${TOKENS}` })).toBeVisible();
   await expect(tokens.getByText('luna_ray')).toBeVisible();
   const avatar = tokens.getByRole('presentation');
-  await expect(avatar).toHaveAttribute('src', /luna_ray\.svg$/);
+  await expect(avatar).toHaveAttribute('src', CAST.star.avatarUrl ?? '');
   await expect(avatar).not.toHaveJSProperty('naturalWidth', 0);
   await expect(tokens.getByText('Creators Only FAQ')).toHaveCount(0);
   await expect(tile(page, PAYOUT).getByText('Creators Only FAQ')).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { CAST } from '../sandbox/seed/cast';
 import { holdRequests } from './support/calls';
 import { failing } from './support/faults';
 import { alerts, reads } from './support/feedback';
@@ -19,7 +20,7 @@ test('answers are easy to read: true and false, choices and the other text, a va
   await expect(page.getByText('Radio (true/false)')).toBeVisible();
   await expect(of(page, 'super').getByText('True', { exact: true })).toBeVisible();
   await expect(of(page, 'fan').getByText('False', { exact: true })).toBeVisible();
-  await expect(of(page, 'super').locator('img')).toHaveAttribute('src', '/sandbox/avatars/user-super.svg');
+  await expect(of(page, 'super').locator('img')).toHaveAttribute('src', CAST.super.avatarUrl ?? '');
 
   await open(page, 'tools');
   await expect(of(page, 'mod_max').getByRole('listitem')).toHaveText(['Phone', 'Camera']);

@@ -18,7 +18,7 @@ import { expect, test } from './support/sandbox';
 async function windows(sandbox: Sandbox) {
   const log = await sandbox.log();
   return [...callsOf(log, BOUGHT), ...callsOf(log, SPENT)].map(
-    ({ query }) => (NOW.getTime() - Date.parse(query.since ?? '')) / 86_400_000,
+    ({ query }) => (NOW.getTime() - Date.parse(String(query.since))) / 86_400_000,
   );
 }
 

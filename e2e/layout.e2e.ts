@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CAST } from '../sandbox/seed/cast';
 import { expect, test } from './support/sandbox';
 
 const WELCOME = 'welcome to admin dash!';
@@ -38,7 +39,7 @@ for (const { as, role, groups } of [
     // The name and the role; these two accounts are named after their role.
     await expect(header(page).getByText(role, { exact: true })).toHaveText([as, role]);
     const avatar = header(page).locator('img');
-    await expect(avatar).toHaveAttribute('src', `/sandbox/avatars/user-${as}.svg`);
+    await expect(avatar).toHaveAttribute('src', CAST[as].avatarUrl ?? '');
     await expect(header(page).getByRole('button', { name: 'Logout' })).toBeEnabled();
     expect(await shownGroups(page)).toEqual(Object.entries(groups));
 
@@ -73,7 +74,7 @@ test('a viewer without an avatar, or with a missing one, gets a generic one', as
 }) => {
   await signIn(page, 'admin');
   const { body } = await sandbox.api('GET', '/v1/user/me', { as: 'admin' });
-  for (const avatar_url of [null, '/sandbox/avatars/nobody.svg']) {
+  for (const avatar_url of [null, '/sandbox/avatars/nobody.png']) {
     // Cast: the body is the API's viewer, and only one of its fields matters here.
     const viewer = JSON.stringify({ ...(body as object), avatar_url });
     await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: viewer });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { endChild } from './end-child';
+import { ownEnvironment } from './environment';
 
 const START_LIMIT_MS = 30_000;
 
@@ -39,12 +40,10 @@ export async function startSandbox(options: {
 }): Promise<SandboxProcess> {
   const flags = ['--import', 'tsx', ...(options.nodeArgs ?? [])];
   const args = [...flags, 'sandbox/main.ts', ...dashboardFlag(options.dashboard)];
-  // DATABASE_URL would take precedence over the data folder that the caller asked for.
-  const { DATABASE_URL: _, ...inherited } = process.env;
   const database = options.database && { DATABASE_URL: options.database };
   const child = spawn(process.execPath, args, {
     env: {
-      ...inherited,
+      ...ownEnvironment(),
       ...database,
       PORT: '0',
       HOST: '127.0.0.1',

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownEnvironment } from './environment';
 
 const FOLDER = '.cache/sandbox-template';
 // Everything that determines a seeded data folder: the schema, the seed, and the database that writes it.
@@ -31,9 +32,8 @@ export function makeTemplate(): string {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const unfinished = mkdtempSync(join(FOLDER, 'unfinished-'));
-  const { DATABASE_URL: _, ...env } = process.env;
   execFileSync(process.execPath, ['--import', 'tsx', 'sandbox/seed.ts'], {
-    env: { ...env, SANDBOX_DATA: unfinished },
+    env: { ...ownEnvironment(), SANDBOX_DATA: unfinished },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   renameSync(unfinished, folder);

@@ -52,6 +52,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return answer as T;
 }
 
+type Log = { oldest: number | null; newest: number | null; requests: LogEntry[] };
+
 export type Faults = { faults: ArmedFault[]; spent: ArmedFault[] };
 
 /** The settings of a new fault. The sandbox fills in missing ones. */
@@ -63,8 +65,15 @@ export const arm = (fault: NewFault) => ask<ArmedFault>('POST', '/sandbox/fault'
 export const disarm = (id: string) => ask<void>('DELETE', `/sandbox/fault/${id}`);
 export const disarmAll = () => ask<void>('DELETE', '/sandbox/fault');
 export const endSessions = () => ask<void>('DELETE', '/sandbox/session');
-export const logAfter = (number: number) =>
-  ask<{ requests: LogEntry[] }>('GET', `/sandbox/log?after=${number}`).then(({ requests }) => requests);
+/** The log, of which only calls after the `known` ones are asked for. */
+export async function newerLog(known: LogEntry[]): Promise<LogEntry[]> {
+  const after = known.at(-1)?.number ?? 0;
+  const { oldest, newest, requests } = await ask<Log>('GET', `/sandbox/log?after=${after}`);
+  // The log was emptied, or the sandbox began again with another database.
+  if ((newest ?? 0) < after) return newerLog([]);
+  const kept = known.filter(({ number }) => number >= (oldest ?? 0));
+  return kept.length === known.length && requests.length === 0 ? known : [...kept, ...requests];
+}
 export const emptyLog = () => ask<void>('DELETE', '/sandbox/log');
 export const reset = (seed: string, users: number) =>
   ask<void>('POST', `/sandbox/reset?seed=${seed}&users=${users}`);

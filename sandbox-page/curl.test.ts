@@ -1,4 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from './calls';
 import { curlOf, originForPrograms, whyNoCurl } from './curl';
@@ -30,7 +34,7 @@ function wordsOf(command: string): string[] {
 
 describe('a call as curl', () => {
   it('without a session is one command', () => {
-    expect(curlOf(entry({}), ACCOUNTS, ORIGIN)).toBe(`curl -sS '${ORIGIN}/v1/system/status'`);
+    expect(curlOf(entry({}), ACCOUNTS, ORIGIN)).toBe(`curl -gsS '${ORIGIN}/v1/system/status'`);
   });
 
   it('with a session signs that account in first', () => {
@@ -43,6 +47,26 @@ describe('a call as curl', () => {
     expect(words).toContain('{"username":"admin","password":"sandbox-admin"}');
     expect(words).toContain(`${ORIGIN}/v2/user?search=a+b%26c`);
     expect(words.filter((word) => word === '-c' || word === '-b')).toHaveLength(2);
+  });
+
+  it('sends each of the repeated parameters', () => {
+    const command = curlOf(entry({ query: { search: ['a', 'b'], filter: 'all' } }), ACCOUNTS, ORIGIN);
+    expect(wordsOf(command)).toContain(`${ORIGIN}/v1/system/status?search=a&search=b&filter=all`);
+  });
+
+  it('is one call, whatever brackets and braces its path has', async () => {
+    const paths: string[] = [];
+    const server = createServer(({ url = '' }, answer) => {
+      paths.push(url);
+      answer.end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo; // A TCP server that listens.
+    const path = '/v1/media/[1-3]{a,b}.png';
+    const command = curlOf(entry({ path }), ACCOUNTS, `http://127.0.0.1:${port}`);
+    await promisify(execFile)('sh', ['-c', command]);
+    server.close();
+    expect(paths).toEqual([path]);
   });
 
   it('quotes the body, so the shell does not interpret quotes, dollars and line breaks', () => {
@@ -61,6 +85,7 @@ describe('a call as curl', () => {
   it.each<[Partial<LogEntry>, boolean]>([
     [{}, true],
     [{ body: { a: 1 } }, true],
+    [{ query: { '[left out]': '[left out]' } }, false],
     [{ path: '/sandbox/upload/[left out]' }, false],
     [{ body: 'the beginning', bytes: 20_000 }, false],
     [{ body: '[left out]' }, false],

@@ -1,11 +1,13 @@
+import { LEFT_OUT } from '../sandbox/http/shared-with-page';
 import type { About, LogEntry } from './calls';
+import { targetOf } from './report';
 
-const LEFT_OUT = '[left out]';
 const COOKIES = '/tmp/admin-dash-sandbox.cookies';
 
 /** Why curl cannot repeat a call of the log, or null. */
-export function whyNoCurl({ path, body, bytes }: LogEntry): string | null {
+export function whyNoCurl({ path, query, body, bytes }: LogEntry): string | null {
   if (path.includes(LEFT_OUT)) return 'The address of an upload is not kept, for it serves once';
+  if (LEFT_OUT in query) return 'The log keeps only parameters that the API knows';
   if (bytes !== undefined) return 'The log keeps only a part of this body';
   if (body === LEFT_OUT) return 'This body may hold a password and is not kept';
   return null;
@@ -21,14 +23,13 @@ export function curlOf(entry: LogEntry, accounts: About['accounts'], origin: str
   const signIn = session
     ? `${command(origin, 'POST', '/v1/session', passwordOf(caller))} -c ${COOKIES} && \\\n`
     : '';
-  const query = new URLSearchParams(entry.query).toString();
-  const path = query ? `${entry.path}?${query}` : entry.path;
-  const call = command(origin, entry.method, path, withPassword(entry, accounts));
+  const call = command(origin, entry.method, targetOf(entry), withPassword(entry, accounts));
   return `${signIn}${call}${session ? ` -b ${COOKIES}` : ''}`;
 }
 
 function command(origin: string, method: string, path: string, body: unknown): string {
-  const parts = ['curl -sS', method === 'GET' ? '' : `-X ${method}`, quote(origin + path)];
+  // -g: brackets and braces in the address mean themselves.
+  const parts = ['curl -gsS', method === 'GET' ? '' : `-X ${method}`, quote(origin + path)];
   // The server refuses writes without an Origin header.
   if (method !== 'GET') parts.push(`-H ${quote(`Origin: ${origin}`)}`);
   if (body !== null)

@@ -4,11 +4,11 @@ import { Checkbox } from '@/ui/checkbox';
 import { NumberInput } from '@/ui/number-input';
 import { TextArea } from '@/ui/text-area';
 import { TextInput } from '@/ui/text-input';
+import { FAULT_KINDS, METHODS } from '../sandbox/http/shared-with-page';
 import type { Fault, NewFault } from './calls';
 import * as css from './page.css';
 
-const METHODS = ['*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const KINDS = ['status', 'delay', 'body', 'drop'] as const;
+const FAULT_METHODS = ['*', ...METHODS] as const;
 
 type Values = {
   method: Fault['method'];
@@ -50,10 +50,10 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
                 className={css.select}
                 value={values.method}
                 onChange={({ target }) =>
-                  set({ method: METHODS.find((each) => each === target.value) ?? '*' })
+                  set({ method: FAULT_METHODS.find((each) => each === target.value) ?? '*' })
                 }
               >
-                {METHODS.map((method) => (
+                {FAULT_METHODS.map((method) => (
                   <option key={method} value={method}>
                     {method === '*' ? 'any' : method}
                   </option>
@@ -68,10 +68,10 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
                 className={css.select}
                 value={values.kind}
                 onChange={({ target }) =>
-                  set({ kind: KINDS.find((each) => each === target.value) ?? 'status' })
+                  set({ kind: FAULT_KINDS.find((each) => each === target.value) ?? 'status' })
                 }
               >
-                {KINDS.map((kind) => (
+                {FAULT_KINDS.map((kind) => (
                   <option key={kind}>{kind}</option>
                 ))}
               </select>

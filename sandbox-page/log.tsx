@@ -1,26 +1,27 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { notify, notifyFailure } from '@/ui/notice';
 import { TextInput } from '@/ui/text-input';
-import { type About, emptyLog, faults, type LogEntry, logAfter } from './calls';
+import { type About, emptyLog, faults, type LogEntry, newerLog } from './calls';
 import { curlOf, originForPrograms, whyNoCurl } from './curl';
 import * as css from './page.css';
-import { lineOf, reportOf } from './report';
+import { lineOf, reportOf, targetOf } from './report';
 
 const EVERY_MS = 1_000;
 const SHOWN = 200;
 
 /** The calls to the API as they arrive, newest first. */
 export function Log({ about }: { about: About }) {
+  const client = useQueryClient();
   const [filter, setFilter] = useState('');
   const [paused, setPaused] = useState(false);
   const { data: entries = [], error } = useQuery({
     queryKey: ['log'],
-    // Read the whole log each time: it has at most 1,000 calls, and a reset or another browser may have
-    // cleared it.
-    queryFn: () => logAfter(0),
+    queryFn: () => newerLog(client.getQueryData<LogEntry[]>(['log']) ?? []),
+    // The calls that are known stay the same objects.
+    structuralSharing: false,
     refetchInterval: paused ? false : EVERY_MS,
   });
   const emptying = useMutation({
@@ -72,8 +73,7 @@ export function Log({ about }: { about: About }) {
 
 function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'] }) {
   const [open, setOpen] = useState(false);
-  const { method, path, query, status, ms, who, fault, at } = entry;
-  const search = new URLSearchParams(query).toString();
+  const { method, path, status, ms, who, fault, at } = entry;
   const reason = whyNoCurl(entry);
   return (
     <li className={css.call}>
@@ -81,10 +81,7 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
         <summary className={css.line} data-bad={status === 0 || status >= 400}>
           <span>{at.slice(11, 19)}</span>
           <span>{method}</span>
-          <span
-            className={css.cut}
-            title={path}
-          >{`${path}${search && `?${search}`}${fault ? ` ⚡ ${fault}` : ''}`}</span>
+          <span className={css.cut} title={path}>{`${targetOf(entry)}${fault ? ` ⚡ ${fault}` : ''}`}</span>
           <span>{status === 0 ? 'cut' : status}</span>
           <span>{`${ms} ms`}</span>
           <span className={css.cut}>{who ?? '-'}</span>

@@ -37,8 +37,8 @@ export function Page() {
         {data && (
           <div className={css.columns}>
             <div className={css.column}>
-              <Accounts accounts={data.accounts} />
-              <Seeds seeds={data.seeds} />
+              {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
+              <Seeds seeds={data.seeds} maxUsers={data.maxUsers} />
               <Faults />
               <Links />
             </div>

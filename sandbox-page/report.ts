@@ -22,10 +22,17 @@ export function reportOf(
   ].join('\n');
 }
 
+/** The path with its query. */
+export function targetOf({ path, query }: Pick<LogEntry, 'path' | 'query'>): string {
+  const pairs = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value]),
+  );
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
 /** One call on one line. */
-export function lineOf({ at, method, path, query, status, ms, who, fault }: LogEntry): string {
-  const search = new URLSearchParams(query).toString();
-  const where = search ? `${path}?${search}` : path;
+export function lineOf(entry: LogEntry): string {
+  const { at, method, status, ms, who, fault } = entry;
   const cut = status === 0 ? 'cut' : String(status);
-  return `${at} ${method} ${where} ${cut} ${ms} ms ${who ?? '-'}${fault ? ` fault: ${fault}` : ''}`;
+  return `${at} ${method} ${targetOf(entry)} ${cut} ${ms} ms ${who ?? '-'}${fault ? ` fault: ${fault}` : ''}`;
 }

@@ -8,18 +8,17 @@ import { NumberInput } from '@/ui/number-input';
 import { type About, reset } from './calls';
 import * as css from './page.css';
 
-const MAX_USERS = 100_000;
 const many = (count: number) => count.toLocaleString('en-US');
 
 /** Resets the sandbox to one of its seeds. All changes are lost, so it asks for confirmation. */
-export function Seeds({ seeds }: { seeds: About['seeds'] }) {
+export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
   const [name, setName] = useState(seeds[0]?.name ?? 'usual');
   const [typed, setTyped] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
   const seed = seeds.find((each) => each.name === name);
   const users = typed ?? seed?.users ?? 0;
   const fewest = seed?.fewestUsers ?? 0;
-  const fits = Number.isInteger(users) && users >= fewest && users <= MAX_USERS;
+  const fits = Number.isInteger(users) && users >= fewest && users <= maxUsers;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => reset(name, users),
     onSuccess: () => {
@@ -42,7 +41,7 @@ export function Seeds({ seeds }: { seeds: About['seeds'] }) {
         value={typed}
         onChange={setTyped}
         placeholder={String(seed?.users ?? '')}
-        problem={fits ? null : `must be a whole number from ${many(fewest)} to ${many(MAX_USERS)}`}
+        problem={fits ? null : `must be a whole number from ${many(fewest)} to ${many(maxUsers)}`}
       />
       <div>
         <Button

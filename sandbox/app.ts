@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { type Claim, createLocalClaims } from './db/claims';
 import type { Db } from './db/connect';
 import { clientAddress } from './http/client-address';
@@ -11,7 +11,7 @@ import { checkHost } from './http/hosts';
 import { createLog } from './http/log';
 import { servePage, serveSandboxPage } from './http/page';
 import { answerToError, problemResponse } from './http/problem';
-import { createRoutes } from './http/route';
+import { bringsFile, createRoutes } from './http/route';
 import { ACCOUNTS } from './routes/about';
 import { addAdminEventRoutes } from './routes/admin-events';
 import { addAvatarRoutes } from './routes/avatars';
@@ -59,8 +59,10 @@ export type AppOptions = {
   clock?: () => Date;
 };
 
-// QA rehearses failures on the API and on the upload addresses.
-const REHEARSED = ['/v1/*', '/v2/*', '/sandbox/upload/*'];
+/** QA rehearses failures on the API, its unknown paths too, and on uploads; the log shows the same calls. */
+function rehearsed(middleware: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (/^\/v[12]\//.test(c.req.path) || bringsFile(c) ? middleware(c, next) : next());
+}
 
 /** The sandbox as one function from request to answer; `routes` lists what may be called and by whom. */
 export function createApp(options: AppOptions) {
@@ -68,18 +70,18 @@ export function createApp(options: AppOptions) {
   const { dashboard, sandboxPage } = options;
   const { isFull = async () => false, trustedProxies = new BlockList(), clock = () => new Date() } = options;
   const app = new Hono();
-  const log = createLog(db);
+  const log = createLog(db, isFull);
   const faults = createFaults(db);
 
   app.onError((error) => answerToError(error));
   app.notFound(() => problemResponse(404, 'not found'));
   // The log comes first, so that it shows the answer as it was sent; headers come next, so that faults carry
   // them too.
-  for (const path of REHEARSED) app.use(path, log.middleware);
+  app.use(rehearsed(log.middleware));
   app.use(headers(origins));
   app.use(checkHost(hosts));
   app.use(answerPreflight);
-  for (const path of REHEARSED) app.use(path, faults.middleware);
+  app.use(rehearsed(faults.middleware));
   app.use(checkOrigin(origins));
   app.use(refuseWhenFull(isFull));
 
@@ -116,5 +118,5 @@ export function createApp(options: AppOptions) {
   // A sandbox that asks for a token may be reached by anybody.
   const accounts = token === null ? ACCOUNTS : [];
   if (dashboard) servePage(app, dashboard, { sandboxPage: sandboxPage !== undefined, accounts });
-  return { app, routes: routes.declared };
+  return { app, routes: routes.declared, drainLog: log.drain };
 }

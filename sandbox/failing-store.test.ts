@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { nftCampaigns } from './db/schema/nft';
+import { sessions } from './db/schema/users';
 import { HttpProblem } from './http/problem';
+import { CAST } from './seed/cast';
 import { createTestApp, openPglite, refusal } from './testing/app';
 import { mediaCalls } from './testing/media-calls';
 import { nftCalls, PICTURE } from './testing/nfts';
@@ -15,6 +17,7 @@ const t = createTestApp(connection, {
   store: {
     respond: () => new Promise((answer) => waiting.push(answer)),
     remove: () => Promise.reject(new HttpProblem(503, 'the file store does not answer, try again')),
+    names: () => Promise.reject(new HttpProblem(503, 'the file store does not answer, try again')),
   },
 });
 beforeEach(t.reset);
@@ -30,7 +33,9 @@ test.each([
   const picture = file(await uri());
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   expect((await t.get('/v1/nft-campaign', 'admin')).status).toBe(200);
-  waiting.pop()?.(new Response('the file', { headers: { 'Content-Type': 'image/png' } }));
+  waiting.pop()?.(
+    new Response('the file', { headers: { 'Content-Type': 'image/png', 'Accept-Ranges': 'bytes' } }),
+  );
   expect(await (await picture).text()).toBe('the file');
 });
 
@@ -73,5 +78,18 @@ test.each<[string, () => Promise<() => Promise<Response>>]>([
   expect((await remove()).status).toBe(204);
   expect(logged.mock.lastCall?.[0]).toBe('Deleted files are left to the cleanup:');
   await refusal(await remove(), 404);
+  logged.mockRestore();
+});
+
+test('a reset does all that is its own when the store fails, and says what is left', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  await t.patchUser('super', 'hopeful', { username: 'Hal_9000' });
+  await t.call('POST', '/sandbox/fault', { json: { path: '/v1/system', kind: 'status', status: 500 } });
+  const left = await refusal(await t.call('POST', '/sandbox/reset'), 503);
+  expect(left).toMatch(/^the seed is restored, .* but the files of the uploads are not deleted/);
+  expect(await (await t.get('/sandbox/fault')).json()).toEqual({ faults: [], spent: [] });
+  expect(await (await t.get('/sandbox/log')).json()).toEqual({ requests: [] });
+  expect(await t.db.select().from(sessions)).toEqual([]);
+  expect((await t.user('super', 'hopeful')).username).toBe(CAST.hopeful.username);
   logged.mockRestore();
 });

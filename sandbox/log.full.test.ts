@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
+import { ownEnvironment } from '../harness/environment';
 
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
 /** A sandbox with so small a heap that keeping all it receives would end it. */
 async function startSmall(): Promise<string> {
-  const { DATABASE_URL: _, ...inherited } = process.env;
   const started = spawn(
     process.execPath,
     ['--max-old-space-size=400', '--import', 'tsx', 'sandbox/main.ts'],
     {
-      env: { ...inherited, PORT: '0', HOST: '127.0.0.1', SANDBOX_DATA: 'memory' },
+      env: { ...ownEnvironment(), PORT: '0', HOST: '127.0.0.1', SANDBOX_DATA: 'memory' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

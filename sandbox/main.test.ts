@@ -4,8 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:f
 import { get, request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { ownEnvironment } from '../harness/environment';
+import { startSandbox } from '../harness/sandbox-process';
 import { CAST } from './seed/cast';
+import { listen } from './testing/listen';
 import { fileOfSize } from './testing/sample-files';
 
 // Each test starts processes, which takes long on a busy machine.
@@ -21,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Run = { child: ChildProcess; output: () => string; exit: Promise<unknown[]> };
 
 function run(env: Record<string, string> = {}): Run {
-  const { DATABASE_URL: _, HOST: _host, ...inherited } = process.env;
+  const { HOST: _, ...inherited } = ownEnvironment();
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
     env: { ...inherited, PORT: '0', SANDBOX_DATA: folder, ...env },
   });
@@ -100,7 +104,7 @@ test('kill -9 during an upload leaves no media without a file, and the leftover 
   const twoHoursAgo = new Date(Date.now() - 7_200_000);
   for (const name of readdirSync(media)) utimesSync(join(media, name), twoHoursAgo, twoHoursAgo);
   const again = await address(run());
-  expect(parts()).toEqual([]);
+  await vi.waitFor(() => expect(parts()).toEqual([]), { timeout: 20_000 });
   const kept = await call(again, 'GET', `/sandbox/media/${whole.media_id}.mp4`);
   expect((await kept.arrayBuffer()).byteLength).toBe(100_000);
   expect((await call(again, 'GET', `/v1/media/${half.media_id}/thumbnail`)).status).toBe(404);
@@ -129,6 +133,29 @@ test('a start that was killed before the seed was complete is repaired by the ne
   const origin = await address(run({ SANDBOX_DATA: data }));
   const count = await fetch(`${origin}/v1/user/count`, { headers: { Cookie: await signIn(origin) } });
   expect(await count.json()).toEqual({ total: 500 });
+});
+
+test('a bucket that is down ends neither the start nor a reset, and is named', async () => {
+  const closed = await listen(new Hono());
+  closed.close();
+  const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}` });
+  const origin = await address(sandbox);
+  const failed = `The file store ${closed.url}/media: connect ECONNREFUSED`;
+  await vi.waitFor(() => expect(sandbox.output()).toContain(failed), { timeout: 20_000 });
+  const cookie = await signIn(origin);
+  expect(
+    (await fetch(`${origin}/sandbox/reset`, { method: 'POST', headers: { Origin: origin } })).status,
+  ).toBe(503);
+  expect((await fetch(origin + userPath, { headers: { Cookie: cookie } })).status).toBe(401);
+});
+
+test('a sandbox of a test is not led to the database or the bucket of the machine', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/nothing');
+  vi.stubEnv('MEDIA_URL', 's3://nothing?endpoint=http://127.0.0.1:1');
+  const sandbox = await startSandbox({ data: 'memory' });
+  vi.unstubAllEnvs();
+  expect(sandbox.output()).not.toContain('MEDIA_URL');
+  await sandbox.stop();
 });
 
 test('without settings it answers only on loopback and under its own names', async () => {
@@ -166,6 +193,45 @@ test('without settings it answers only on loopback and under its own names', asy
   }
   expect(await statusFor('qa.example.com', '/v1/system/status')).toBe(204);
   expect(await statusFor('sandbox.localhost', '/v1/system/status')).toBe(204);
+});
+
+test.each<Record<string, string>>([
+  { SANDBOX_HOSTS: 'qa.example.com' },
+  { SANDBOX_TRUSTED_PROXIES: '127.0.0.1' },
+])('behind a proxy on the same machine a reset needs the token: %j', async (settings) => {
+  const sandbox = run({ SANDBOX_DATA: 'memory', ...settings });
+  const reset = `${await address(sandbox)}/sandbox/reset`;
+  expect((await fetch(reset, { method: 'POST' })).status).toBe(401);
+  const [, token = ''] = /Bearer (\S{32})\n/.exec(sandbox.output()) ?? [];
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await fetch(reset, { method: 'POST', headers })).status).toBe(204);
+});
+
+test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset', async () => {
+  const data = join(folder, 'password');
+  const early = run({ SANDBOX_DATA: data });
+  await signIn(await address(early));
+  early.child.kill('SIGTERM');
+  await early.exit;
+
+  const sandbox = run({ SANDBOX_DATA: data, SANDBOX_PASSWORD: 'our own' });
+  const origin = await address(sandbox);
+  const statusWith = async (username: string, password: string) => {
+    const headers = { Origin: origin, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ username, password });
+    return (await fetch(`${origin}/v1/session`, { method: 'POST', headers, body })).status;
+  };
+  const reset = () => fetch(`${origin}/sandbox/reset`, { method: 'POST' });
+  for (const prepare of [async () => {}, reset]) {
+    await prepare();
+    for (const name of ['super', 'admin', 'fan']) {
+      expect(await statusWith(name, `sandbox-${name}`)).toBe(401);
+      expect(await statusWith(name, 'our own')).toBe(204);
+    }
+  }
+  const { accounts } = await (await fetch(`${origin}/sandbox/about`)).json();
+  expect(accounts).toEqual([]);
+  expect(sandbox.output()).not.toMatch(/our own|sandbox-super/);
 });
 
 test('it prints its accounts, and wrong settings in one line', async () => {

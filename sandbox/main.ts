@@ -7,15 +7,23 @@ import { parseOrigins } from './http/origins';
 import { chooseToken } from './http/token';
 
 const SANDBOX_PAGE = 'dist-sandbox';
+// A call waits for a connection once and for an answer once, and then gets its 503 within 10 s.
+const QUERY_LIMIT_MS = 4_000;
+const PUBLIC_ACCOUNTS = `
+  super / sandbox-super   super admin
+  admin / sandbox-admin   admin
+  fan   / sandbox-fan     no staff scope`;
+const OWN_ACCOUNTS = `
+  super, admin and fan sign in with the value of SANDBOX_PASSWORD`;
 
 async function main() {
   const { env, argv } = process;
   const origins = parseOrigins(env.SANDBOX_ORIGINS);
   const hosts = parseHosts(env.SANDBOX_HOSTS);
   const host = env.HOST || '127.0.0.1';
-  const token = chooseToken(env.SANDBOX_TOKEN, host);
   const trustedProxies = parseTrustedProxies(env.SANDBOX_TRUSTED_PROXIES);
-  const connection = await connect(placeFrom(env));
+  const token = chooseToken(env.SANDBOX_TOKEN, { host, hosts, trustedProxies });
+  const connection = await connect(placeFrom(env), QUERY_LIMIT_MS);
   // Load it only now, so that a start that the lock refuses fails at once.
   const { serve } = await import('./serve');
   const flag = argv.find((each) => each.startsWith('--dashboard'));
@@ -35,10 +43,7 @@ async function main() {
   process.on('SIGINT', stop);
   console.log(`
 ${dashboard ? 'The dashboard and its sandbox API' : 'The sandbox API'}: http://sandbox.localhost:${port}
-
-  super / sandbox-super   super admin
-  admin / sandbox-admin   admin
-  fan   / sandbox-fan     no staff scope
+${env.SANDBOX_PASSWORD ? OWN_ACCOUNTS : PUBLIC_ACCOUNTS}
 ${pageText(port, token, env.SANDBOX_TOKEN)}${tokenText(token, env.SANDBOX_TOKEN)}${hostsText(host, hosts)}`);
 }
 

@@ -1,16 +1,22 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isNotNull } from 'drizzle-orm';
 import { type AppOptions, createApp } from './app';
-import type { Connection, Db } from './db/connect';
+import type { Connection } from './db/connect';
+import { hasCode } from './db/failure';
 import { seedMarker } from './db/schema/system';
+import { users } from './db/schema/users';
 import { openFileStore } from './http/s3-store';
 import { createHttpServer } from './http/server';
+import { ownHash } from './seed/cast';
 import { seedWithin } from './seed/index';
 import { startMediaCleanup } from './sweep';
 
 const STOP_LIMIT_MS = 5_000;
+const CLOSE_LIMIT_MS = 7_000;
+const CLOSE_AGAIN_LIMIT_MS = 500;
 
 type ServeOptions = { port: number; host: string } & Pick<
   AppOptions,
@@ -18,19 +24,30 @@ type ServeOptions = { port: number; host: string } & Pick<
 >;
 
 /**
- * Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process.
+ * Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process, within 7 s.
  */
 export async function serve(connection: Connection, { port, host, ...options }: ServeOptions) {
   const { db } = connection;
-  const files = openFileStore(connection.mediaFolder, process.env);
   try {
-    await seedWhenEmpty(db);
-    const endSweeping = await startMediaCleanup(db, files);
-    const { app } = createApp({ db, files, claim: connection.claim, isFull: connection.isFull, ...options });
+    const files = await openFileStore(connection, process.env);
+    await seedWhenEmpty(connection);
+    // Rows from an earlier start may have the public passwords.
+    if (ownHash) await db.update(users).set({ passwordHash: ownHash }).where(isNotNull(users.passwordHash));
+    const { app, drainLog } = createApp({
+      db,
+      files,
+      claim: connection.claim,
+      isFull: connection.isFull,
+      ...options,
+    });
     const server = createHttpServer(app.fetch);
     await listen(server, port, host);
+    const endSweeping = startMediaCleanup(db, files);
     // A TCP server's address is an AddressInfo once it listens.
-    return { port: (server.address() as AddressInfo).port, stop: stopper(server, endSweeping, connection) };
+    return {
+      port: (server.address() as AddressInfo).port,
+      stop: stopper(server, endSweeping, drainLog, connection),
+    };
   } catch (error) {
     await connection.close();
     throw error;
@@ -41,33 +58,51 @@ async function listen(server: Server, port: number, host: string) {
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) throw error;
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
     throw new Error(`port ${port} is in use; stop the program that uses it, or set PORT to another port`);
   }
 }
 
-async function seedWhenEmpty(db: Db) {
-  await db.transaction(async (tx) => {
-    // When several processes start at once, one of them seeds.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`);
-    const [marker] = await tx.select().from(seedMarker);
-    if (!marker) await seedWithin(tx);
-  });
+async function seedWhenEmpty({ db, claim }: Connection) {
+  // When several processes start at once, one of them seeds.
+  let release = await claim('seed');
+  while (!release) {
+    await pause(100);
+    release = await claim('seed');
+  }
+  try {
+    await db.transaction(async (tx) => {
+      const [marker] = await tx.select().from(seedMarker);
+      if (!marker) await seedWithin(tx);
+    });
+  } finally {
+    await release();
+  }
 }
 
-function stopper(server: Server, endSweeping: () => void, connection: Connection) {
+function stopper(
+  server: Server,
+  endSweeping: () => void,
+  drainLog: () => Promise<void>,
+  connection: Connection,
+) {
   let stopping = false;
   return async () => {
-    // The second call does not wait for open requests.
-    if (stopping) return server.closeAllConnections();
+    // The second call does not wait for open requests, and hardly for the database.
+    if (stopping) {
+      server.closeAllConnections();
+      setTimeout(() => process.exit(1), CLOSE_AGAIN_LIMIT_MS);
+      return;
+    }
     stopping = true;
     endSweeping();
-    const late = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+    setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+    // A database that does not answer cannot be closed.
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS);
     server.close();
     server.closeIdleConnections();
     await once(server, 'close');
-    clearTimeout(late);
+    await drainLog();
     await connection.close();
     process.exit(0);
   };

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Db } from './db/connect';
+import { causeOf } from './db/failure';
 import { media } from './db/schema/media';
 import { campaignNfts } from './db/schema/nft';
 import type { FileStore } from './http/file-store';
@@ -7,8 +8,6 @@ import { isUsed } from './routes/media-query';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A query of PostgreSQL takes at most 65,535 parameters. */
-const BATCH = 10_000;
 
 /**
  * Deletes unused media a day after their reservation or upload, NFTs without a file after a day, and files
@@ -17,19 +16,16 @@ const BATCH = 10_000;
 export async function sweep(db: Db, files: FileStore, now: Date) {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const dropped = await db.transaction((tx) => dropUnused(tx, yesterday));
-  for (const { storedAs } of dropped) if (storedAs) await files.remove(storedAs);
-
   await db
     .delete(campaignNfts)
     .where(and(lt(campaignNfts.createdAt, yesterday), isNull(campaignNfts.finalizedAt)));
+  // Last, because the store may fail.
+  for (const { storedAs } of dropped) if (storedAs) await files.remove(storedAs);
 
   // An upload writes its file before its row.
   const old = await files.olderThan(new Date(now.getTime() - HOUR_MS));
-  for (let at = 0; at < old.length; at += BATCH) {
-    const names = old.slice(at, at + BATCH);
-    const known = await namesInRows(db, names);
-    for (const name of names) if (!known.has(name)) await files.remove(name);
-  }
+  const known = await namesInRows(db, old);
+  for (const name of old) if (!known.has(name)) await files.remove(name);
 }
 
 async function dropUnused(tx: Db, before: Date) {
@@ -49,17 +45,23 @@ async function dropUnused(tx: Db, before: Date) {
 
 async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>> {
   const rows = await Promise.all(
-    [media, campaignNfts].map((table) =>
-      db.select({ storedAs: table.storedAs }).from(table).where(inArray(table.storedAs, names)),
-    ),
+    [media, campaignNfts].map(({ storedAs }) => {
+      // One array: a query takes at most 65,535 parameters.
+      const isNamed = sql`${storedAs} = any(${sql.param(names)}::text[])`;
+      return db.select({ storedAs }).from(storedAs.table).where(isNamed);
+    }),
   );
   return new Set(rows.flat().map(({ storedAs }) => storedAs));
 }
 
-/** Cleans up now and every hour, until the returned function is called. */
-export async function startMediaCleanup(db: Db, files: FileStore): Promise<() => void> {
-  await sweep(db, files, new Date());
-  const timer = setInterval(() => sweep(db, files, new Date()).catch(console.error), HOUR_MS);
+/** Cleans up now and every hour, until the returned function is called. A failure is only logged. */
+export function startMediaCleanup(db: Db, files: FileStore): () => void {
+  const cleanUp = () =>
+    sweep(db, files, new Date()).catch((error) =>
+      console.error(`The cleanup failed: ${causeOf(error).message}`),
+    );
+  void cleanUp();
+  const timer = setInterval(cleanUp, HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -95,7 +95,7 @@ export const BREACHES: Record<string, Case> = {
     },
     args: ['--write'],
     breach: /^DELETE \/v1\/faq\/\{id\}: expected 2xx, and gone, got 204, but it is still there/,
-    left: /^FAQ entry \w+ \(contract check \w+\): DELETE \/v1\/faq\/\w+ answered 204, and it is still there/,
+    left: /^FAQ entry \w+ \(contract check \w+\): DELETE \/v1\/faq\/\{id\} answered 204, and it is still there/,
   },
 };
 

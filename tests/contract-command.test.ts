@@ -1,91 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { copyTemplate } from '../harness/sandbox-template';
-import { createApp } from '../sandbox/app';
-import { connect } from '../sandbox/db/connect';
-import { createFileStore } from '../sandbox/http/file-store';
+import { describe, expect, it } from 'vitest';
 import { templateOf } from '../sandbox/openapi/document';
 import { hashTables } from '../sandbox/testing/hash-tables';
-import { listen } from '../sandbox/testing/listen';
 import { contractCommand } from '../scripts/contract/command';
 import { NEVER } from '../scripts/contract/refusals';
 import { type Asked, type Break, breakApi } from './broken-api';
 import { BREACHES, inJson } from './contract-breaches';
+import { LIMIT_MS, ORIGIN, PASSWORDS, reportIn, startContract } from './contract-run';
 
-const ORIGIN = 'https://admin.example.com';
-const PASSWORDS = {
-  CONTRACT_PASSWORD: 'sandbox-super',
-  CONTRACT_PASSWORD_admin: 'sandbox-admin',
-  CONTRACT_PASSWORD_fan: 'sandbox-fan',
-};
 const ALL_OF_IT = ['--user', 'admin', '--user', 'fan', '--write', '--site-for', 'fan'];
 
-const data = copyTemplate();
-const connection = await connect({ folder: data.folder });
-const { app, routes } = createApp({
-  db: connection.db,
-  files: createFileStore(connection.mediaFolder),
-  origins: [ORIGIN],
-});
-const sandbox = await listen(app);
-const reports = mkdtempSync(join(tmpdir(), 'admin-dash-contract-'));
+const { run, db, routes, url, junit, readXml } = await startContract();
 
-afterAll(async () => {
-  sandbox.close();
-  await connection.close();
-  data.remove();
-  rmSync(reports, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
-});
-
-/**
- * Runs the command against the sandbox with one thing broken.
- * @param isStopped ends the run early
- */
-async function run(
-  broken: Break,
-  args: string[] = [],
-  isStopped = (_asked: readonly Asked[], _lines: readonly string[]) => false,
-) {
-  const api = await breakApi(sandbox.url, broken);
-  const junit = join(reports, 'junit.xml');
-  const lines: string[] = [];
-  try {
-    const code = await contractCommand(
-      ['--api', api.url, '--origin', ORIGIN, '--user', 'super', '--junit', junit, ...args],
-      PASSWORDS,
-      (line) => lines.push(line),
-      () => isStopped(api.asked, lines),
-    );
-    const starting = (mark: string) =>
-      lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(mark.length).trim());
-    return {
-      code,
-      // Only the lines of the summary: they repeat the breaches of the table.
-      breaches: starting('BREACH').filter((line) => line.includes(': expected ')),
-      left: starting('LEFT'),
-      skipped: starting('skipped'),
-      xml: readFileSync(junit, 'utf8'),
-      asked: api.asked,
-      text: lines.join('\n'),
-    };
-  } finally {
-    api.close();
-  }
-}
-
-describe('npm run contract', () => {
+describe('npm run contract', { timeout: LIMIT_MS }, () => {
   it('finds no breach in the sandbox, makes every call, and leaves nothing behind', async () => {
-    const before = await hashTables(connection.db);
+    const before = await hashTables(db);
     const { code, breaches, left, skipped, asked, xml } = await run({}, ALL_OF_IT);
     expect({ code, breaches, left, skipped }).toEqual({ code: 0, breaches: [], left: [], skipped: [] });
-    expect(await hashTables(connection.db)).toEqual(before);
+    expect(await hashTables(db)).toEqual(before);
     expect(xml).toMatch(/<testsuites name="contract" tests="\d+" failures="0"/);
 
     const calls = routes.filter(({ path }) => /^\/v\d\//.test(path));
@@ -119,7 +52,7 @@ describe('npm run contract', () => {
   });
 
   it('deletes what it created when it is stopped, and after an unreadable answer to a create', async () => {
-    const before = await hashTables(connection.db);
+    const before = await hashTables(db);
     const isNftMade = (asked: readonly Asked[]) =>
       asked.some(({ path, isSignedIn }) => isSignedIn && path.includes('/finalize/'));
     const broken: Break = {
@@ -133,11 +66,11 @@ describe('npm run contract', () => {
     expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/waitlist: /));
     expect(breaches).toContainEqual(expect.stringMatching(/^the run: expected to its end, got stopped/));
     expect(left).toEqual([]);
-    expect(await hashTables(connection.db)).toEqual(before);
+    expect(await hashTables(db)).toEqual(before);
   });
 
   it('deletes media whose upload failed, although they have no thumbnail yet', async () => {
-    const before = await hashTables(connection.db);
+    const before = await hashTables(db);
     const broken: Break = {
       instead: ({ path }) =>
         path.startsWith('/sandbox/upload/') ? { status: 503, headers: new Headers(), body: '' } : null,
@@ -145,24 +78,49 @@ describe('npm run contract', () => {
     const { breaches, left } = await run(broken, ['--write']);
     expect(breaches).toContainEqual(expect.stringMatching(/^PUT upload_url .*: expected 2xx, got 503/));
     expect(left).toEqual([]);
-    expect(await hashTables(connection.db)).toEqual(before);
+    expect(await hashTables(db)).toEqual(before);
   });
 
   it('exits with the code, and neither prints nor writes a password', async () => {
-    const junit = join(reports, 'command.xml');
-    const args = ['--import', 'tsx', 'scripts/contract/main.ts', '--api', sandbox.url, '--junit', junit];
-    const env = { ...process.env, ...PASSWORDS };
-    const child = spawn(process.execPath, [...args, '--user', 'super'], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-    const [code] = await once(child, 'exit');
+    const { code, printed } = await startCommand(url).ended;
     expect(code, printed).toBe(0);
     expect(printed).toMatch(/\d+ ok, 0 breaches/);
-    for (const text of [printed, readFileSync(junit, 'utf8')]) expect(text).not.toContain('sandbox-super');
+    for (const text of [printed, readXml()]) expect(text).not.toContain('sandbox-super');
   });
+
+  it.each([
+    ['SIGINT', true],
+    ['SIGTERM', false],
+  ] as const)(
+    'deletes what it made and signs out at %s, and says what is left',
+    async (signal, canDelete) => {
+      const before = await hashTables(db);
+      const api = await breakApi(url, {
+        change: ({ method, path, isSignedIn }) => {
+          if (isSignedIn && method === 'POST' && path === '/v1/feedback') command.child.kill(signal);
+        },
+        instead: ({ method, path, isSignedIn }) =>
+          !canDelete && isSignedIn && method === 'DELETE' && path.startsWith('/v1/feedback/')
+            ? { status: 503, headers: new Headers(), body: '' }
+            : null,
+      });
+      const command = startCommand(api.url, '--origin', ORIGIN, '--write');
+      const { code, printed } = await command.ended.finally(api.close);
+      expect(code, printed).toBe(130);
+      const { breaches, left } = reportIn(printed.split('\n'));
+      expect(breaches).toContainEqual(expect.stringMatching(/^the run: expected to its end, got stopped/));
+      expect(left).toEqual(
+        canDelete
+          ? []
+          : [expect.stringMatching(/^feedback prompt \w+ \(contract check \w+\): DELETE .* answered 503, /)],
+      );
+      if (canDelete) expect(await hashTables(db)).toEqual(before);
+      expect(api.asked.filter(({ isSignedIn }) => isSignedIn).at(-1)).toMatchObject({
+        method: 'DELETE',
+        path: '/v1/session',
+      });
+    },
+  );
 
   it.each([
     [
@@ -177,6 +135,19 @@ describe('npm run contract', () => {
     await expect(contractCommand(args, PASSWORDS, () => {})).rejects.toThrow(words);
   });
 });
+
+/** Starts the command as a process of its own. */
+function startCommand(api: string, ...more: string[]) {
+  const args = ['--import', 'tsx', 'scripts/contract/main.ts', '--api', api, '--user', 'super'];
+  const child = spawn(process.execPath, [...args, '--junit', junit, ...more], {
+    env: { ...process.env, ...PASSWORDS },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), printed }));
+  return { child, ended };
+}
 
 function patternOf(path: string) {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`);

@@ -4,7 +4,7 @@ import { type Make, write } from './contract-rows';
 const TOKENS = 'faq-tokens';
 
 /** The FAQ calls of spec 02 §7. */
-export const FAQ_ROWS: Record<string, Make> = {
+export const ROWS: Record<string, Make> = {
   'GET /v1/faq': (client) => client.fetchQuery(faqsQuery),
   'POST /v1/faq': (client) =>
     write(client, createFaq, {

@@ -10,7 +10,7 @@ const VIDEO = 'media-site-miles_beat';
  * The media calls of spec 02 §7. The PUT uses XMLHttpRequest, which Node lacks: the browser tests cover it.
  * Thumbnails are only loaded by img elements.
  */
-export const MEDIA_ROWS: Record<string, Make> = {
+export const ROWS: Record<string, Make> = {
   'POST /v1/media/{id}': (client) => write(client, reserveMedia, '100% ünder/../a.png'),
   'PATCH /v1/media/{id}': (client) => write(client, markVideo, { id: VIDEO, signal }),
   'GET /v1/media/{id}/video': (client) => write(client, videoIsPlayable, { id: VIDEO, signal }),

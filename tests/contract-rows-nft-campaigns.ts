@@ -13,7 +13,7 @@ import { type Make, write } from './contract-rows';
 const TOUR = 'campaign-tour';
 
 /** The campaign calls of spec 02 §7. Finalizing needs a browser's upload, so the browser tests cover it. */
-export const NFT_CAMPAIGN_ROWS: Record<string, Make> = {
+export const ROWS: Record<string, Make> = {
   'GET /v1/nft-campaign': (client) => client.fetchQuery(campaignsQuery),
   'POST /v1/nft-campaign': (client) =>
     write(client, createCampaign, {

@@ -2,7 +2,7 @@ import { createNftSite, deleteNftSite, exportNftSiteEmails, nftSitesQuery } from
 import { type Make, write } from './contract-rows';
 
 /** The NFT site calls of spec 02 §7. */
-export const NFT_SITE_ROWS: Record<string, Make> = {
+export const ROWS: Record<string, Make> = {
   'GET /v1/nft-drop': (client) => client.fetchQuery(nftSitesQuery),
   'POST /v1/nft-drop': (client) =>
     write(client, createNftSite, {

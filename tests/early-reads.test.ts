@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropEarlyReads } from '@/api/http/early-reads';
 import { createQueryClient } from '@/api/query/client';
-import { EARLY_READS, FRAME_READS } from '../src/early-reads';
+import { FRAME_READS, PAGES } from '../src/features/shell/pages';
 import { createAppRouter } from '../src/router';
 import { headScript } from '../vite/early-reads';
 
@@ -30,7 +30,11 @@ function openHead(address: string) {
   new Function(headScript([]))();
 }
 
-it.each(Object.entries(EARLY_READS))(
+const FIRST_READS = PAGES.flatMap(({ to, reads }): [string, readonly string[]][] =>
+  reads ? (to === '/lists/users' ? ['/', '/lists', to] : [to]).map((path) => [path, reads]) : [],
+);
+
+it.each(FIRST_READS)(
   'the page at %s makes each of the reads that its head starts once',
   async (path, reads) => {
     openHead(path);

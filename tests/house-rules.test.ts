@@ -97,7 +97,18 @@ describe('the rules', () => {
       "const A = lazy(() => lazyPart(() => import('./b')));",
     ],
     ['a bare import()', onDemandFaults, 'src/features/a/a.tsx', "const load = () => import('./b');"],
-    ['a press made by hand', pressFaults, 'src/features/users/a.tsx', 'const press = pressOf({});'],
+    [
+      'a write by a click',
+      pressFaults,
+      'src/features/users/a.tsx',
+      '<Button onClick={() => ban.send({})} />',
+    ],
+    [
+      'a write by an effect',
+      pressFaults,
+      'src/features/a/a.tsx',
+      'useEffect(() => {\n    send({});\n  }, []);',
+    ],
     ['a write without a press', pressFaults, 'src/features/users/a.ts', 'mutation.mutate({});'],
     [
       'any element below :has()',

@@ -199,15 +199,21 @@ export function onDemandFaults({ file, text }: Source): string[] {
     : [];
 }
 
-/** Only the controls in `src/ui` create the press that a write needs; only `src/api` writes without one. */
+/** `send` of `useWrite` in an event that is not a press, or in an effect. */
+const SENT_BESIDE =
+  /\bon(?!(?:Press|Confirm|Submit)\b)[A-Z]\w*=\{(?:[^{}]|\{[^{}]*\})*\bsend\b|\buse(?:Layout)?Effect\(\(\) =>(?:(?!\n {2}\}, \[)[\s\S])*\bsend\(/;
+
+/** What writes is pressed by a control of `src/ui`, which takes a double click once; only `src/api` writes without one. */
 export function pressFaults({ file, text }: Source): string[] {
   if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
   return [
-    ...(/\bpressOf\(/.test(text) && !/^src\/(ui|lib)\//.test(file)
-      ? [`${file} makes a press: take it from the onPress of a Button, a Confirm or a form`]
+    ...(/^src\/(features|routes)\//.test(file) && SENT_BESIDE.test(text)
+      ? [
+          `${file} writes without a press: send from the onPress of a Button, the onConfirm of a Confirm or a form`,
+        ]
       : []),
     ...(/\b(useMutation|mutate|mutateAsync)\(/.test(text) && !file.startsWith('src/api/')
-      ? [`${file} writes without a press: use useWrite, whose send asks for one`]
+      ? [`${file} writes without a press: use useWrite, and send from a press`]
       : []),
   ];
 }

@@ -1,5 +1,9 @@
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { EARLY_READS, FRAME_READS } from '../src/early-reads.ts';
+import { FRAME_READS, PAGES } from '../src/features/shell/pages.ts';
+
+/** The page that staff land on, and the addresses that lead to it. */
+const LANDING = '/lists/users';
+const LEADING_TO_LANDING = ['/', '/lists'];
 
 /** What the head starts: the paths of reads, and the files of code. */
 type FirstPage = { reads: readonly string[]; files: readonly string[] };
@@ -26,12 +30,14 @@ export function earlyReads(): Plugin {
 
 /** The text of the script. Without the build's chunks it starts reads only. */
 export function headScript(chunks: readonly Rolldown.OutputChunk[]): string {
-  const mainArea = filesOf('/lists/users', chunks);
-  const pages = Object.entries(EARLY_READS).map(([path, reads]): [string, FirstPage] => [
-    path,
-    { reads, files: filesOf(path, chunks).filter((file) => !mainArea.includes(file)) },
-  ]);
-  const start: Start = { reads: FRAME_READS, files: mainArea, pages: Object.fromEntries(pages) };
+  const mainArea = filesOf(LANDING, [], chunks);
+  const pages: Start['pages'] = {};
+  for (const { to, reads } of PAGES) {
+    if (!reads) continue;
+    const files = filesOf(to, reads, chunks).filter((file) => !mainArea.includes(file));
+    for (const path of to === LANDING ? [...LEADING_TO_LANDING, to] : [to]) pages[path] = { reads, files };
+  }
+  const start: Start = { reads: FRAME_READS, files: mainArea, pages };
   return minifySync('head.js', `(${startFirstPage})(${JSON.stringify(start)})`, {
     module: false,
   }).code.trim();
@@ -75,13 +81,12 @@ function startFirstPage({ reads, files, pages }: Start) {
  * The files that the page at a path needs besides those that index.html names: its own, and the contract for
  * the answer to its read (that of users is part of the main area's).
  */
-function filesOf(path: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+function filesOf(path: string, reads: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const filesFrom = (some: readonly Rolldown.OutputChunk[]) =>
     new Set(some.flatMap((chunk) => [...closure(chunk, byName)]));
-  const route = path === '/' || path === '/lists' ? '/lists/users' : path;
-  const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => routePath(id) === route));
-  const isUsers = EARLY_READS[path]?.every((read) => read.includes('/user'));
+  const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => routePath(id) === path));
+  const isUsers = reads.every((read) => read.includes('/user'));
   const contract = chunks.filter(({ name }) => name === 'contract' && !isUsers);
   const present = filesFrom(chunks.filter(({ isEntry }) => isEntry));
   return [...filesFrom([...own, ...contract])].filter((file) => !present.has(file)).map((file) => `/${file}`);

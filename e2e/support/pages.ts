@@ -1,24 +1,7 @@
-/** The pages that list cards. */
-export const CARD_LISTS = [
-  '/lists/users',
-  '/lists/creators',
-  '/lists/banned-users',
-  '/lists/featured',
-  '/lists/admins',
-  '/lists/reported-posts',
-  '/lists/sites',
-  '/lists/waitlists',
-  '/lists/feedback',
-  '/lists/faq',
-  '/nft-sites',
-  '/nft-campaigns',
-];
+import { PAGES } from '@/features/shell/pages';
 
-/** The pages of the main area that need nothing in their address. */
-export const MAIN_PAGES = [
-  '/insights',
-  '/lists/session-history',
-  '/lists/ip-management',
-  '/lists/downtime',
-  ...CARD_LISTS,
-];
+/** The pages that list cards. */
+export const CARD_LISTS = PAGES.filter(({ cards }) => cards).map(({ to }) => to);
+
+/** The pages of the main area that need nothing in their address and start no act. */
+export const MAIN_PAGES = PAGES.filter(({ letter }) => letter).map(({ to }) => to);

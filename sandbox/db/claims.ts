@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /** Releases a claimed name. */
 export type Release = () => Promise<void>;
@@ -22,13 +22,13 @@ export function createLocalClaims(): Claim {
  * Claims among all processes on a PostgreSQL database. They belong to one connection, so the claims of a
  * process that dies become free.
  */
-export function createSharedClaims(connectionString: string): { claim: Claim; close(): Promise<void> } {
+export function createSharedClaims(config: ClientConfig): { claim: Claim; close(): Promise<void> } {
   const local = createLocalClaims();
   let client: Promise<Client> | null = null;
 
   function connected(): Promise<Client> {
     if (client) return client;
-    const opened = new Client({ connectionString, keepAlive: true });
+    const opened = new Client(config);
     const mine = opened.connect().then(() => opened);
     client = mine;
     // The next claim opens a new connection.
@@ -45,11 +45,18 @@ export function createSharedClaims(connectionString: string): { claim: Claim; cl
     lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
     name: string,
   ): Promise<boolean> {
-    const { rows } = await (await connected()).query<{ done: boolean }>(
-      `select ${lockFunction}(hashtextextended($1, 0)) as done`,
-      [name],
-    );
-    return rows[0]?.done ?? false;
+    const client = await connected();
+    try {
+      const { rows } = await client.query<{ done: boolean }>(
+        `select ${lockFunction}(hashtextextended($1, 0)) as done`,
+        [name],
+      );
+      return rows[0]?.done ?? false;
+    } catch (error) {
+      // Whatever is sent after an unanswered query would wait for it.
+      void client.end();
+      throw error;
+    }
   }
 
   async function claim(name: string): Promise<Release | null> {

@@ -10,6 +10,8 @@ import { lockFolder } from './lock';
 
 // Load a driver only when it is needed: a start that the lock refuses should not wait for it.
 
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
 /** Either database or the handle of a transaction, so that every query function takes all of them. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -41,12 +43,13 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
 
 /**
  * Opens the database and brings it to the newest schema. A folder is locked until `close`.
+ * @param queryLimitMs how long a statement of PostgreSQL may take; without it, as long as it needs
  * @throws with a sentence for the user when another process uses the folder, or its disk is full
  */
-export async function connect(place: Place): Promise<Connection> {
+export async function connect(place: Place, queryLimitMs?: number): Promise<Connection> {
   if (place === 'memory') return withTemporaryFolder(await openPglite('memory://'));
   if ('url' in place) {
-    const { name, ...postgres } = await openPostgres(place.url);
+    const { name, ...postgres } = await openPostgres(place.url, queryLimitMs);
     if (!place.folder) return withTemporaryFolder(postgres);
     // The cleanup deletes the files that its database does not know, so each database has its own.
     return withFolder(postgres, join(place.folder, `media-${name}`));
@@ -88,14 +91,10 @@ function withTemporaryFolder({ close, ...database }: Database): Connection {
 
 async function openPglite(dataDir: string): Promise<Database> {
   const pglite = await import('./pglite');
-  return pglite.open(dataDir, migrations());
+  return pglite.open(dataDir, MIGRATIONS);
 }
 
-async function openPostgres(url: string): Promise<Database & { name: string }> {
+async function openPostgres(url: string, queryLimitMs?: number): Promise<Database & { name: string }> {
   const postgres = await import('./postgres');
-  return postgres.open(url, migrations());
-}
-
-function migrations() {
-  return fileURLToPath(new URL('./migrations', import.meta.url));
+  return postgres.open(url, MIGRATIONS, queryLimitMs);
 }

@@ -33,9 +33,9 @@ const LOST_CODES = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-// pg identifies these by their message only.
+// pg and PGlite identify these by their message only.
 const LOST_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(PGlite is clos(ed|ing)|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** The driver's own error: Drizzle wraps it and adds the query with all its parameters to the message. */
 export function causeOf(error: unknown): Error {
@@ -43,6 +43,11 @@ export function causeOf(error: unknown): Error {
   // Node adds up the failures of a host with several addresses, in an error without a message.
   if (cause instanceof AggregateError && cause.errors.length > 0) return causeOf(cause.errors[0]);
   return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+/** Whether an error is one of Node's own with this code, such as `ENOENT`. */
+export function hasCode(error: unknown, code: string) {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** The kind of database failure; null for any other error. */

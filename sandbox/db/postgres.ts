@@ -6,22 +6,27 @@ import { createSharedClaims } from './claims';
 import { causeOf, failureOf } from './failure';
 
 // A caller who waits longer for a connection gets a 503.
-const CONNECT_LIMIT_MS = 10_000;
+const CONNECT_LIMIT_MS = 4_000;
+// The server normally ends a statement itself; this is how much later a silent one is given up.
+const SILENCE_MS = 500;
 const TRIES = 5;
 // Any number works, as long as every version uses the same one.
 const MIGRATION_LOCK = 7_240_612_003;
 
 /**
  * Opens a PostgreSQL database, migrated. `name` tells it apart from other databases, and can be part of a file name.
+ * @param queryLimitMs how long a statement may take; without it, as long as it needs
  * @throws with a sentence for the user when it cannot be reached
  */
-export async function open(connectionString: string, migrationsFolder: string) {
-  const pool = new Pool({
+export async function open(connectionString: string, migrationsFolder: string, queryLimitMs?: number) {
+  const config = {
     connectionString,
-    max: 10,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
-  });
+    statement_timeout: queryLimitMs,
+    query_timeout: queryLimitMs && queryLimitMs + SILENCE_MS,
+  };
+  const pool = new Pool({ ...config, max: 10 });
   // A client lost while in use has no other error listener, and an unhandled error event ends the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
@@ -30,9 +35,9 @@ export async function open(connectionString: string, migrationsFolder: string) {
   pool.on('error', () => {});
   const db = drizzle(pool, { casing: 'snake_case' });
   db.transaction = transactions(pool);
-  const { claim, close } = createSharedClaims(connectionString);
+  const { claim, close } = createSharedClaims(config);
   try {
-    await oneAtATime(connectionString, () => migrate(db, { migrationsFolder }));
+    await migrateOnce(connectionString, migrationsFolder);
     return { db, claim, name: nameOf(connectionString), close: () => close().then(() => pool.end()) };
   } catch (error) {
     await pool.end();
@@ -40,14 +45,14 @@ export async function open(connectionString: string, migrationsFolder: string) {
   }
 }
 
-/** Runs work in one process on the database at a time. */
-async function oneAtATime(connectionString: string, work: () => Promise<void>) {
-  const client = new Client({ connectionString });
+/** One process on the database migrates at a time. A migration may take long, and so may the wait for it. */
+async function migrateOnce(connectionString: string, migrationsFolder: string) {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await work();
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
   } finally {
     // Closing the connection releases its lock.
     await client.end();
@@ -67,7 +72,10 @@ function placeOf(connectionString: string) {
   return `${host}${pathname}`;
 }
 
-/** Like Drizzle's own, but every failure returns the client to the pool, and a deadlock is retried. */
+/**
+ * Like Drizzle's own, but every failure returns the client to the pool, a deadlock is retried, and a lost
+ * connection is given up at once: nobody would answer its rollback.
+ */
 function transactions(pool: Pool): NodePgDatabase['transaction'] {
   const databases = new WeakMap<PoolClient, NodePgDatabase>();
 
@@ -77,15 +85,26 @@ function transactions(pool: Pool): NodePgDatabase['transaction'] {
     return known;
   }
 
-  return async (work, config) => {
+  return async (work) => {
     for (let tries = 1; ; tries++) {
       const client = await pool.connect();
+      let lost = true;
       try {
-        return await databaseOf(client).transaction(work, config);
+        await client.query('begin');
+        // The types differ only in what nested transactions need; there are none.
+        const result = await work(databaseOf(client) as unknown as Parameters<typeof work>[0]);
+        await client.query('commit');
+        lost = false;
+        return result;
       } catch (error) {
-        if (tries === TRIES || failureOf(error) !== 'conflict') throw error;
+        const failure = failureOf(error);
+        if (failure !== 'lost') {
+          await client.query('rollback');
+          lost = false;
+        }
+        if (tries === TRIES || failure !== 'conflict') throw error;
       } finally {
-        client.release();
+        client.release(lost);
       }
       await pause(Math.random() * 50 * tries);
     }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { clientAddress, parseTrustedProxies } from './client-address';
+import { clientAddress, networkOf, parseTrustedProxies } from './client-address';
 
 async function addressOf(remoteAddress: string, forwarded: string | null, proxies: string) {
   const trusted = parseTrustedProxies(proxies);
@@ -31,3 +31,16 @@ test.each(['localhost', '10.0.0.0/99', '10.0.0.0/x', '10.0.0'])(
     );
   },
 );
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['2001::5:6:7:8:9', '2001:0:0:5::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('%s belongs to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -38,6 +38,18 @@ export function clientAddress(c: Context, trusted: BlockList): string {
   return address;
 }
 
+/** An IPv4 address as it is, and the /64 network of an IPv6 address: one party has a whole network. */
+export function networkOf(address: string): string {
+  const [withoutZone = ''] = address.split('%');
+  if (isIP(withoutZone) !== 6) return address;
+  // A URL writes every address in one form, with at most one `::`.
+  const { hostname } = new URL(`http://[${withoutZone}]`);
+  const halves = hostname.slice(1, -1).split('::');
+  const [start = [], end = []] = halves.map((half) => half.split(':').filter(Boolean));
+  const zeros = Array(8 - start.length - end.length).fill('0');
+  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
+}
+
 function isTrusted(address: string, trusted: BlockList) {
   return isIP(address) !== 0 && trusted.check(address, family(address));
 }

@@ -19,10 +19,20 @@ export type Facts = {
   answer: z.ZodMiniType | 'csv' | 'file' | 'page' | null;
   /** Status of a success; by default 200, or 204 without a body. */
   status?: 201;
+  /** Headers of a success, with their descriptions, besides those of its kind of answer. */
+  headers?: Record<string, string>;
   /** The answer carries an `ETag`; a PATCH of the same path checks it as `If-Match`. */
   etag?: true;
+  /** False for a route that answers without the database. */
+  database?: false;
   /** Refusals of this route alone, with their reasons; those common to its kind of route are added. */
   errors?: Record<number, string>;
+  /** The path holds a secret, which the log leaves out. */
+  secretPath?: true;
+  /** What the log keeps of a body that holds a secret. */
+  logged?: z.ZodMiniType;
+  /** A write that is carried out even while the disk is full. */
+  evenWhenFull?: true;
 };
 
 /** The `cursor` of every paged list. */

@@ -7,19 +7,22 @@ import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { faults } from '../db/schema/qa';
 import { isLinearPattern, linearPattern } from './linear-pattern';
-import { HttpProblem, problemResponse } from './problem';
-import { bringsFile, rawBody } from './stream';
+import { HttpProblem, problemText } from './problem';
+import { bringsFile } from './route';
+import { FAULT_KINDS, METHODS } from './shared-with-page';
+import { rawBody } from './stream';
 
-const NO_PATTERN = 'is not a regular expression without lookaround and back-references';
+const NO_PATTERN =
+  'is not a regular expression without lookaround and back-references, or has too many repetitions';
 
 const headerValue = z.string().check(z.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'cannot be a header'));
 
 /** Body of `POST /sandbox/fault` (spec 03 §5). `times` is 1 unless given. */
 export const faultSchema = z.strictObject({
-  method: z._default(z.enum(['*', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']), '*'),
+  method: z._default(z.enum(['*', 'HEAD', ...METHODS]), '*'),
   path: text(500, 1).check(z.refine(isLinearPattern, NO_PATTERN)),
   times: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
-  kind: z.enum(['delay', 'status', 'body', 'drop']),
+  kind: z.enum(FAULT_KINDS),
   ms: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
   contentType: z.optional(headerValue.check(z.minLength(1), z.maxLength(200))),
@@ -88,8 +91,7 @@ export function createFaults(db: Db): Faults {
 
   const middleware: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'OPTIONS') return next();
-    const { pathname, search } = new URL(c.req.url);
-    const fault = await take(c.req.method, pathname + search);
+    const fault = await take(c.req.method, c.req.path + new URL(c.req.url).search);
     if (!fault) return next();
     c.set('fault', fault.kind);
     if (fault.ms) await pause(fault.ms);
@@ -157,12 +159,15 @@ function fits(fault: Fault, method: string, target: string) {
 
 function answer({ kind, status, contentType, body, headers }: Fault): Response {
   const code = status ?? (kind === 'body' ? 200 : 500);
-  if (kind === 'status' && body === undefined)
-    return problemResponse(code, 'a fault that QA arranged', headers);
-  return new Response(NO_BODY.includes(code) ? null : (body ?? ''), {
-    status: code,
-    headers: { 'Content-Type': contentType ?? 'text/plain; charset=utf-8', ...headers },
-  });
+  const problem = kind === 'status' && body === undefined;
+  const text = problem ? problemText(code, 'a fault that QA arranged') : (body ?? '');
+  const sent = new Headers(headers);
+  if (!sent.has('Content-Type'))
+    sent.set(
+      'Content-Type',
+      contentType ?? (problem ? 'application/problem+json' : 'text/plain; charset=utf-8'),
+    );
+  return new Response(NO_BODY.includes(code) ? null : text, { status: code, headers: sent });
 }
 
 /** Reads half of a file, so that its upload breaks in the middle when the connection is cut. */

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf } from '../testing/sample-files';
-import { createFileStore } from './file-store';
+import { createFileStore, emptyStore } from './file-store';
 import { HttpProblem } from './problem';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-files-'));
@@ -111,7 +111,7 @@ describe('saving', () => {
     vi.spyOn(handle, 'appendFile').mockRejectedValueOnce(full);
     expect(await refused(store.save(piecesOf(GOOD_FILES.png)))).toMatchObject({
       status: 507,
-      detail: 'the disk of the sandbox is full',
+      detail: 'the disk of the sandbox is full; delete media, or free space in another way',
     });
     vi.spyOn(handle, 'sync').mockRejectedValueOnce(full);
     expect((await refused(store.save(piecesOf(GOOD_FILES.png)))).status).toBe(507);
@@ -215,8 +215,8 @@ describe('clearing', () => {
     expect(stored()).toEqual(['README', `${old.storedAs}.bak`, young.storedAs].sort());
   });
 
-  test('takes all but an upload that is running', async () => {
-    await store.clear();
+  test('takes all but an upload that is running, also in another process', async () => {
+    await emptyStore(store);
     await store.save(piecesOf(GOOD_FILES.png));
     let end = () => {};
     const body = new ReadableStream<Uint8Array>({
@@ -227,7 +227,7 @@ describe('clearing', () => {
     });
     const saving = store.save(body);
     await vi.waitFor(() => expect(stored().filter((name) => name.endsWith('.part'))).toHaveLength(1));
-    await store.clear();
+    await emptyStore(createFileStore(root));
     expect(stored()).toHaveLength(1);
     end();
     const { storedAs } = await saving;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { IMAGE_LIMIT, VIDEO_LIMIT } from '@/wire/media';
 import { isNearlyFull } from '../db/disk';
+import { hasCode } from '../db/failure';
 import { newId } from '../db/new-id';
+import { diskFull } from './full-disk';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type';
 import { HttpProblem } from './problem';
 import { fileResponse } from './ranges';
@@ -26,13 +28,13 @@ export type FileStore = {
   remove(storedAs: string): Promise<void>;
   /** Files, and leftover `.part` files, not modified since then. */
   olderThan(time: Date): Promise<string[]>;
-  /** Removes all files except those of running uploads. */
-  clear(): Promise<void>;
+  /** All files, without those of running uploads. */
+  names(): Promise<string[]>;
 };
 
 /**
- * Removes the files of rows whose deletion is committed. A failure is only logged, because the call has
- * succeeded, and ends the work: the cleanup deletes the rest.
+ * Removes files that no row names any more. A failure is only logged, because it changes nothing for the
+ * caller, and ends the work: the cleanup deletes the rest.
  */
 export async function removeAfterCommit(files: FileStore, rows: { storedAs: string | null }[]) {
   try {
@@ -40,6 +42,11 @@ export async function removeAfterCommit(files: FileStore, rows: { storedAs: stri
   } catch (error) {
     console.error('Deleted files are left to the cleanup:', error);
   }
+}
+
+/** Removes all files except those of running uploads. */
+export async function emptyStore(files: FileStore) {
+  for (const name of await files.names()) await files.remove(name);
 }
 
 const NAME = /^[0-9a-f]{32}(\.part)?$/;
@@ -51,8 +58,6 @@ export function createFileStore(
   root: string,
   limits: Record<MediaType['kind'], number> = { image: IMAGE_LIMIT, video: VIDEO_LIMIT },
 ): FileStore {
-  const running = new Set<string>();
-
   function pathOf(name: string) {
     if (!NAME.test(name)) throw new Error('not the name of a stored file');
     return join(root, name);
@@ -61,18 +66,15 @@ export function createFileStore(
   async function save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile> {
     const storedAs = newId();
     const part = `${storedAs}.part`;
-    running.add(part);
     try {
       await mkdir(root, { recursive: true });
-      await refuseWhenFull(root);
+      if (await isNearlyFull(root)) throw diskFull();
       const found = await write(body, pathOf(part), limits);
       await rename(pathOf(part), pathOf(storedAs));
       return { storedAs, ...found };
     } catch (error) {
       await rm(pathOf(part), { force: true });
       throw isFull(error) ? diskFull() : error;
-    } finally {
-      running.delete(part);
     }
   }
 
@@ -85,7 +87,7 @@ export function createFileStore(
     return fileResponse(c.req.header('Range'), { mime, size, read });
   }
 
-  async function names() {
+  async function withParts() {
     const all = await readdir(root).catch((error) => {
       if (hasCode(error, 'ENOENT')) return [];
       throw error;
@@ -95,7 +97,7 @@ export function createFileStore(
 
   async function olderThan(time: Date) {
     const found: string[] = [];
-    for (const name of await names()) {
+    for (const name of await withParts()) {
       // The file is already gone.
       const file = await stat(pathOf(name)).catch(() => null);
       if (file && file.mtime < time) found.push(name);
@@ -105,11 +107,10 @@ export function createFileStore(
 
   const remove = (name: string) => rm(pathOf(name), { force: true });
 
-  async function clear() {
-    for (const name of await names()) if (!running.has(name)) await remove(name);
-  }
+  // Another process may be receiving a part.
+  const names = async () => (await withParts()).filter((name) => !name.endsWith('.part'));
 
-  return { save, respond, remove, olderThan, clear };
+  return { save, respond, remove, olderThan, names };
 }
 
 async function write(
@@ -134,7 +135,7 @@ async function write(
       await file.appendFile(chunk);
       // Leave the last megabytes to the database.
       if (size - checked >= CHECK_EACH) {
-        await refuseWhenFull(path);
+        if (await isNearlyFull(path)) throw diskFull();
         checked = size;
       }
     }
@@ -183,18 +184,6 @@ async function* readFrom(path: string, start: number, end: number) {
   }
 }
 
-async function refuseWhenFull(path: string) {
-  if (await isNearlyFull(path)) throw diskFull();
-}
-
-function diskFull() {
-  return new HttpProblem(507, 'the disk of the sandbox is full');
-}
-
 function isFull(error: unknown) {
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].some((code) => hasCode(error, code));
-}
-
-function hasCode(error: unknown, code: string) {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

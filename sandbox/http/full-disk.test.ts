@@ -1,21 +1,30 @@
-import { Hono } from 'hono';
-import { expect, test } from 'vitest';
-import { refuseWhenFull } from './full-disk';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '../app';
+import { connect } from '../db/connect';
 
-const statusOf = async (full: boolean, method: string, path: string) => {
-  const app = new Hono().use(refuseWhenFull(async () => full)).all('*', (c) => c.body(null, 204));
-  return (await app.request(path, { method })).status;
-};
+const connection = await connect('memory');
+afterAll(connection.close);
+let full = false;
+const { app } = createApp({
+  db: connection.db,
+  // No call of these tests reaches a file.
+  files: undefined as never,
+  isFull: async () => full,
+});
+
+const headers = { Host: 'localhost', Origin: 'http://localhost' };
 
 test.each([
-  ['POST', '/v1/faq', 507],
-  ['PATCH', '/v1/user/a', 507],
-  ['PUT', '/sandbox/upload/token', 507],
-  ['GET', '/v1/faq', 204],
-  ['DELETE', '/v1/media/a', 204],
-  ['POST', '/v1/session', 204],
-  ['POST', '/sandbox/reset', 204],
-])('on a full disk %s %s is %i, and otherwise 204', async (method, path, status) => {
-  expect(await statusOf(true, method, path)).toBe(status);
-  expect(await statusOf(false, method, path)).toBe(204);
+  ['POST', '/v1/faq', 401, 507],
+  ['PATCH', '/v1/user/a', 401, 507],
+  ['PUT', '/sandbox/upload/token', 404, 507],
+  ['GET', '/v1/faq', 401, 401],
+  ['DELETE', '/v1/media/a', 401, 401],
+  ['POST', '/v1/session', 415, 415],
+  ['POST', '/sandbox/reset?seed=none', 400, 400],
+])('%s %s is %i, and on a full disk %i', async (method, path, ...statuses) => {
+  for (const status of statuses) {
+    expect((await app.request(path, { method, headers })).status).toBe(status);
+    full = !full;
+  }
 });

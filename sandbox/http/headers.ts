@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { problemResponse } from './problem';
 import { hasSessionCookie } from './sessions';
+import { METHODS } from './shared-with-page';
 
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
@@ -28,7 +29,7 @@ export function headers(origins: readonly string[]): MiddlewareHandler {
     c.res.headers.set('Access-Control-Allow-Credentials', 'true');
     c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, Content-Disposition, ETag');
     if (isPreflight(c)) {
-      c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
+      c.res.headers.set('Access-Control-Allow-Methods', METHODS.join(', '));
       c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type, If-Match');
       c.res.headers.set('Access-Control-Max-Age', '600');
     }

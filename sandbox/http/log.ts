@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, gte, lt, lte, max, min, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { timeSchema } from '@/wire/scalars';
@@ -6,8 +6,9 @@ import type { Db } from '../db/connect';
 import { failureOf } from '../db/failure';
 import { requestLog } from '../db/schema/qa';
 import { bodyText, isJson } from './body';
-import { holdsSecret, LEFT_OUT, pairsWithoutSecrets, reviveWithoutSecrets, withoutSecret } from './secrets';
-import { bringsFile } from './stream';
+import type { Facts } from './facts';
+import { type DeclaredRoute, routeOf } from './route';
+import { LEFT_OUT } from './shared-with-page';
 
 /** One call as `GET /sandbox/log` shows it (spec 03 §5); `status` 0 is a connection that was cut. */
 const logEntrySchema = z.object({
@@ -15,9 +16,10 @@ const logEntrySchema = z.object({
   number: z.number(),
   method: z.string(),
   path: z.string(),
-  query: z.record(z.string(), z.string()),
+  /** Those that the route declares; a list for one that is repeated. */
+  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   headers: z.record(z.string(), z.string()),
-  /** The JSON body; of a longer one the first 10 kB, as text. Files and other bodies are not kept. */
+  /** The JSON body of a declared route; of a longer one the first 10 kB, as text. Others are not kept. */
   body: z.unknown(),
   /** The size of a body that is not kept whole; for a file, how much of it was read. */
   bytes: z.optional(z.number()),
@@ -30,24 +32,45 @@ const logEntrySchema = z.object({
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-/** `GET /sandbox/log`, oldest first. */
-export const logSchema = z.object({ requests: z.array(logEntrySchema) });
+/**
+ * `GET /sandbox/log`, oldest first. `oldest` and `newest` are the numbers of all calls that are kept; null if
+ * there are none.
+ */
+export const logSchema = z.object({
+  oldest: z.nullable(z.number()),
+  newest: z.nullable(z.number()),
+  requests: z.array(logEntrySchema),
+});
 
 // Spec 03 §6. Sizes are bytes of UTF-8.
 const MAX_CALLS = 1_000;
 const MAX_BYTES = 16_000_000;
 const BODY_LIMIT = 10_000;
 
-const SECRET_HEADERS = ['cookie', 'authorization', 'proxy-authorization'];
-const UPLOAD_TOKEN = /(?<=^\/sandbox\/upload\/).+/;
-// A password may be in any field of a sign-in, whatever the client calls the field.
-const SIGN_IN = /^\/v1\/session/;
+// Headers that may hold a secret, or that nobody has asked for, are not kept.
+const KEPT_HEADERS = [
+  'accept',
+  'content-length',
+  'content-type',
+  'host',
+  'if-match',
+  'if-none-match',
+  'origin',
+  'range',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-for',
+];
+// No declared field or path has such a name; a client may still send one.
+const SECRET_NAME = /passw|pwd|secret/i;
 
 export type RequestLog = {
   middleware: MiddlewareHandler;
-  /** `{requests: LogEntry[]}`, the oldest call first; only those with a higher number than `after`. */
+  /** An answer by `logSchema`; only calls with a higher number than `after`. */
   toJson(after?: number): Promise<string>;
   clear(): Promise<void>;
+  /** Waits until the calls so far are in the database. */
+  drain(): Promise<void>;
 };
 
 type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
@@ -56,102 +79,144 @@ type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
 const TRIM_EACH = 50;
 
 /**
- * Keeps the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens. They
- * are in the database because several processes may answer the calls.
+ * Keeps the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens: of what
+ * clients send it keeps what routes declare. It is in the database because several processes may answer the
+ * calls. No call waits for it: entries queue in this process and are written after the answer.
  */
-export function createLog(db: Db): RequestLog {
-  async function keep(entry: Omit<LogEntry, 'number'>) {
+export function createLog(db: Db, isFull: () => Promise<boolean>): RequestLog {
+  let waiting: string[] = [];
+  let writing: Promise<void> | undefined;
+  // What an earlier process left is trimmed by the first write.
+  let untrimmed = TRIM_EACH;
+
+  function keep(entry: Omit<LogEntry, 'number'>) {
     // Stored as text: its size is known, and no odd body can make the whole log impossible to send.
-    const text = textOf(entry);
+    waiting.push(textOf(entry));
+    if (waiting.length > MAX_CALLS) waiting.shift();
+    // By then the answer is sent.
+    setImmediate(drain);
+  }
+
+  async function drain() {
+    if (waiting.length > 0) writing ??= writeWaiting();
+    await writing;
+  }
+
+  async function writeWaiting() {
+    while (waiting.length > 0) await write(waiting.splice(0, TRIM_EACH));
+    writing = undefined;
+  }
+
+  async function write(texts: string[]) {
+    try {
+      if (await isFull()) return;
+      const rows = texts.map((entry) => ({ entry, bytes: Buffer.byteLength(entry) }));
+      await db.insert(requestLog).values(rows);
+      untrimmed += texts.length;
+      if (untrimmed < TRIM_EACH) return;
+      await removeBefore((await kept()).oldest);
+      untrimmed = 0;
+    } catch (error) {
+      // The calls are answered even if the database is lost.
+      if (!failureOf(error)) console.error(error);
+    }
+  }
+
+  /** The numbers of the calls within both limits. */
+  async function kept() {
+    const calls = db
+      .select({
+        number: requestLog.number,
+        total: sql<number>`sum(${requestLog.bytes}) over (order by ${requestLog.number} desc)`.as('total'),
+      })
+      .from(requestLog)
+      .orderBy(desc(requestLog.number))
+      .limit(MAX_CALLS)
+      .as('calls');
     const [row] = await db
-      .insert(requestLog)
-      .values({ entry: text, bytes: Buffer.byteLength(text) })
-      .returning({ number: requestLog.number });
-    if (row && row.number % TRIM_EACH === 0)
-      await db.delete(requestLog).where(notInArray(requestLog.number, keptNumbers(db)));
+      .select({ oldest: min(calls.number), newest: max(calls.number) })
+      .from(calls)
+      .where(lte(calls.total, MAX_BYTES));
+    return row ?? { oldest: null, newest: null };
+  }
+
+  async function removeBefore(number: number | null) {
+    await db.delete(requestLog).where(number === null ? undefined : lt(requestLog.number, number));
+    // PGlite never vacuums by itself, so the space of deleted rows would not be used again.
+    await db.execute(sql`vacuum (skip_locked) ${requestLog}`);
   }
 
   const middleware: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'OPTIONS') return next();
-    const { pathname, searchParams } = new URL(c.req.url);
     const at = new Date();
     const start = performance.now();
+    const route = routeOf(c);
     // Read before any transaction opens: on PGlite one slow sender would keep all others waiting in it.
-    const body = await keptBody(c, pathname);
+    const { body, bytes } = await keptBody(c, route?.facts);
     await next();
-    const fault: unknown = c.get('fault');
-    const fileBytes: unknown = c.get('bytes');
-    const who: unknown = c.get('who');
-    const entry = {
+    keep({
       method: c.req.method,
-      path: withoutSecret(pathname.replace(UPLOAD_TOKEN, LEFT_OUT)),
-      query: queryOf(pathname, searchParams),
-      headers: headersOf(c),
-      ...body,
-      ...(typeof fileBytes === 'number' ? { bytes: fileBytes } : {}),
+      path: pathOf(c, route),
+      query: queryOf(c, route),
+      headers: Object.fromEntries(
+        Object.entries(c.req.header()).filter(([name]) => KEPT_HEADERS.includes(name)),
+      ),
+      body,
+      // Of a file its route has counted them.
+      bytes: c.get('bytes') ?? bytes,
       at: at.toISOString(),
       ms: Math.round(performance.now() - start),
       status: c.get('dropped') ? 0 : c.res.status,
-      ...(typeof who === 'string' ? { who } : {}),
-      ...(typeof fault === 'string' ? { fault } : {}),
-    };
-    // Answer the call even if the database is lost.
-    await keep(entry).catch((error) => {
-      if (!failureOf(error)) console.error(error);
+      who: c.get('who'),
+      fault: c.get('fault'),
     });
   };
 
   return {
     middleware,
     async toJson(after = 0) {
+      await drain();
+      const { oldest, newest } = await kept();
       const rows = await db
         .select()
         .from(requestLog)
-        .where(and(gt(requestLog.number, after), inArray(requestLog.number, keptNumbers(db))))
+        .where(and(gt(requestLog.number, after), gte(requestLog.number, oldest ?? 0)))
         .orderBy(asc(requestLog.number));
       const entries = rows.map(({ number, entry }) => `{"number":${number},${entry.slice(1)}`);
-      return `{"requests":[${entries.join()}]}`;
+      return `{"oldest":${oldest},"newest":${newest},"requests":[${entries.join()}]}`;
     },
     async clear() {
-      await db.delete(requestLog);
+      waiting = [];
+      await writing;
+      await removeBefore(null);
     },
+    drain,
   };
 }
 
-/** The numbers of the newest calls, as many as fit both limits. */
-function keptNumbers(db: Db) {
-  const newest = db
-    .select({
-      number: requestLog.number,
-      total: sql<number>`sum(${requestLog.bytes}) over (order by ${requestLog.number} desc)`.as('total'),
-    })
-    .from(requestLog)
-    .orderBy(desc(requestLog.number))
-    .limit(MAX_CALLS)
-    .as('newest');
-  return db.select({ number: newest.number }).from(newest).where(lte(newest.total, MAX_BYTES));
+function pathOf(c: Context, route: DeclaredRoute | undefined) {
+  if (route?.facts.secretPath) return route.path.replace(/:\w+/, LEFT_OUT);
+  if (!route && SECRET_NAME.test(c.req.path)) return LEFT_OUT;
+  return new URL(c.req.url).pathname;
 }
 
-function queryOf(path: string, query: URLSearchParams) {
-  if (!SIGN_IN.test(path)) return pairsWithoutSecrets(query);
-  return pairsWithoutSecrets([...query].map((pair) => (pair[0] === 'scope' ? pair : [LEFT_OUT, LEFT_OUT])));
-}
-
-function headersOf(c: Context) {
-  const headers = Object.entries(c.req.header());
-  return pairsWithoutSecrets(
-    headers.map(([name, value]) => [name, SECRET_HEADERS.includes(name) ? LEFT_OUT : value]),
+function queryOf(c: Context, route: DeclaredRoute | undefined): LogEntry['query'] {
+  const declared = Object.keys(route?.facts.query ?? {});
+  const query = Object.entries(c.req.queries()).map(([name, values]) =>
+    declared.includes(name) ? [name, values.length > 1 ? values : values[0]] : [LEFT_OUT, LEFT_OUT],
   );
+  return Object.fromEntries(query);
 }
 
-async function keptBody(c: Context, path: string): Promise<KeptBody> {
-  if (c.req.method === 'GET' || bringsFile(c) || !isJson(c)) return { body: null };
+async function keptBody(c: Context, facts?: Facts): Promise<KeptBody> {
+  if (!facts?.body || facts.body === 'file' || !isJson(c)) return { body: null };
   try {
     const text = await bodyText(c);
+    const sent: unknown = JSON.parse(text, (name, value) => (SECRET_NAME.test(name) ? LEFT_OUT : value));
+    const logged = facts.logged?.safeParse(sent);
+    const body = logged ? (logged.data ?? LEFT_OUT) : sent;
     const bytes = Buffer.byteLength(text);
-    if (bytes > BODY_LIMIT) return { body: SIGN_IN.test(path) ? LEFT_OUT : startOf(text), bytes };
-    const body: unknown = JSON.parse(text, reviveWithoutSecrets);
-    return { body: SIGN_IN.test(path) ? signInWithoutPassword(body) : body };
+    return bytes > BODY_LIMIT ? { body: startOf(JSON.stringify(body)), bytes } : { body };
   } catch {
     // The route reports the error.
     return { body: null };
@@ -160,14 +225,7 @@ async function keptBody(c: Context, path: string): Promise<KeptBody> {
 
 function startOf(text: string) {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(BODY_LIMIT));
-  const start = text.slice(0, read);
-  return holdsSecret(start) ? LEFT_OUT : start;
-}
-
-function signInWithoutPassword(body: unknown) {
-  if (!(body instanceof Object) || !('username' in body) || typeof body.username !== 'string')
-    return LEFT_OUT;
-  return { username: body.username, password: LEFT_OUT };
+  return text.slice(0, read);
 }
 
 function textOf(entry: Omit<LogEntry, 'number'>): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headers } from './headers';
-import { servePage } from './page';
+import { servePage, serveSandboxPage } from './page';
 import { problemResponse } from './problem';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-dist-'));
@@ -51,6 +51,13 @@ test('the accounts are in the page only where they were given', async () => {
   expect(page).toContain(
     '<html data-accounts="[{&quot;username&quot;:&quot;super&quot;,&quot;password&quot;:&quot;a\\&quot;b&quot;}]"',
   );
+});
+
+test.each(['/sandbox', '/sandbox/'])("%s answers the sandbox's own page", async (path) => {
+  const own = new Hono();
+  serveSandboxPage(own, folder);
+  const response = await own.request(path);
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<title>page')]);
 });
 
 test('its policy lets it call the API that it names', async () => {

@@ -50,7 +50,7 @@ export function serveSandboxPage(app: Hono, folder: string) {
     const file = await files()(c, async () => {});
     return file ? withCaching(file, true) : next();
   });
-  app.get(SANDBOX_PAGE, (c) => page(c, folder, '<html'));
+  for (const path of [SANDBOX_PAGE, `${SANDBOX_PAGE}/`]) app.get(path, (c) => page(c, folder, '<html'));
 }
 
 function withCaching(file: Response, forEver: boolean) {

@@ -1,26 +1,30 @@
-import { createHmac, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  randomBytes,
+  type ScryptOptions,
+  scrypt,
+  scryptSync,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3 };
 // Node's default of 32 MiB is just too little for N = 2^15.
 const MEMORY = 64 * 1024 * 1024;
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string): string {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, 32, COST);
+  const hash = scryptSync(password, salt, 32, { ...COST, maxmem: MEMORY });
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/**
- * Whether a stored hash belongs to the password; null belongs to none. Both cases take the same work, in
- * Node's thread pool.
- */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = (stored ?? NOBODYS).split('$');
+/** Whether a stored hash belongs to the password; the work is done in Node's thread pool. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64url');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const found = await derive(password, Buffer.from(salt, 'base64url'), expected.length, cost);
-  return timingSafeEqual(found, expected) && stored !== null;
+  return timingSafeEqual(found, expected);
 }
 
 const MAX_REMEMBERED = 1_000;
@@ -43,9 +47,6 @@ export function rememberRight(matches: typeof isPassword): typeof isPassword {
     return true;
   };
 }
-
-// No password has this hash: it is all zeros, with the length and cost of a real one.
-const NOBODYS = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 function derive(password: string, salt: Buffer, length: number, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) =>

@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
 import type { Facts } from './facts';
 import { HttpProblem } from './problem';
 import { findViewer, type Viewer } from './sessions';
+import type { METHODS } from './shared-with-page';
 import { requireToken } from './token';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = (typeof METHODS)[number];
 
 /**
  * Who may call a route. There is no default: every route must say so. `qa` is anyone with the sandbox's
@@ -51,6 +53,18 @@ export type OpenCall<A extends Access = 'staff'> = {
 
 export type DeclaredRoute = { method: Method; path: string; access: Access; facts: Facts };
 
+const declaredBy = new WeakMap<object, DeclaredRoute>();
+
+/** The declared route that a call will reach, for middleware before it; undefined for an unknown path. */
+export function routeOf(c: Context): DeclaredRoute | undefined {
+  return matchedRoutes(c).flatMap(({ handler }) => declaredBy.get(handler) ?? [])[0];
+}
+
+/** Whether the body of a call is a file, which only its route may read. */
+export function bringsFile(c: Context) {
+  return routeOf(c)?.facts.body === 'file';
+}
+
 const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
 const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 
@@ -65,11 +79,14 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     facts: Facts,
     answer: (c: Context) => Answer,
   ) {
-    declared.push({ method, path, access, facts });
-    app.on(method, path, (c) => {
+    function handle(c: Context) {
       if (access === 'qa' && token !== null) requireToken(c, token);
       return answer(c);
-    });
+    }
+    const route = { method, path, access, facts };
+    declared.push(route);
+    declaredBy.set(handle, route);
+    app.on(method, path, handle);
   }
 
   /** One transaction of a call: checks the caller, and requires an event for a write by staff. */

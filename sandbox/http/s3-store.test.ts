@@ -1,14 +1,19 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from '../db/connect';
+import { sweep } from '../sweep';
+import { createTestApp } from '../testing/app';
 import { startBucket } from '../testing/bucket';
 import { listen } from '../testing/listen';
-import { BAD_FILES, GOOD_FILES, piecesOf } from '../testing/sample-files';
-import { createFileStore } from './file-store';
-import { answerToError } from './problem';
-import { createS3Store, parseMediaUrl } from './s3-store';
+import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf } from '../testing/sample-files';
+import { emptyStore, type FileStore } from './file-store';
+import { createS3Store, openFileStore, parseMediaUrl } from './s3-store';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-s3-'));
 const received = join(folder, 'received');
@@ -17,17 +22,25 @@ afterAll(async () => {
   await bucket.stop();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => open().clear());
+beforeEach(() => emptyStore(open()));
 
-function open(mediaUrl = bucket.env.MEDIA_URL) {
-  return createS3Store(parseMediaUrl(mediaUrl, {}), bucket.env, createFileStore(received), received);
+const NAME = '0'.repeat(32);
+
+function open({ mediaUrl = bucket.env.MEDIA_URL, folder = 'a database', ms = 5_000 } = {}) {
+  const place = parseMediaUrl(mediaUrl, {});
+  return createS3Store(place, folder, bucket.env, received, ms);
 }
 
-async function get(storedAs: string, range?: string) {
-  const app = new Hono().get('/', (c) => open().respond(c, storedAs, 'video/webm'));
-  app.onError((error) => Response.json({ detail: error.message }, { status: 404 }));
+/** @throws what the store throws */
+async function download(store: FileStore, storedAs = NAME, range?: string) {
+  const app = new Hono().get('/', (c) => store.respond(c, storedAs, 'video/webm'));
+  app.onError((error) => {
+    throw error;
+  });
   return app.request('/', { headers: range ? { Range: range } : {} });
 }
+
+const get = (storedAs: string, range?: string) => download(open(), storedAs, range);
 
 test('a file comes back whole and in parts, and leaves nothing on the disk', async () => {
   const { storedAs, size, mime } = await open().save(piecesOf(GOOD_FILES.webm));
@@ -58,30 +71,107 @@ test('removed files are gone, and leftover files are listed by age', async () =>
   await store.remove(one.storedAs);
   await store.remove(one.storedAs);
   expect(await store.olderThan(later)).toEqual([other.storedAs]);
-  expect((await get(one.storedAs)).status).toBe(404);
+  await expect(get(one.storedAs)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a store that does not answer is 503', async () => {
-  await expect(
-    open('s3://media?endpoint=http://127.0.0.1:1').save(piecesOf(GOOD_FILES.png)),
-  ).rejects.toMatchObject({
-    status: 503,
+const CALLS: Record<string, (store: FileStore) => Promise<unknown>> = {
+  'an upload': (store) => store.save(piecesOf(GOOD_FILES.png)),
+  'a download': (store) => download(store),
+  'a deletion': (store) => store.remove(NAME),
+  'a list for a reset': (store) => store.names(),
+  'a list for the cleanup': (store) => store.olderThan(new Date()),
+};
+
+describe.each(Object.entries(CALLS))('%s', (_, callStore) => {
+  test('is 503 if the store cannot be reached', async () => {
+    const gone = await listen(new Hono());
+    gone.close();
+    const down = open({ mediaUrl: `s3://media?endpoint=${gone.url}` });
+    await expect(callStore(down)).rejects.toMatchObject({ status: 503 });
+  });
+
+  test.each([
+    ['accepts, and never answers', () => new Promise<Response>(() => {})],
+    ['answers, and is silent before the end', () => new Response(new ReadableStream(), { status: 500 })],
+  ])('is 503 if the store %s', async (_, answer) => {
+    const silent = await listen(new Hono().all('*', answer));
+    const store = open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 200 });
+    await expect(callStore(store)).rejects.toMatchObject({ status: 503 });
+    silent.close();
   });
 });
 
-test('a store that is silent is 503 too, for a picture and for a deletion', async () => {
-  const never = new Promise<Response>(() => {});
-  const silent = await listen(new Hono().all('*', () => never));
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
-  const store = open(`s3://media?endpoint=${silent.url}`);
-  const name = '0'.repeat(32);
-  const app = new Hono().get('/', (c) => store.respond(c, name, 'image/png'));
-  app.onError(answerToError);
-  expect((await app.request('/')).status).toBe(503);
-  await expect(store.remove(name)).rejects.toMatchObject({ status: 503 });
-  vi.restoreAllMocks();
+test('a list that never ends is 503', async () => {
+  const silent = await listen(new Hono().all('*', () => new Response(new ReadableStream())));
+  const store = open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 200 });
+  await expect(store.names()).rejects.toMatchObject({ status: 503 });
   silent.close();
+});
+
+test('a download breaks off if the store is silent in its middle', async () => {
+  const half = () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(GOOD_FILES.png.slice(0, 10)),
+    });
+    return new Response(body, { headers: { 'Content-Length': '20' } });
+  };
+  const silent = await listen(new Hono().all('*', half));
+  const answer = await download(open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 500 }));
+  await expect(answer.arrayBuffer()).rejects.toThrow('silent in the middle of a file');
+  silent.close();
+});
+
+test('a download does not break off if its reader is slow', async () => {
+  const file = fileOfSize('mp4', 3_000_000);
+  const { storedAs } = await open().save(piecesOf(file));
+  const reader = (await download(open({ ms: 1_000 }), storedAs)).body?.getReader();
+  let size = (await reader?.read())?.value?.byteLength ?? 0;
+  await pause(1_500);
+  for (let step = await reader?.read(); step && !step.done; step = await reader?.read())
+    size += step.value.byteLength;
+  expect(size).toBe(file.length);
+});
+
+test('an upload may take longer, by its size', async () => {
+  const receive = async (c: Context) => {
+    await c.req.arrayBuffer();
+    await pause(700);
+    return c.body(null);
+  };
+  const slow = await listen(new Hono().put('*', receive));
+  const store = open({ mediaUrl: `s3://media?endpoint=${slow.url}`, ms: 200 });
+  expect((await store.save(piecesOf(fileOfSize('mp4', 2_000_000)))).size).toBe(2_000_000);
+  await expect(store.save(piecesOf(GOOD_FILES.png))).rejects.toMatchObject({ status: 503 });
+  slow.close();
+});
+
+test('two databases on one bucket neither clean up nor reset the uploads of each other', async () => {
+  const connections = await Promise.all([connect('memory'), connect('memory')]);
+  const env = { ...bucket.env, SANDBOX_DATA: folder };
+  const [one, two] = await Promise.all(connections.map((each) => openFileStore(each, env)));
+  if (!one || !two) throw new Error('there are two');
+  const { storedAs } = await one.save(piecesOf(GOOD_FILES.png));
+
+  expect(await two.names()).toEqual([]);
+  await sweep(connections[1].db, two, new Date(Date.now() + 7_200_000));
+  await createTestApp(connections[1], { store: two }).call('POST', '/sandbox/reset');
+  await two.remove(storedAs);
+  await expect(download(two, storedAs)).rejects.toMatchObject({ status: 404 });
+  expect(await one.names()).toEqual([storedAs]);
+  await Promise.all(connections.map((each) => each.close()));
+});
+
+test('a sandbox in memory ignores the bucket, and says so', async () => {
+  const logged = vi.spyOn(console, 'log').mockReturnValue();
+  const connection = await connect('memory');
+  const store = await openFileStore(connection, { ...bucket.env, SANDBOX_DATA: 'memory' });
+  const { storedAs } = await open().save(piecesOf(GOOD_FILES.png));
+  await store.save(piecesOf(GOOD_FILES.gif));
+  await emptyStore(store);
+  expect(await open().names()).toEqual([storedAs]);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^MEDIA_URL is ignored: /));
+  logged.mockRestore();
+  await connection.close();
 });
 
 test.each([

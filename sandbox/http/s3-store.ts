@@ -1,13 +1,16 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
+import { sql } from 'drizzle-orm';
+import { type Connection, placeFrom } from '../db/connect';
 import { createFileStore, type FileStore } from './file-store';
 import { HttpProblem } from './problem';
 import { fileResponse } from './ranges';
 import { streamOf } from './stream';
 
-/** How long the store may take for an answer that has no body. */
-const ANSWER_MS = 10_000;
+/** How long the store may be silent. An upload may take longer: the store answers when it has the whole file. */
+const ANSWER_MS = 5_000;
+const SLOWEST_BYTES_PER_MS = 500;
 
 export type S3Place = { bucketUrl: string; region: string };
 
@@ -32,17 +35,20 @@ export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
 }
 
 /**
- * Files in a bucket of an S3-compatible store. A file is received and checked on the local disk first,
- * because the store must know its length.
- * @param local the store that receives files, in the folder `localRoot`
- * @throws 503 when the store does not answer, or refuses
+ * Files in a folder of a bucket of an S3-compatible store. A file is received and checked on the local disk
+ * first, because the store must know its length.
+ * @param folder others may use the rest of the bucket
+ * @param localRoot the folder that receives files
+ * @throws 503 when the store does not answer within `answerMs`, or refuses
  */
 export function createS3Store(
   { bucketUrl, region }: S3Place,
+  folder: string,
   env: NodeJS.ProcessEnv,
-  local: FileStore,
   localRoot: string,
+  answerMs = ANSWER_MS,
 ): FileStore {
+  const local = createFileStore(localRoot);
   const aws = new AwsClient({
     accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
@@ -51,36 +57,37 @@ export function createS3Store(
     region,
     retries: 2,
   });
+  const keyStart = `${folder}/`;
+  const pathOf = (name: string) => `/${encodeURIComponent(folder)}/${name}`;
 
-  async function call(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await aws.fetch(bucketUrl + path, { ...init, method }).catch((error) => {
-      console.error(`${method} ${bucketUrl}: ${error.cause?.message ?? error.message}`);
-      throw unreachable();
-    });
-    if (response.ok || response.status === 404) return response;
+  async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', path: string, init: RequestInit = {}) {
+    const signal = AbortSignal.timeout(answerMs);
+    const response = await aws.fetch(bucketUrl + path, { signal, ...init, method }).catch(unreachable);
+    const isGone = response.status === 404 && (method === 'HEAD' || method === 'DELETE');
+    if (response.ok || isGone) return response;
     // The response names the problem with the bucket or the credentials, but not the credentials.
-    console.error(`${method} ${bucketUrl}: ${response.status} ${(await response.text()).slice(0, 500)}`);
-    throw response.status === 507 ? new HttpProblem(507, 'the file store is full') : unreachable();
+    const text = await response.text().catch(unreachable);
+    if (response.status === 507) throw new HttpProblem(507, 'the file store is full');
+    return unreachable(new Error(`${response.status} ${text.slice(0, 500)}`));
   }
 
-  async function remove(name: string) {
-    // A file that a killed process was receiving exists only on the local disk.
-    await local.remove(name);
-    await call('DELETE', `/${name}`, { signal: AbortSignal.timeout(ANSWER_MS) });
+  function unreachable(error: Error): never {
+    const cause = error.cause instanceof Error ? error.cause : error;
+    console.error(`The file store ${bucketUrl}: ${cause.message}`);
+    throw new HttpProblem(503, 'the file store does not answer, try again', { 'Retry-After': '5' });
   }
 
   async function list(): Promise<{ name: string; written: Date }[]> {
     const found: { name: string; written: Date }[] = [];
-    let token: string | undefined;
+    const query = new URLSearchParams({ 'list-type': '2', prefix: keyStart });
     do {
-      const after = token ? `&continuation-token=${encodeURIComponent(token)}` : '';
-      const xml = await (await call('GET', `/?list-type=2${after}`)).text();
+      const xml = await (await call('GET', `/?${query}`)).text().catch(unreachable);
       for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        found.push({ name: textOf(entry, 'Key'), written: new Date(textOf(entry, 'LastModified')) });
+        const name = textOf(entry, 'Key').slice(keyStart.length);
+        found.push({ name, written: new Date(textOf(entry, 'LastModified')) });
       }
-      token = textOf(xml, 'NextContinuationToken') || undefined;
-    } while (token);
-    // Ignore files that others keep in the same bucket.
+      query.set('continuation-token', textOf(xml, 'NextContinuationToken'));
+    } while (query.get('continuation-token'));
     return found.filter(({ name }) => /^[0-9a-f]{32}$/.test(name));
   }
 
@@ -89,8 +96,8 @@ export function createS3Store(
       const file = await local.save(body);
       try {
         const blob = await openAsBlob(join(localRoot, file.storedAs), { type: file.mime });
-        const { ok } = await call('PUT', `/${file.storedAs}`, { body: blob });
-        if (!ok) throw unreachable();
+        const signal = AbortSignal.timeout(answerMs + Math.ceil(file.size / SLOWEST_BYTES_PER_MS));
+        await call('PUT', pathOf(file.storedAs), { body: blob, signal });
         return file;
       } finally {
         await local.remove(file.storedAs);
@@ -98,34 +105,47 @@ export function createS3Store(
     },
 
     async respond(c, storedAs, mime) {
-      const head = await call('HEAD', `/${storedAs}`, { signal: AbortSignal.timeout(ANSWER_MS) });
+      const head = await call('HEAD', pathOf(storedAs));
       if (head.status === 404) throw new HttpProblem(404, 'media not found');
       const size = Number(head.headers.get('Content-Length'));
       const read = (start: number, end: number) => streamOf(piecesOf(storedAs, start, end));
       return fileResponse(c.req.header('Range'), { mime, size, read });
     },
 
-    remove,
+    async remove(name) {
+      // A file that a killed process was receiving exists only on the local disk.
+      await local.remove(name);
+      await call('DELETE', pathOf(name));
+    },
 
     async olderThan(time) {
       const stored = (await list()).filter(({ written }) => written < time).map(({ name }) => name);
       return [...stored, ...(await local.olderThan(time))];
     },
 
-    async clear() {
-      for (const { name } of await list()) await remove(name);
-      await local.clear();
-    },
+    names: async () => (await list()).map(({ name }) => name),
   };
 
   async function* piecesOf(name: string, start: number, end: number) {
-    const response = await call('GET', `/${name}`, { headers: { Range: `bytes=${start}-${end - 1}` } });
-    for await (const piece of response.body ?? []) yield piece;
+    const stop = new AbortController();
+    // Limits each step, not the whole: a browser may take long to play a video.
+    async function limited<T>(step: Promise<T>): Promise<T> {
+      const late = setTimeout(() => stop.abort(new Error('silent in the middle of a file')), answerMs);
+      return step.finally(() => clearTimeout(late));
+    }
+    try {
+      const init = { headers: { Range: `bytes=${start}-${end - 1}` }, signal: stop.signal };
+      const { body } = await limited(call('GET', pathOf(name), init));
+      const reader = body?.getReader();
+      while (reader) {
+        const { done, value } = await limited(reader.read());
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      stop.abort();
+    }
   }
-}
-
-function unreachable() {
-  return new HttpProblem(503, 'the file store does not answer, try again', { 'Retry-After': '5' });
 }
 
 /** The text of an element that contains no other elements. */
@@ -134,10 +154,24 @@ function textOf(xml: string, element: string) {
 }
 
 /**
- * The store of uploaded files: the bucket of MEDIA_URL, else the folder.
+ * The store of uploaded files: the bucket of MEDIA_URL, else the folder. In the bucket each database has a
+ * folder of its own, because the cleanup and a reset delete what their database does not know.
  * @throws with a sentence for a bad MEDIA_URL
  */
-export function openFileStore(folder: string, env: NodeJS.ProcessEnv): FileStore {
-  const local = createFileStore(folder);
-  return env.MEDIA_URL ? createS3Store(parseMediaUrl(env.MEDIA_URL, env), env, local, folder) : local;
+export async function openFileStore(
+  { db, mediaFolder }: Connection,
+  env: NodeJS.ProcessEnv,
+): Promise<FileStore> {
+  if (!env.MEDIA_URL) return createFileStore(mediaFolder);
+  if (placeFrom(env) === 'memory') {
+    console.log('MEDIA_URL is ignored: data in memory end with the process, files in a bucket would not.');
+    return createFileStore(mediaFolder);
+  }
+  const place = parseMediaUrl(env.MEDIA_URL, env);
+  // The host would not tell databases apart: many are on a localhost.
+  const name = sql<string>`concat(current_database(), '-', system_identifier)`;
+  const [row] = await db.select({ name }).from(sql`pg_control_system()`);
+  const folder = encodeURIComponent(row?.name ?? '');
+  console.log(`Uploads are in the bucket of MEDIA_URL, in ${folder}/.`);
+  return createS3Store(place, folder, env, mediaFolder);
 }

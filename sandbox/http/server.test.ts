@@ -1,11 +1,20 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemSchema } from '@/wire/problem';
 import { createHttpServer } from './server';
+
+const READ_LIMIT_MS = 1_000;
+// Much more than the system holds for a connection.
+const LARGE = Buffer.alloc(50_000_000);
+let started = 0;
+let counted = 0;
+let open = 0;
 
 const app = new Hono()
   .get('/', (c) => c.text('here'))
@@ -19,10 +28,24 @@ const app = new Hono()
     });
     return c.body(body);
   })
+  .get('/late', async (c) => {
+    await pause(2.5 * READ_LIMIT_MS);
+    return c.text('late');
+  })
+  .get('/large', (c) => {
+    started++;
+    return c.body(LARGE);
+  })
+  .get('/count', async (c) => {
+    const running = ++open;
+    await pause(5);
+    open--;
+    return c.text(`count ${++counted} of ${running}`);
+  })
   .get('/odd', () => {
     throw 'thrown as no error is';
   });
-const server = createHttpServer(app.fetch);
+const server = createHttpServer(app.fetch, READ_LIMIT_MS);
 let port = 0;
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -33,6 +56,8 @@ afterAll(() => {
   server.close();
   server.closeAllConnections();
 });
+
+const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))();
 
 /** Everything that the server sends until it closes the connection. */
 async function send(text: string): Promise<string> {
@@ -85,14 +110,74 @@ test('garbage sent while an answer is half sent adds nothing to that answer', as
   expect(answer).not.toContain('problem');
 });
 
-test('the connections beyond 500 are closed', async () => {
+test('beyond 500 connections, the one that has waited for its client the longest is closed', async () => {
   const sockets: Socket[] = [];
   for (let i = 0; i < 500; i++) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
+    socket.write('GET / HTTP/1.1\r\n');
     sockets.push(socket);
   }
-  expect(await send(`GET / HTTP/1.1\r\n${REST}`)).toBe('');
+  const closed = sockets.map((socket) => once(socket, 'close'));
+  expect(await send(`GET / HTTP/1.1\r\n${REST}`)).toContain('here');
+  await closed[0];
+  expect(sockets.map(({ destroyed }) => destroyed).indexOf(false)).toBe(1);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(() => send(`GET / HTTP/1.1\r\n${REST}`)).toContain('here');
+});
+
+test('a connection with half a request is told so, and closed even if its client leaves it open', async () => {
+  server.headersTimeout = 100;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.write('GET / HTTP/1.1\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  await expect.poll(() => connectionsOf(server)).toBe(0);
+  server.headersTimeout = 30_000;
+  socket.destroy();
+});
+
+test('a few pipelined requests are answered in order, each started after the answer before it', async () => {
+  const answer = await send(
+    `${'GET /count HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(9)}GET /count HTTP/1.1\r\n${REST}`,
+  );
+  expect([...answer.matchAll(/count (\d+) of (\d+)/g)].map(([text]) => text)).toEqual(
+    Array.from({ length: 10 }, (_, i) => `count ${i + 1} of 1`),
+  );
+});
+
+test('a client that pipelines many requests and reads nothing is cut off after the first answer', async () => {
+  const before = started;
+  const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'));
+  for (const socket of sockets) {
+    socket.pause();
+    socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_181));
+    // It is closed while it still has something to read.
+    socket.on('error', () => {});
+  }
+  await expect.poll(() => started).toBeGreaterThan(before);
+  await expect.poll(() => connectionsOf(server)).toBe(0);
+  expect(started - before).toBeLessThanOrEqual(5);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a client that reads nothing is cut off, and one that reads slowly is not', async () => {
+  const [stuck, slow] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  for (const socket of [stuck, slow]) {
+    socket.pause();
+    socket.write(`GET /large HTTP/1.1\r\n${REST}`);
+  }
+  let read = 0;
+  const start = Date.now();
+  for await (const chunk of slow) {
+    read += chunk.length;
+    await pause(5);
+  }
+  expect(read).toBeGreaterThan(LARGE.length);
+  expect(Date.now() - start).toBeGreaterThan(2 * READ_LIMIT_MS);
+  await expect.poll(() => connectionsOf(server)).toBe(0);
+  stuck.destroy();
+});
+
+test('an answer that takes long to make is not cut off', async () => {
+  expect(await send(`GET /late HTTP/1.1\r\n${REST}`)).toContain('late');
 });

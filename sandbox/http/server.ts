@@ -8,36 +8,81 @@ import { answerToError, problemResponse, problemText } from './problem';
 const REQUEST_LIMIT_MS = 30 * 60_000;
 const HEADERS_LIMIT_MS = 30_000;
 const CHECK_EACH_MS = 5_000;
+const READ_LIMIT_MS = 30_000;
+const LINGER_MS = 1_000;
 const MAX_CONNECTIONS = 500;
+// Browsers send one request at a time.
+const MAX_PIPELINED = 10;
 
 /**
  * An HTTP server that answers with a problem and the security headers even when Node or the adaptor cannot
- * read a request. It closes connections beyond 500 at once.
+ * read a request. A connection is closed when more than 10 of its requests wait for an answer, when its
+ * client reads nothing of an answer for `readLimitMs`, or when there are more than 500 and it has waited for
+ * its client the longest.
  */
-export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
-  const server = createServer(
-    {
-      requestTimeout: REQUEST_LIMIT_MS,
-      headersTimeout: HEADERS_LIMIT_MS,
-      connectionsCheckingInterval: CHECK_EACH_MS,
-      // Node's own refusal has no body; the listener refuses with one.
-      requireHostHeader: false,
-    },
-    getRequestListener(fetch, { errorHandler: answerToFailure }),
-  );
-  server.maxConnections = MAX_CONNECTIONS;
-  const answers = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', ({ socket }, answer) => answers.set(socket, answer));
+export function createHttpServer(
+  fetch: Parameters<typeof getRequestListener>[0],
+  readLimitMs = READ_LIMIT_MS,
+): Server {
+  const listener = getRequestListener(fetch, { errorHandler: answerToFailure });
+  const server = createServer({
+    requestTimeout: REQUEST_LIMIT_MS,
+    headersTimeout: HEADERS_LIMIT_MS,
+    connectionsCheckingInterval: CHECK_EACH_MS,
+    // Node's own refusal has no body; the listener refuses with one.
+    requireHostHeader: false,
+  });
+  /** The answers of each connection; those without progress for the longest come first. */
+  const connections = new Map<Duplex, ServerResponse[]>();
+  const unfinished = (socket: Duplex) =>
+    (connections.get(socket) ?? []).filter((answer) => !answer.writableFinished);
+  const waitsForClient = (socket: Duplex) => socket.writableLength > 0 || unfinished(socket).length === 0;
+
+  function noteProgress(socket: Duplex, ...started: ServerResponse[]) {
+    const answers = [...unfinished(socket), ...started];
+    connections.delete(socket);
+    connections.set(socket, answers);
+    return answers.length;
+  }
+
+  server.on('connection', (socket) => {
+    noteProgress(socket);
+    socket.on('drain', () => noteProgress(socket));
+    socket.on('close', () => connections.delete(socket));
+    if (connections.size > MAX_CONNECTIONS) [...connections.keys()].find(waitsForClient)?.destroy();
+  });
+  server.on('request', (request, answer) => {
+    const { socket } = request;
+    // Node still reads out what came in one piece with the request that was one too many.
+    if (socket.destroyed) return;
+    if (noteProgress(socket, answer) > MAX_PIPELINED) return socket.destroy();
+    answer.setTimeout(readLimitMs, () => {
+      // Node keeps quiet while the client reads. An answer that is not ready yet is no fault of the client.
+      if (socket.writableLength > 0) socket.destroy();
+    });
+    const start = () => {
+      if (!socket.destroyed) void listener(request, answer);
+    };
+    // A pipelined request starts once the answer before it is sent: what is not read must not pile up.
+    if (answer.socket) start();
+    else answer.once('socket', start);
+  });
   server.on('clientError', (error, socket) => {
-    const answer = answers.get(socket);
-    const halfSent = answer?.headersSent && !answer.writableFinished;
-    if (socket.writable && !halfSent) socket.end(rawProblem(...unreadable(error)));
+    const [current] = unfinished(socket);
+    if (socket.writable && !current?.headersSent) refuse(socket, ...unreadable(error));
     else socket.destroy();
   });
   server.on('checkExpectation', ({ socket }) => {
-    socket.end(rawProblem(417, 'the Expect header asks for something unknown'));
+    refuse(socket, 417, 'the Expect header asks for something unknown');
   });
   return server;
+}
+
+/** Answers in raw HTTP and closes the connection, even if the client does not. */
+function refuse(socket: Duplex, status: number, detail: string) {
+  socket.end(rawProblem(status, detail));
+  // Closed at once, a connection with unread bytes from the client would lose the answer.
+  setTimeout(() => socket.destroy(), LINGER_MS);
 }
 
 function answerToFailure(error: unknown): Response {
@@ -60,7 +105,7 @@ function unreadable(error: Error): [number, string] {
   }
 }
 
-/** A complete answer as raw HTTP, which also closes the connection. */
+/** A complete answer as raw HTTP. */
 function rawProblem(status: number, detail: string): string {
   const body = problemText(status, detail);
   const headers = new Headers({

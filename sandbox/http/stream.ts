@@ -20,13 +20,6 @@ export function streamOf(
   );
 }
 
-const RAW_BODIES = /^\/(sandbox\/upload|v1\/nft-campaign\/nft\/[^/]+\/finalize)\//;
-
-/** Whether the body of a call is a file, which only its route may read. */
-export function bringsFile(c: Context) {
-  return c.req.method === 'PUT' && RAW_BODIES.test(c.req.path);
-}
-
 /**
  * The body of an upload for `FileStore.save`, read on demand. The request log shows how much of it was read.
  */

@@ -1,21 +1,26 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { BlockList } from 'node:net';
 import type { Context } from 'hono';
 import { isLoopback } from './hosts';
 import { HttpProblem } from './problem';
 
 /**
- * The token that QA's calls need, null if they need none: the one of SANDBOX_TOKEN, or a new one if the
- * sandbox listens beyond loopback (spec 03 §6).
+ * The token that QA's calls need, null if they need none: the one of SANDBOX_TOKEN, or a new one if others than
+ * this machine may reach the sandbox: at its address, under a foreign name, or by a proxy (spec 03 §6).
  * @throws with a sentence for a token that a header cannot carry
  */
-export function chooseToken(given: string | undefined, listensOn: string): string | null {
+export function chooseToken(
+  given: string | undefined,
+  { host, hosts, trustedProxies }: { host: string; hosts: string[]; trustedProxies: BlockList },
+): string | null {
   if (given) {
     if (!/^[\x21-\x7e]{1,200}$/.test(given)) {
       throw new Error('SANDBOX_TOKEN: at most 200 ASCII characters without blanks');
     }
     return given;
   }
-  return isLoopback(listensOn) ? null : randomBytes(24).toString('base64url');
+  const isPrivate = [host, ...hosts].every(isLoopback) && trustedProxies.rules.length === 0;
+  return isPrivate ? null : randomBytes(24).toString('base64url');
 }
 
 /** @throws 401 unless the call carries the token as `Authorization: Bearer` */

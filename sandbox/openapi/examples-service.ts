@@ -158,8 +158,10 @@ const FAULT = name(faultSchema, 'Fault', {
 });
 const ARMED = name(armedFaultSchema, 'ArmedFault', { ...FAULT, times: 1, id: 'fault-1', fired: 0 });
 name(faultsSchema, 'Faults', { faults: [ARMED], spent: [] });
-name(aboutSchema, 'About', { build: null, accounts: [], seeds: [] });
+name(aboutSchema, 'About', { build: null, accounts: [], seeds: [], maxUsers: 0 });
 name(logSchema, 'Log', {
+  oldest: 1,
+  newest: 1,
   requests: [
     {
       number: 1,

@@ -34,7 +34,7 @@ name(scopeSchema, 'Scope', 'admin');
 const USER = name(userSchema, 'User', {
   id: 'u_2c81',
   username: 'aurora',
-  avatar_url: '/sandbox/avatars/u_2c81.svg',
+  avatar_url: '/sandbox/avatars/AU-212.png',
   is_creator: true,
   verified: true,
   followers: 1204,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export type Json = Record<string, unknown>;
+
 type Named = {
   /** Its name under `components/schemas`. */
   id: string;
@@ -24,4 +26,42 @@ export function name<T extends z.ZodMiniType>(
   // The registry types an example by its schema, which is any here.
   named.add(schema, { id, examples: [example], ...limits } as never);
   return example;
+}
+
+const REFERENCES = (id: string) => `#/components/schemas/${id}`;
+
+/** The schema's input, before defaults and transforms: the values that a client or a server may send. */
+const OPTIONS = {
+  io: 'input',
+  metadata: named,
+  uri: REFERENCES,
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) => {
+    // zod omits the examples of a schema if any part of it transforms.
+    const { examples } = named.get(zodSchema) ?? {};
+    if (examples) jsonSchema.examples = examples;
+    // Those of a JavaScript number say nothing.
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    // Client generators fail on a negative constant.
+    const { const: constant } = jsonSchema;
+    if (typeof constant === 'number' && constant < 0) {
+      delete jsonSchema.const;
+      Object.assign(jsonSchema, { minimum: constant, maximum: constant });
+    }
+  },
+} as const;
+
+/** A schema as JSON Schema: a reference if it has a name. */
+export function jsonSchema(schema: z.ZodMiniType): Json {
+  const known = named.get(schema);
+  if (known) return { $ref: REFERENCES(known.id) };
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, OPTIONS);
+  return rest;
+}
+
+export function componentSchemas(): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(named, OPTIONS);
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id, ...schema }]) => [id, schema]),
+  );
 }

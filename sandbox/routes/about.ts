@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { fewestUsers, SEED_NAMES, SEEDS } from '../seed/seeds';
+import { fewestUsers, MAX_USERS, SEED_NAMES, SEEDS } from '../seed/seeds';
 
 /** `GET /sandbox/about`: what the sandbox's own page offers. */
 export const aboutSchema = z.object({
@@ -12,15 +12,18 @@ export const aboutSchema = z.object({
   seeds: z.array(
     z.object({ name: z.enum(SEED_NAMES), about: z.string(), users: z.int(), fewestUsers: z.int() }),
   ),
+  /** The most users of a reset. */
+  maxUsers: z.int(),
 });
 export type About = z.infer<typeof aboutSchema>;
 
-/** The accounts of spec 03 §4. */
-export const ACCOUNTS = [
+/** The accounts of spec 03 §4 with their public passwords; none while SANDBOX_PASSWORD replaces these. */
+const PUBLIC_ACCOUNTS = [
   { username: 'super', password: 'sandbox-super', about: 'super admin' },
   { username: 'admin', password: 'sandbox-admin', about: 'admin' },
   { username: 'fan', password: 'sandbox-fan', about: 'no staff scope: the dashboard refuses it' },
 ];
+export const ACCOUNTS = process.env.SANDBOX_PASSWORD ? [] : PUBLIC_ACCOUNTS;
 
 /** @param dashboard the folder of the built dashboard */
 export async function about(dashboard: string | undefined): Promise<About> {
@@ -28,7 +31,8 @@ export async function about(dashboard: string | undefined): Promise<About> {
     const { about, users } = SEEDS[name];
     return { name, about, users, fewestUsers: fewestUsers(name) };
   });
-  return { build: dashboard ? await buildOf(dashboard) : null, accounts: ACCOUNTS, seeds };
+  const build = dashboard ? await buildOf(dashboard) : null;
+  return { build, accounts: ACCOUNTS, seeds, maxUsers: MAX_USERS };
 }
 
 async function buildOf(dashboard: string) {

@@ -73,7 +73,7 @@ export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes,
         });
       } catch (error) {
         // After any other failure it is unknown whether the row was committed: leave the file to the cleanup.
-        if (error instanceof HttpProblem) await files.remove(storedAs);
+        if (error instanceof HttpProblem) await removeAfterCommit(files, [{ storedAs }]);
         throw error;
       }
     },

@@ -3,7 +3,7 @@ import type { Claim } from '../db/claims';
 import type { Db } from '../db/connect';
 import { media } from '../db/schema/media';
 import type { Facts } from '../http/facts';
-import type { FileStore } from '../http/file-store';
+import { type FileStore, removeAfterCommit } from '../http/file-store';
 import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
 import { rawBody } from '../http/stream';
@@ -12,6 +12,7 @@ import { hashOfToken } from './media';
 const FACTS: Facts = {
   summary: 'Upload a file: the `upload_url` of a reserved media',
   params: { token: 'From `upload_url`; it serves once and for 10 minutes' },
+  secretPath: true,
   body: 'file',
   answer: null,
   errors: {
@@ -53,7 +54,7 @@ export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: 
         });
       } catch (error) {
         // Delete the file only when no row can name it; in doubt leave it to the cleanup.
-        if (error instanceof HttpProblem) await files.remove(storedAs);
+        if (error instanceof HttpProblem) await removeAfterCommit(files, [{ storedAs }]);
         throw error;
       }
     }

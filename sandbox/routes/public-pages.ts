@@ -10,7 +10,6 @@ import { nftCampaigns, nftDrops } from '../db/schema/nft';
 import { sites, waitlists } from '../db/schema/sites';
 import { users } from '../db/schema/users';
 import type { Facts } from '../http/facts';
-import { HttpProblem } from '../http/problem';
 import type { Routes } from '../http/route';
 import { mediaAnswer } from './media-query';
 import { listCampaigns } from './nft-campaigns-query';
@@ -52,14 +51,9 @@ const FACTS = {
  * They show all texts as plain text, Markdown included.
  */
 export function addPublicPageRoutes({ route }: Routes) {
-  route('GET', '/sandbox/sites/:name{[A-Za-z0-9_]+}', 'anyone', FACTS.site, async ({ c, tx }) => {
-    const [site] = await tx
-      .select({ displayName: sites.displayName, username: users.username })
-      .from(sites)
-      .innerJoin(users, eq(users.id, sites.userId))
-      // Find it by its address, which does not change with the username.
-      .where(eq(sites.url, c.req.path));
-    if (!site) throw new HttpProblem(404, 'site not found');
+  route('GET', '/sandbox/sites/:name', 'anyone', FACTS.site, async ({ c, tx }) => {
+    const [site] = /^\w+$/.test(c.req.param('name') ?? '') ? await readSite(tx, c.req.path) : [];
+    if (!site) return showMissing(c, 'This site does not exist.');
     return show(c, site.displayName, html`<p>${`@${site.username} on the sandbox`}</p>`);
   });
 
@@ -106,6 +100,17 @@ export function addPublicPageRoutes({ route }: Routes) {
     </ul>`,
     );
   });
+}
+
+function readSite(tx: Db, url: string) {
+  return (
+    tx
+      .select({ displayName: sites.displayName, username: users.username })
+      .from(sites)
+      .innerJoin(users, eq(users.id, sites.userId))
+      // Find it by its address, which does not change with the username.
+      .where(eq(sites.url, url))
+  );
 }
 
 function readDrop(tx: Db, id: string) {

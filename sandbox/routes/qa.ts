@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Db } from '../db/connect';
+import { causeOf } from '../db/failure';
 import { sessions } from '../db/schema/users';
 import { readBody } from '../http/body';
 import type { Facts } from '../http/facts';
@@ -11,11 +12,11 @@ import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
 import type { Routes } from '../http/route';
 import { createRestore } from '../seed/restore';
-import { fewestUsers, SEED_NAMES, SEEDS } from '../seed/seeds';
+import { MAX_USERS, parseSeed, SEED_NAMES } from '../seed/seeds';
 import { about, aboutSchema } from './about';
 
-// More would block all other calls for minutes; use `npm run seed` for that.
-const MAX_USERS = 100_000;
+const LEFT_UPLOADS =
+  'the seed is restored, with no sessions, no faults and an empty log, but the files of the uploads are not deleted: the file store fails';
 
 const FACTS = {
   reset: {
@@ -31,6 +32,7 @@ const FACTS = {
       },
     },
     answer: null,
+    errors: { 503: LEFT_UPLOADS },
   },
   arm: {
     summary: 'Arm a fault',
@@ -48,7 +50,11 @@ const FACTS = {
     answer: logSchema,
   },
   endSessions: { summary: 'End the sessions of everybody', answer: null },
-  about: { summary: 'The seeds, the accounts and the build of the dashboard', answer: aboutSchema },
+  about: {
+    summary: 'The seeds, the accounts and the build of the dashboard',
+    answer: aboutSchema,
+    database: false,
+  },
   emptyLog: { summary: 'Empty the log', answer: null },
 } satisfies Record<string, Facts>;
 
@@ -62,10 +68,19 @@ export function addQaRoutes(
   const restore = createRestore(db);
 
   route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
-    await restore(seedAsked(c));
-    await files.clear();
+    const asked = parseSeed(queryParam(c, 'seed'), queryParam(c, 'users'));
+    // List them before the rows go: a file that comes later belongs to a new row.
+    const uploads = files.names();
+    await Promise.allSettled([uploads]);
+    await restore(asked);
     await faults.forget();
     await log.clear();
+    try {
+      for (const name of await uploads) await files.remove(name);
+    } catch (error) {
+      console.error(`Files are left after a reset: ${causeOf(error).message}`);
+      throw new HttpProblem(503, LEFT_UPLOADS, { 'Retry-After': '5' });
+    }
     return c.body(null, 204);
   });
 
@@ -106,17 +121,4 @@ function afterAsked(c: Context) {
   const after = queryParam(c, 'after') ?? '0';
   if (!/^\d{1,15}$/.test(after)) throw new HttpProblem(400, 'after must be the number of a call');
   return Number(after);
-}
-
-/** @throws 400 for an unknown seed, or a number of users that it cannot have */
-function seedAsked(c: Context) {
-  const name = queryParam(c, 'seed') ?? 'usual';
-  const seed = SEED_NAMES.find((each) => each === name);
-  if (!seed) throw new HttpProblem(400, `unknown seed; there are ${SEED_NAMES.join(', ')}`);
-  const asked = queryParam(c, 'users');
-  if (asked === null) return { seed, users: SEEDS[seed].users };
-  const users = /^\d{1,9}$/.test(asked) ? Number(asked) : Number.NaN;
-  const fewest = fewestUsers(seed);
-  if (users >= fewest && users <= MAX_USERS) return { seed, users };
-  throw new HttpProblem(400, `users must be a whole number from ${fewest} to ${MAX_USERS} with this seed`);
 }

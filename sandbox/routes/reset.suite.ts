@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createApp } from '../app';
 import { sessions, signInFailures } from '../db/schema/users';
+import { createFileStore } from '../http/file-store';
 import { CAST } from '../seed/cast';
 import { tables } from '../seed/index';
-import { refusal, type TestApp } from '../testing/app';
+import { createRestore } from '../seed/restore';
+import { HOST, refusal, type TestApp } from '../testing/app';
 import { mediaCalls } from '../testing/media-calls';
 import { GOOD_FILES, piecesOf } from '../testing/sample-files';
 
@@ -141,6 +144,16 @@ export function resetSuite(t: TestApp) {
       expect([await files(), await contents()]).toEqual(before);
     });
 
+    test('repairs what another process seeded in the meantime', async () => {
+      const files = () => rowsOf(sql`select oid, relfilenode from pg_class where relname = 'users'`);
+      await reset();
+      const before = await contents();
+      await createRestore(t.db)();
+      const seeded = await files();
+      await reset();
+      expect([await files(), await contents()]).toEqual([seeded, before]);
+    });
+
     test('and a write that wait for each other are both done', async () => {
       t.markDirty();
       await reset();
@@ -157,6 +170,28 @@ export function resetSuite(t: TestApp) {
       });
       await pause(150);
       await Promise.all([reset(), other, write]);
+    });
+
+    test('by another process ends an upload with 404, and leaves nothing of it', async () => {
+      const { reserve, put, stored } = mediaCalls(t);
+      const { upload_url } = await reserve();
+      let end = () => {};
+      const file = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(GOOD_FILES.gif);
+          end = () => controller.close();
+        },
+      });
+      const upload = put(upload_url, file);
+      await vi.waitFor(() => expect(stored()).toHaveLength(1));
+      const files = createFileStore(t.mediaFolder);
+      const { app } = createApp({ db: t.db, files, hosts: [HOST] });
+      const headers = { Host: HOST, Origin: `http://${HOST}` };
+      const other = await app.request(`http://${HOST}/sandbox/reset`, { method: 'POST', headers });
+      expect(other.status).toBe(204);
+      end();
+      await refusal(await upload, 404);
+      expect(stored()).toEqual([]);
     });
 
     test('empties the store of files', async () => {

@@ -7,15 +7,16 @@ const clip = readFileSync(new URL('../samples/clip.webm', import.meta.url));
 
 /** The drawn picture of an id without a stored file. */
 export function samplePicture(c: Context, id: string): Response {
-  return answer(c, 'image/png', drawPicture(id));
+  return sampleFile(c, 'image/png', drawPicture(id));
 }
 
 /** The one short clip that all seeded videos show. */
 export function sampleClip(c: Context): Response {
-  return answer(c, 'video/webm', clip);
+  return sampleFile(c, 'video/webm', clip);
 }
 
-function answer(c: Context, mime: string, bytes: Uint8Array<ArrayBuffer>) {
+/** Bytes in memory as a file, or the range of it that was asked for. */
+export function sampleFile(c: Context, mime: string, bytes: Uint8Array<ArrayBuffer>) {
   const read = (start: number, end: number) => bytes.subarray(start, end);
   return fileResponse(c.req.header('Range'), { mime, size: bytes.length, read });
 }

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminEventsPageSchema } from '@/wire/admin-events';
 import { usersPageSchema } from '@/wire/users';
+import { createApp } from '../app';
 import { adminEvents } from '../db/schema/system';
-import { CAST } from '../seed/cast';
-import { parsed, refusal, type TestApp } from '../testing/app';
+import { users } from '../db/schema/users';
+import { mediaTypeOf } from '../http/media-type';
+import { avatarUrl } from '../samples/avatar';
+import { CAST, type SeedUser } from '../seed/cast';
+import { HOST, parsed, refusal, type TestApp } from '../testing/app';
 
 export function serviceSuite(t: TestApp) {
   const toggle = (enabled: boolean) =>
@@ -103,17 +109,51 @@ export function serviceSuite(t: TestApp) {
   });
 
   describe('avatars', () => {
-    test('of seeded users are drawings that can run nothing', async () => {
-      const response = await t.get(CAST.fan.avatarUrl ?? '');
-      expect(response.status).toBe(200);
-      expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
-      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
-      expect(await response.text()).toContain('>FA<');
+    test.each([CAST.fan.avatarUrl ?? '', '/sandbox/avatars/WM-359.png', '/sandbox/avatars/-0.png'])(
+      '%s is a small picture that a browser keeps',
+      async (path) => {
+        const response = await t.get(path);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('Content-Type')).toBe('image/png');
+        expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+        expect(response.headers.get('Set-Cookie')).toBeNull();
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        expect(await mediaTypeOf(bytes)).toMatchObject({ mime: 'image/png' });
+        expect(bytes.length).toBeLessThanOrEqual(1_024);
+      },
+    );
+
+    test('need no database', async () => {
+      // Any use of it would throw.
+      const { app } = createApp({ db: undefined as never, files: t.files, hosts: [HOST] });
+      const headers = { Host: HOST, Cookie: 'session=any' };
+      expect((await app.request(CAST.fan.avatarUrl ?? '', { headers })).status).toBe(200);
+    });
+
+    test('show the initials on a colour of the user', async () => {
+      expect(CAST.fan.avatarUrl).toMatch(/^\/sandbox\/avatars\/FA-\d+\.png$/);
+      const bytes = async (path: string) =>
+        Buffer.from(await (await t.get(path)).arrayBuffer()).toString('hex');
+      const [one, ...others] = ['FA-10', 'FB-10', 'AF-10', 'F-10', 'FA-11'].map(
+        (name) => `/sandbox/avatars/${name}.png`,
+      );
+      for (const other of others) expect(await bytes(other)).not.toBe(await bytes(one ?? ''));
+    });
+
+    test('of databases from before they were PNG files get their new addresses', async () => {
+      t.markDirty();
+      await t.db.update(users).set({ avatarUrl: sql`'/sandbox/avatars/' || id || '.svg'` });
+      const noPicture = { avatarUrl: '/sandbox/avatars/nobody.svg' };
+      await t.db.update(users).set(noPicture).where(eq(users.id, CAST.brokenAvatar.id));
+      await t.db.execute(sql.raw(readFileSync('sandbox/db/migrations/0005_raster_avatars.sql', 'utf8')));
+      const rows = await t.db.select().from(users);
+      const wanted = ({ id, username }: SeedUser) =>
+        id === CAST.brokenAvatar.id ? CAST.brokenAvatar.avatarUrl : avatarUrl(id, username);
+      expect(rows.map((row) => row.avatarUrl)).toEqual(rows.map(wanted));
     });
 
     test('of nobody are 404', async () => {
-      await refusal(await t.get('/sandbox/avatars/nobody.svg'), 404);
+      await refusal(await t.get('/sandbox/avatars/nobody.png'), 404);
       await refusal(await t.get(CAST.brokenAvatar.avatarUrl ?? ''), 404);
     });
   });
@@ -129,7 +169,11 @@ export function serviceSuite(t: TestApp) {
     });
 
     test('of nobody are 404', async () => {
-      await refusal(await t.get('/sandbox/sites/nobody'), 404);
+      for (const name of ['nobody', 'a.b', '%', '%00', 'a%2Fb']) {
+        const response = await t.get(`/sandbox/sites/${name}`);
+        expect(response.status).toBe(404);
+        expect(await response.text()).toContain('This site does not exist.');
+      }
     });
   });
 }

@@ -1,9 +1,9 @@
 import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sessions, users } from '../db/schema/users';
+import { sessions, signInFailures, users } from '../db/schema/users';
 import { CAST } from '../seed/cast';
-import { refusal, type TestApp } from '../testing/app';
+import { HOST, refusal, type TestApp } from '../testing/app';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -89,11 +89,34 @@ export function sessionSuite(t: TestApp) {
   });
 
   describe('the attempt limit', () => {
+    // A hundred passwords at the real cost take half a minute; the counts do not depend on it.
+    async function makeHashCheap() {
+      const hash = scryptSync('sandbox-super', 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64url');
+      const passwordHash = `scrypt$2$1$1$${Buffer.from('salt').toString('base64url')}$${hash}`;
+      await t.db.update(users).set({ passwordHash }).where(eq(users.id, CAST.super.id));
+      t.markDirty();
+    }
+
+    async function statusFrom(remoteAddress: string, password: string) {
+      const response = await t.app.request(
+        `http://${HOST}/v1/session`,
+        {
+          method: 'POST',
+          headers: { Host: HOST, Origin: `http://${HOST}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ username: 'super', password }),
+        },
+        { incoming: { socket: { remoteAddress } } },
+      );
+      return response.status;
+    }
+
     async function fail(times: number, name = 'super') {
-      for (let i = 0; i < times; i++) expect((await signIn(name, 'wrong')).status).toBe(401);
+      const answers = await Promise.all(Array.from({ length: times }, () => signIn(name, 'wrong')));
+      expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(401));
     }
 
     test('after 10 failures the right password is 429 until 5 minutes have passed', async () => {
+      await makeHashCheap();
       await fail(9);
       t.advance(2 * MINUTE);
       await fail(1, 'SUPER');
@@ -113,20 +136,52 @@ export function sessionSuite(t: TestApp) {
     });
 
     test('success clears the count', async () => {
-      // Twenty passwords at the real cost take half a minute on a busy machine; the count does not depend on
-      // it.
-      const hash = scryptSync('sandbox-super', 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64url');
-      const passwordHash = `scrypt$2$1$1$${Buffer.from('salt').toString('base64url')}$${hash}`;
-      await t.db.update(users).set({ passwordHash }).where(eq(users.id, CAST.super.id));
+      await makeHashCheap();
       await fail(9);
       expect((await signIn('super', 'sandbox-super')).status).toBe(204);
       await fail(9);
       expect((await signIn('super', 'sandbox-super')).status).toBe(204);
     });
 
+    test('10 failures lock the name for their address only, of IPv6 for the /64 network', async () => {
+      await makeHashCheap();
+      for (const [attacker, neighbour, elsewhere] of [
+        ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'],
+        ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:0:1::1'],
+      ] as const) {
+        for (let i = 0; i < 10; i++) expect(await statusFrom(attacker, 'wrong')).toBe(401);
+        expect(await statusFrom(elsewhere, 'sandbox-super')).toBe(204);
+        // The sign-in elsewhere has not lifted the lock.
+        expect(await statusFrom(attacker, 'sandbox-super')).toBe(429);
+        expect(await statusFrom(neighbour, 'sandbox-super')).toBe(429);
+      }
+    });
+
+    test('100 failures from all addresses lock the name everywhere until 5 minutes have passed', async () => {
+      await makeHashCheap();
+      for (let i = 0; i < 99; i++) expect(await statusFrom(`192.0.2.${i}`, 'wrong')).toBe(401);
+      expect(await statusFrom('198.51.100.1', 'sandbox-super')).toBe(204);
+      expect(await statusFrom('198.51.100.1', 'wrong')).toBe(401);
+      expect(await statusFrom('198.51.100.2', 'sandbox-super')).toBe(429);
+      t.advance(5 * MINUTE);
+      expect(await statusFrom('198.51.100.2', 'sandbox-super')).toBe(204);
+    });
+
+    test('150 made-up names at once cost a pause each and no hash, and too many are refused', async () => {
+      const names = Array.from({ length: 150 }, (_, n) => `nobody_${n}`);
+      const answers = await Promise.all(names.map((name) => signIn(name, 'wrong')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+      // A name that was refused for the crowd alone has not failed.
+      const counted = answers.filter(({ status }) => status === 401);
+      expect(await t.db.$count(signInFailures)).toBe(counted.length);
+      await refusal(await signIn('nobody_1', 'wrong'), 401);
+    });
+
     test('attempts sent at once count one by one', async () => {
-      const statuses = await Promise.all(Array.from({ length: 12 }, () => signIn('super', 'wrong')));
-      expect(statuses.map((response) => response.status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
+      for (const name of ['super', 'nobody_here']) {
+        const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(name, 'wrong')));
+        expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
+      }
     });
 
     test('right passwords sent at once all pass', async () => {

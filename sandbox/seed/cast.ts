@@ -1,15 +1,20 @@
 import type { users } from '../db/schema/users';
+import { hashPassword } from '../http/passwords';
+import { avatarUrl } from '../samples/avatar';
 import { ago } from './times';
 
 export type SeedUser = typeof users.$inferInsert;
 
 // The three accounts of spec 03 §4. scrypt is slow, so the hashes were made once, by:
-// npx tsx -e "import('./sandbox/http/passwords').then(async (p) => console.log(await p.hashPassword('sandbox-super')))"
-const PASSWORD_HASHES = {
+// npx tsx -e "import('./sandbox/http/passwords').then((p) => console.log(p.hashPassword('sandbox-super')))"
+const PUBLIC_HASHES = {
   super: 'scrypt$32768$8$3$J18ArPC1I9PRznQw7dv0jg$u38PM28FlYGgPH8Ehl8VlqGJhoIUKFxf5_BfBxaVy1c',
   admin: 'scrypt$32768$8$3$_cpBEmPP7c6PT__n-0e6Tg$q-dyuk731B46uZXpDCceQEpv_C8ZW-XAHzTXoUm1K0w',
   fan: 'scrypt$32768$8$3$iKbqiK6xKPgg9Vl7JcbMyQ$X01PWh6wY55rygzgaK6MyrMjlicOSi2K44xFGOMDQcs',
 };
+
+/** The hash of SANDBOX_PASSWORD, which replaces the public passwords of all three accounts; null without it. */
+export const ownHash = process.env.SANDBOX_PASSWORD ? hashPassword(process.env.SANDBOX_PASSWORD) : null;
 
 const used: SeedUser[] = [];
 
@@ -19,7 +24,7 @@ function member(username: string, traits: Partial<SeedUser> = {}): SeedUser & { 
   const user = {
     id,
     username,
-    avatarUrl: `/sandbox/avatars/${id}.svg`,
+    avatarUrl: avatarUrl(id, username),
     isCreator: false,
     verified: false,
     followers: 120,
@@ -41,9 +46,9 @@ function member(username: string, traits: Partial<SeedUser> = {}): SeedUser & { 
  * trait of its user.
  */
 export const CAST = {
-  super: member('super', { maxAuthScope: 'superAdmin', passwordHash: PASSWORD_HASHES.super }),
-  admin: member('admin', { maxAuthScope: 'admin', passwordHash: PASSWORD_HASHES.admin }),
-  fan: member('fan', { passwordHash: PASSWORD_HASHES.fan }),
+  super: member('super', { maxAuthScope: 'superAdmin', passwordHash: ownHash ?? PUBLIC_HASHES.super }),
+  admin: member('admin', { maxAuthScope: 'admin', passwordHash: ownHash ?? PUBLIC_HASHES.admin }),
+  fan: member('fan', { passwordHash: ownHash ?? PUBLIC_HASHES.fan }),
   otherSuper: member('root_rae', { maxAuthScope: 'superAdmin' }),
   otherAdmin: member('mod_mia', { maxAuthScope: 'admin' }),
   thirdAdmin: member('mod_max', { maxAuthScope: 'admin', isCreator: true, tokenSymbol: 'MAX' }),
@@ -107,7 +112,7 @@ export const CAST = {
   featuredFan: member('super_sam', { featuredRank: 3 }),
   longName: member('maximilian_1989', { followers: 1_000_000, numPosts: 99_999 }),
   withoutAvatar: member('plain_jane', { avatarUrl: null }),
-  brokenAvatar: member('broken_pic', { avatarUrl: '/sandbox/avatars/nobody.svg' }),
+  brokenAvatar: member('broken_pic', { avatarUrl: '/sandbox/avatars/nobody.png' }),
   /** From before names had to have four characters. */
   shortName: member('bob'),
   /** An unescaped LIKE pattern `a_bc` would match both. */

@@ -1,4 +1,5 @@
 import type { siteEmails, sites } from '../db/schema/sites';
+import { avatarUrl } from '../samples/avatar';
 import { castUsers, RESERVED, type SeedUser } from './cast';
 import { emailOf, siteUrl, waitlistRows } from './cast-sites';
 import { uniqueNames } from './names';
@@ -58,7 +59,7 @@ function fillerUser(random: SeededRandom, username: string, n: number, createdAt
   return {
     id,
     username,
-    avatarUrl: n % 10 === 9 ? null : `/sandbox/avatars/${id}.svg`,
+    avatarUrl: n % 10 === 9 ? null : avatarUrl(id, username),
     isCreator,
     verified: random.chance(0.01),
     followers: popularity(random, isCreator ? 900_000 : 4_000),

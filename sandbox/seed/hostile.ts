@@ -32,7 +32,7 @@ const people = HOSTILE_USERNAMES.map((username, n) =>
   extraUser(username, 0, {
     id: `user-hostile-${n}`,
     // Every second one has no picture file.
-    avatarUrl: n % 2 ? '/sandbox/avatars/nobody.svg' : `/sandbox/avatars/user-hostile-${n}.svg`,
+    ...(n % 2 ? { avatarUrl: '/sandbox/avatars/nobody.png' } : {}),
     isCreator: n % 3 !== 0,
     isBanned: n % 7 === 6,
     verified: n % 4 === 0,

@@ -1,3 +1,4 @@
+import { avatarUrl } from '../samples/avatar';
 import type { SeedUser } from './cast';
 import { mediaRow } from './cast-media';
 import type { TableRows } from './cast-rows';
@@ -33,7 +34,7 @@ export function extraUser(
   return {
     id,
     username,
-    avatarUrl: `/sandbox/avatars/${id}.svg`,
+    avatarUrl: avatarUrl(id, username),
     isCreator: false,
     verified: false,
     followers: 100,

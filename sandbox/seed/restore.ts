@@ -1,48 +1,41 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect';
+import { causeOf } from '../db/failure';
 import { siteEmails, sites } from '../db/schema/sites';
+import { seedMarker } from '../db/schema/system';
 import { users } from '../db/schema/users';
 import { castUsers } from './cast';
-import { castRows, type TableRows } from './cast-rows';
+import { castRows, rowsOf, type TableRows } from './cast-rows';
 import { filler } from './filler';
 import { type SeedOptions, seedWithin, tables } from './index';
 import { deleteOthers, upsertRows } from './insert';
 import { SEEDS } from './seeds';
 
-/** A count and a hash of all rows, by the table's name. */
+/** For each table, by its name: how many rows it has, and a hash of them. Equal prints mean equal rows. */
 type Prints = Map<string, string>;
 
 /**
- * Restores the seed like `seedDatabase`, in a tenth of the time: emptying thirty tables costs far more than
- * filling them. The first call seeds and remembers a hash of each table. Later calls compare the hashes,
- * repair the rows of tables that differ, and compare again; if a table still differs they seed from scratch.
- * So do calls that name another seed than the usual one, or a number of users.
+ * Restores a seed, like `seedDatabase`. Tests reset before each test, and emptying thirty tables costs ten
+ * times as much as filling them. Therefore only the first reset to the usual seed does so, and remembers the
+ * prints of the tables. Later ones repair the tables whose prints differ: few, after a test.
  */
 export function createRestore(db: Db): (asked?: Pick<SeedOptions, 'seed' | 'users'>) => Promise<void> {
   let seeded: { today: Date; prints: Prints } | null = null;
 
   return async ({ seed = 'usual', users: count = SEEDS[seed].users } = {}) => {
     const today = new Date();
-    if (seed !== 'usual' || count !== SEEDS.usual.users) {
-      seeded = null;
-      return db.transaction((tx) => seedWithin(tx, { seed, users: count, today }));
-    }
-    // Metrics end at the day of the seed.
-    if (seeded && dayOf(seeded.today) === dayOf(today)) {
+    const isUsual = seed === 'usual' && count === SEEDS.usual.users;
+    // The seeded metrics end today, so the prints of another day do not apply.
+    if (isUsual && seeded && dayOf(seeded.today) === dayOf(today)) {
       const { today: then, prints } = seeded;
-      const mended = await db
-        .transaction((tx) => mend(tx, then, prints))
-        .then(
-          () => true,
-          // Rolled back. Two swapped names, for example, cannot be repaired one row at a time.
-          () => false,
-        );
-      if (mended) return;
+      const refused = await db.transaction((tx) => repair(tx, then, prints)).catch(causeOf);
+      if (!refused) return;
+      console.log(`The reset seeds from scratch: ${refused.message}`);
     }
     seeded = await db.transaction(async (tx) => {
-      await seedWithin(tx, { today });
-      return { today, prints: await takePrints(tx) };
+      await seedWithin(tx, { seed, users: count, today });
+      return isUsual ? { today, prints: await takePrints(tx) } : null;
     });
   };
 }
@@ -51,26 +44,32 @@ function dayOf(time: Date) {
   return time.toISOString().slice(0, 10);
 }
 
-/** @throws when the tables still differ at the end */
-async function mend(tx: Db, today: Date, prints: Prints) {
+/**
+ * Repairs the tables row by row.
+ * @throws when that is impossible: of two users whose names were swapped, neither can get its own back first
+ */
+async function repair(tx: Db, today: Date, prints: Prints) {
   const names = tables.map((table) => sql.identifier(getTableConfig(table).name));
   // Wait for running writes, as a truncate would, so that none commits during the repair.
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
   const changed = differing(prints, await takePrints(tx));
   if (changed.size === 0) return;
   const rows = seedRows(today).filter(({ table }) => changed.has(getTableConfig(table).name));
-  // Restore referenced rows first; delete surplus rows in the opposite order.
+  // A row can only refer to one that exists: restore from the first table to the last, and delete what is too
+  // many in the opposite direction.
   for (const each of rows) await upsertRows(tx, each.table, each.rows);
   for (const each of rows.reverse()) await deleteOthers(tx, each.table, each.rows);
+  // Some columns are not in the rows of the seed, because their default is what was seeded. If one of those was
+  // changed, only the prints show it.
   const [left] = differing(prints, await takePrints(tx));
-  if (left) throw new Error(`${left} is not as it was seeded`);
+  if (left) throw new Error(`the rows of ${left} cannot be repaired one by one`);
 }
 
 function differing(a: Prints, b: Prints) {
   return new Set([...a.keys()].filter((name) => a.get(name) !== b.get(name)));
 }
 
-/** The rows of the usual seed, filler among them. */
+/** The rows that `seedWithin` inserts for the usual seed: those of the cast and, in the same tables, the filler; the marker. */
 function seedRows(today: Date): TableRows[] {
   const { users: count } = SEEDS.usual;
   const [more] = filler(count - castUsers.length, count);
@@ -79,7 +78,11 @@ function seedRows(today: Date): TableRows[] {
     [sites, more?.sites ?? []],
     [siteEmails, more?.siteEmails ?? []],
   ]);
-  return castRows(today).map(({ table, rows }) => ({ table, rows: [...rows, ...(added.get(table) ?? [])] }));
+  const rows = castRows(today).map((cast) => ({
+    ...cast,
+    rows: [...cast.rows, ...(added.get(cast.table) ?? [])],
+  }));
+  return [...rows, rowsOf(seedMarker, [{ id: true, users: count, seededAt: today }])];
 }
 
 async function takePrints(tx: Db): Promise<Prints> {

@@ -92,7 +92,7 @@ test('generated names are legal and unique without regard to case, and equal on 
 
 test('the three accounts have the passwords of spec 03 §4', async () => {
   for (const account of [CAST.super, CAST.admin, CAST.fan]) {
-    expect(await isPassword(`sandbox-${account.username}`, account.passwordHash ?? null)).toBe(true);
+    expect(await isPassword(`sandbox-${account.username}`, account.passwordHash ?? '')).toBe(true);
   }
 });
 

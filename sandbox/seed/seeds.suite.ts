@@ -70,7 +70,7 @@ export function seedsSuite(t: TestApp) {
       }
       expect((await t.get('/v2/user?search=__proto__', 'super')).status).toBe(200);
       const { rows } = await list('/v2/user');
-      expect(JSON.stringify(rows)).toContain('/sandbox/avatars/nobody.svg');
+      expect(JSON.stringify(rows)).toContain('/sandbox/avatars/nobody.png');
       for (const export_ of ['/v1/user/user-hostile-10/site/email-list.csv']) {
         expect(await (await t.get(export_, 'super')).text()).toContain("'=HYPERLINK");
       }

@@ -1,5 +1,6 @@
 import { systemStatus } from '../db/schema/system';
 import { reservedUsernames, users } from '../db/schema/users';
+import { HttpProblem } from '../http/problem';
 import { busyRows } from './busy';
 import { castUsers } from './cast';
 import { castRows, type TableRows } from './cast-rows';
@@ -42,6 +43,23 @@ export function namedUsers(rows: TableRows[]): number {
 /** The fewest users that a seed can have. */
 export function fewestUsers(seed: SeedName): number {
   return namedUsers(SEEDS[seed].rows(new Date(0)));
+}
+
+/** The most users of a reset. More would block all other calls for minutes; `npm run seed` takes more. */
+export const MAX_USERS = 100_000;
+
+/**
+ * The seed, and the number of users, that somebody names.
+ * @throws 400 for an unknown seed, or a number of users that it cannot have
+ */
+export function parseSeed(name: string | null, users: string | null, most = MAX_USERS) {
+  const seed = name === null ? 'usual' : SEED_NAMES.find((each) => each === name);
+  if (!seed) throw new HttpProblem(400, `the seed must be one of ${SEED_NAMES.join(', ')}, not '${name}'`);
+  if (users === null) return { seed, users: SEEDS[seed].users };
+  const count = /^\d{1,9}$/.test(users) ? Number(users) : Number.NaN;
+  const fewest = fewestUsers(seed);
+  if (count >= fewest && count <= most) return { seed, users: count };
+  throw new HttpProblem(400, `users must be from ${fewest} to ${most} with this seed, not '${users}'`);
 }
 
 function emptyRows(today: Date): TableRows[] {

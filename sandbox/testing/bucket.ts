@@ -15,8 +15,14 @@ export async function startBucket() {
     directory: folder,
     configureBuckets: [{ name: NAME, configs: [] }],
   });
+  let silent = false;
+  server.middleware.unshift((_, next) => (silent ? new Promise(() => {}) : next()));
   const { port } = await server.run();
   return {
+    /** While it is silent it takes calls, and never answers them. */
+    setSilent(now: boolean) {
+      silent = now;
+    },
     env: {
       MEDIA_URL: `s3://${NAME}?endpoint=http://127.0.0.1:${port}`,
       AWS_ACCESS_KEY_ID: 'S3RVER',

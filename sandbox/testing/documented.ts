@@ -1,40 +1,77 @@
+import type { Hono } from 'hono';
 import { expect } from 'vitest';
-import { successOf } from '../http/facts';
+import { problemSchema } from '@/wire/problem';
 import type { DeclaredRoute } from '../http/route';
-import { refusalsOf } from '../openapi/document';
+import { openApiDocument, templateOf } from '../openapi/document';
 
-const TYPES = { csv: /^text\/csv/, file: /^(image|video)\//, page: /^text\/html/ };
+/** Headers of every answer; the contract's document lists the others. */
+const COMMON =
+  /^(access-control-.*|cache-control|connection|content-(length|security-policy|type)|cross-origin-resource-policy|referrer-policy|vary|x-content-type-options|x-frame-options)$/;
 
-/** Fails unless the contract's document lists the answer for the call and accepts its body. */
-export async function expectDocumented(
-  routes: readonly DeclaredRoute[],
-  call: { method: string; path: string; json?: unknown },
-  response: Response,
-) {
-  const { pathname } = new URL(call.path, 'http://any');
-  const route = routes.find(({ method, path }) => method === call.method && patternOf(path).test(pathname));
-  // Unknown paths, methods and host names, slow senders and faults of the sandbox are not part of the
-  // contract.
-  if (!route || response.status >= 500 || [405, 408, 421].includes(response.status)) return;
-  const { answer, body } = route.facts;
-  const what = `${route.method} ${route.path} answered ${response.status}`;
-  if (!response.ok) {
-    expect(Object.keys(refusalsOf(route)), `${what}, which is not documented`).toContain(
-      String(response.status),
-    );
-    return;
+/** The route of a call; unknown paths and methods are not part of the contract. */
+export function routeOf(routes: readonly DeclaredRoute[], method: string, path: string) {
+  const { pathname } = new URL(path, 'http://any');
+  return routes.find((route) => route.method === method && patternOf(route.path).test(pathname));
+}
+
+/**
+ * Makes every call of the app fail unless the contract's document lists its answer: the status, the type, the
+ * headers and the body. QA chooses the answers while a fault is armed, so those are not judged.
+ */
+export function judgeAnswers(app: Hono, routes: readonly DeclaredRoute[]) {
+  const { paths, components } = openApiDocument(routes);
+  const { fetch } = app;
+  let faulty = false;
+
+  function listed(route: DeclaredRoute, status: number) {
+    const answer = paths[templateOf(route.path)]?.[route.method.toLowerCase()]?.responses[status];
+    if (!answer || !('$ref' in answer)) return answer;
+    return Object.entries(components.responses).find(([name]) => answer.$ref.endsWith(`/${name}`))?.[1];
   }
-  const success = answer === 'file' ? [200, 206] : [successOf(route.facts)];
-  expect(success, `${what}, which is not documented`).toContain(response.status);
-  if (body && body !== 'file' && call.json !== undefined)
-    expect(body.safeParse(call.json).error, `body of ${what}`).toBeUndefined();
-  const type = response.headers.get('Content-Type') ?? '';
-  if (answer === null) expect(response.body, what).toBeNull();
-  else if (typeof answer === 'string') expect(type, what).toMatch(TYPES[answer]);
-  else {
-    expect(type, what).toMatch(/^application\/json/);
-    expect(answer.safeParse(await response.clone().json()).error, what).toBeUndefined();
+
+  async function judge(route: DeclaredRoute, response: Response) {
+    const what = `${route.method} ${route.path} answered ${response.status}`;
+    const answer = listed(route, response.status);
+    if (!answer) throw new Error(`${what}, which is not documented`);
+
+    const [type = ''] = (response.headers.get('Content-Type') ?? '').split(';');
+    const types = Object.keys(answer.content ?? {});
+    if (types.length === 0) expect(response.body, what).toBeNull();
+    else
+      expect(
+        [type, type.replace(/\/.*/, '/*')].filter((each) => types.includes(each)),
+        `${what} with ${type}`,
+      ).toHaveLength(1);
+
+    const headers = Object.entries(answer.headers ?? {}).map(([name, { required }]) => ({
+      name: name.toLowerCase(),
+      required,
+    }));
+    const sent = [...response.headers.keys()].filter((name) => !COMMON.test(name));
+    expect(
+      headers.map(({ name }) => name),
+      `${what} with more headers`,
+    ).toEqual(expect.arrayContaining(sent));
+    const required = headers.filter((each) => each.required).map(({ name }) => name);
+    expect(sent, `${what} without a header`).toEqual(expect.arrayContaining(required));
+
+    const { answer: success } = route.facts;
+    if (type === 'application/problem+json')
+      expect(problemSchema.parse(await response.clone().json()), what).toMatchObject({
+        status: response.status,
+      });
+    else if (type === 'application/json' && success instanceof Object)
+      expect(success.safeParse(await response.clone().json()).error, what).toBeUndefined();
   }
+
+  app.fetch = async (request, ...rest) => {
+    const response = await fetch(request, ...rest);
+    const { pathname } = new URL(request.url);
+    if (pathname === '/sandbox/fault' && request.method !== 'GET') faulty = request.method === 'POST';
+    const route = routeOf(routes, request.method, pathname);
+    if (route && !faulty) await judge(route, response);
+    return response;
+  };
 }
 
 function patternOf(path: string) {

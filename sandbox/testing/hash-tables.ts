@@ -6,13 +6,8 @@ const TRACES = /^(admin_events|sessions|sign_in_failures|request_log|faults|user
 
 /** A hash of each table. */
 export async function hashTables(db: Db): Promise<Record<string, unknown>> {
-  const tables = await rowsOf(
-    db,
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
   const hashes: Record<string, unknown> = {};
-  for (const { name } of tables) {
-    if (typeof name !== 'string' || TRACES.test(name)) continue;
+  for (const name of await tableNames(db)) {
     const table = sql.identifier(name);
     const [row] = await rowsOf(
       db,
@@ -21,6 +16,24 @@ export async function hashTables(db: Db): Promise<Record<string, unknown>> {
     hashes[name] = row?.hash;
   }
   return hashes;
+}
+
+/** Every row of these tables, as text that tells it from all others. */
+export async function readRows(db: Db): Promise<Set<string>> {
+  const all = new Set<string>();
+  for (const name of await tableNames(db)) {
+    const rows = await rowsOf(db, sql`select t::text as row from ${sql.identifier(name)} t`);
+    for (const { row } of rows) all.add(`${name} ${row}`);
+  }
+  return all;
+}
+
+async function tableNames(db: Db): Promise<string[]> {
+  const tables = await rowsOf(
+    db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  return tables.flatMap(({ name }) => (typeof name === 'string' && !TRACES.test(name) ? [name] : []));
 }
 
 async function rowsOf(db: Db, statement: ReturnType<typeof sql>) {

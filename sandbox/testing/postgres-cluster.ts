@@ -18,6 +18,9 @@ export type PostgresCluster = {
   /** Kills the server (SIGKILL); `start` recovers it. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Makes the server silent (SIGSTOP): connections stay open, and nothing answers until `resume`. */
+  freeze(): Promise<void>;
+  resume(): void;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 };
@@ -76,10 +79,35 @@ export async function startCluster({ outlivesKill = false } = {}): Promise<Postg
     await gone;
   }
 
-  const killed = () => server?.kill('SIGKILL');
+  let frozen: number[] = [];
+
+  async function freeze() {
+    const client = new pg.Client({ connectionString: url });
+    // When the server is stopped meanwhile, its end is no surprise.
+    client.on('error', () => {});
+    await client.connect();
+    // First the process that would start others.
+    server?.kill('SIGSTOP');
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+    frozen = rows.map(({ pid }) => pid);
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    void client.end();
+  }
+
+  function resume() {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    server?.kill('SIGCONT');
+    frozen = [];
+  }
+
+  function killed() {
+    resume();
+    server?.kill('SIGKILL');
+  }
   process.on('exit', killed);
   async function stop() {
     // SIGINT is PostgreSQL's fast shutdown: it cuts open connections instead of waiting for them.
+    resume();
     await end('SIGINT');
     process.off('exit', killed);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -91,7 +119,7 @@ export async function startCluster({ outlivesKill = false } = {}): Promise<Postg
     await stop();
     throw error;
   }
-  return { url, kill: () => end('SIGKILL'), start, stop };
+  return { url, kill: () => end('SIGKILL'), start, freeze, resume, stop };
 }
 
 export function leftOut(reason: string) {

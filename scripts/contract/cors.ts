@@ -5,6 +5,7 @@ import type { Page, SignedIn } from './sign-in';
 // The headers that the dashboard reads besides Content-Type; CORS hides all others from another origin.
 const EXPOSED = ['etag', 'retry-after'];
 const SENT = ['content-type', 'if-match'];
+const ME = { call: 'GET /v1/user/me' };
 const FOREIGN = 'https://contract-check.invalid';
 
 /** Checks what a browser requires of an API on another origin than the page. */
@@ -18,12 +19,12 @@ export async function checkCors(checks: Checks, { api, origin }: Page, { session
       'Access-Control-Request-Method': method,
       'Access-Control-Request-Headers': SENT.join(','),
     };
-    const answer = await nobody.exchange({ method: 'OPTIONS', path: '/v1/faq', headers });
+    const answer = await nobody.exchange({ call: 'OPTIONS /v1/faq', headers });
     const lacking = [...lackingFor(answer, origin), ...lackingInPreflight(answer, method)];
     note(`OPTIONS, the preflight of ${method}`, answer, lacking);
   }
 
-  const read = await session.exchange({ method: 'GET', path: '/v1/user/me' });
+  const read = await session.exchange(ME);
   const exposed = listOf(read, 'Access-Control-Expose-Headers');
   const hidden = EXPOSED.filter((name) => !exposed.includes(name));
   note('CORS of an answer', read, [
@@ -31,14 +32,10 @@ export async function checkCors(checks: Checks, { api, origin }: Page, { session
     ...(hidden.length > 0 ? [`Access-Control-Expose-Headers lacks ${hidden.join(', ')}`] : []),
   ]);
 
-  const refused = await nobody.exchange({ method: 'GET', path: '/v1/user/me' });
+  const refused = await nobody.exchange(ME);
   note('CORS of an error', refused, lackingFor(refused, origin));
 
-  const foreign = await session.exchange({
-    method: 'GET',
-    path: '/v1/user/me',
-    headers: { Origin: FOREIGN },
-  });
+  const foreign = await session.exchange({ ...ME, headers: { Origin: FOREIGN } });
   const isOpen = foreign.headers.get('Access-Control-Allow-Origin') === FOREIGN;
   checks.note(
     `CORS for ${FOREIGN}`,

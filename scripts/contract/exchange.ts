@@ -2,16 +2,19 @@ import { messageOf } from '@/lib/api-error';
 
 const LIMIT_MS = 30_000;
 
-export type Request = {
-  method: string;
-  /** A path of the API, or a whole address, such as an `upload_url`. */
-  path: string;
+/** A call of the contract with its variable parts: `{ call: 'GET /v1/user/{id}', params: { id } }`. */
+export type Target = {
+  /** The method, and a path of the API or a whole address, such as an `upload_url`. */
+  call: string;
+  params?: Record<string, string>;
   query?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent unchanged. */
   raw?: { type: string; content: string | Uint8Array<ArrayBuffer> };
   headers?: Record<string, string>;
+  /** What is special about this call, for the report. */
+  note?: string;
 };
 
 /** The answer; status 0 means that none came, and the text gives the reason. */
@@ -19,7 +22,8 @@ export type Answer = { status: number; headers: Headers; text: string; ms: numbe
 
 /** Behaves like a browser towards an API: it keeps cookies and sends the origin of its page. */
 export type Session = {
-  exchange(request: Request): Promise<Answer>;
+  api: string;
+  exchange(target: Target): Promise<Answer>;
   /** The Set-Cookie lines of the sign-in. */
   cookieLines: string[];
   /** The Cookie header, optionally without one cookie. */
@@ -45,27 +49,28 @@ export function openSession(api: string, origin: string | null): Session {
     return [...cookies].flatMap(([name, value]) => (name === without ? [] : `${name}=${value}`)).join('; ');
   }
 
-  function headersOf({ method, path, body, raw, headers }: Request, isApi: boolean): Headers {
+  function headersOf({ body, raw, headers }: Target, method: string, url: URL): Headers {
     const all = new Headers(headers);
     // A browser sends the origin with every write, and with reads from another origin.
-    if (origin && (method !== 'GET' || new URL(path, api).origin !== origin)) all.set('Origin', origin);
+    if (origin && (method !== 'GET' || url.origin !== origin)) all.set('Origin', origin);
     // An object store must not receive the API's cookies.
-    if (isApi && cookies.size > 0) all.set('Cookie', cookieHeader());
+    if (url.origin === api && cookies.size > 0) all.set('Cookie', cookieHeader());
     if (body !== undefined) all.set('Content-Type', 'application/json');
     if (raw) all.set('Content-Type', raw.type);
     return all;
   }
 
-  async function exchange(request: Request): Promise<Answer> {
-    const url = new URL(request.path, api);
-    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
+  async function exchange(target: Target): Promise<Answer> {
     const start = performance.now();
     const ms = () => Math.round(performance.now() - start);
     try {
+      const [method = '', path = ''] = filled(target).split(' ');
+      const url = new URL(path, api);
+      for (const [name, value] of Object.entries(target.query ?? {})) url.searchParams.set(name, value);
       const response = await fetch(url, {
-        method: request.method,
-        headers: headersOf(request, url.origin === api),
-        body: request.raw?.content ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
+        method,
+        headers: headersOf(target, method, url),
+        body: target.raw?.content ?? (target.body === undefined ? undefined : JSON.stringify(target.body)),
         redirect: 'manual',
         signal: AbortSignal.timeout(LIMIT_MS),
       });
@@ -77,7 +82,24 @@ export function openSession(api: string, origin: string | null): Session {
     }
   }
 
-  return { exchange, cookieLines, cookieHeader };
+  return { api, exchange, cookieLines, cookieHeader };
+}
+
+/**
+ * The call with its parameters filled in. Ids come from the API: each is one segment, so that none leads elsewhere.
+ * @throws if one cannot be a segment
+ */
+function filled({ call, params = {} }: Target): string {
+  return call.replace(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = params[name] ?? braces;
+    // Only the path of a file's URI has several segments.
+    return (name === 'path' ? value.split('/') : [value]).map(segment).join('/');
+  });
+}
+
+function segment(text: string): string {
+  if (['', '.', '..'].includes(text)) throw new Error(`'${text}' is no id that a path can hold`);
+  return encodeURIComponent(text);
 }
 
 /** fetch itself only says 'fetch failed'; its cause has the reason. */

@@ -36,6 +36,5 @@ const ENTITIES: Record<string, string> = {
 };
 
 function escaped(text: string): string {
-  // XML does not allow most control characters.
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '').replace(/\p{Cc}/gu, ' ');
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

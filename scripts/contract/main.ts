@@ -1,14 +1,18 @@
 import { contractCommand } from './command';
 
 let stopped = false;
-process.on('SIGINT', () => {
-  stopped = true;
-  console.log('Stopping: what was made is deleted first.');
-});
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  // The second one ends the process at once.
+  process.once(signal, () => {
+    stopped = true;
+    console.log('Stopping: what was made is deleted and the session ended first. Once more leaves them.');
+  });
+}
 
 try {
-  process.exitCode = await contractCommand(process.argv.slice(2), process.env, console.log, () => stopped);
+  const code = await contractCommand(process.argv.slice(2), process.env, console.log, () => stopped);
+  process.exitCode = stopped ? 130 : code;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+  process.exitCode = stopped ? 130 : 2;
 }

@@ -9,8 +9,8 @@ import { postsPageSchema } from '@/wire/posts';
 import { siteSchema } from '@/wire/sites';
 import { reservedSchema, type User, userCountSchema, userSchema, usersPageSchema } from '@/wire/users';
 import { waitlistsSchema } from '@/wire/waitlists';
-import type { Checks, Target } from './checks';
-import type { Session } from './exchange';
+import type { Checks } from './checks';
+import type { Session, Target } from './exchange';
 import type { SignedIn } from './sign-in';
 
 export const EMAIL_COLUMNS = { csv: 'email,joinedAt' };
@@ -48,7 +48,7 @@ export async function checkReads(checks: Checks, { session, viewer }: SignedIn, 
 
 /** A success means up, any error means down (spec 03 §3). */
 async function checkStatus(checks: Checks, session: Session) {
-  const { status, ms } = await session.exchange({ method: 'GET', path: '/v1/system/status' });
+  const { status, ms } = await session.exchange({ call: 'GET /v1/system/status' });
   const isUp = status >= 200 && status < 300;
   const isDown = status >= 500;
   checks.note(

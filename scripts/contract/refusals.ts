@@ -1,8 +1,8 @@
 import { declaredRoutes } from '../../sandbox/declared-routes';
 import type { DeclaredRoute } from '../../sandbox/http/route';
 import { templateOf } from '../../sandbox/openapi/document';
-import type { Checks, Target } from './checks';
-import { openSession, type Session } from './exchange';
+import type { Checks } from './checks';
+import { openSession, type Session, type Target } from './exchange';
 import type { Page } from './sign-in';
 
 /** Writes that are never tried, not even to see them refused: a faulty API would execute them. */

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** One check and its outcome. */
 export type Row = {
   /** Method and path as the contract writes them, and what is special about the call. */
@@ -12,23 +14,32 @@ export type Row = {
 export type Report = {
   rows: readonly Row[];
   add(row: Row): void;
-  /** What was created and could not be deleted again, one sentence each. */
-  left: string[];
+  /** What was created and is not surely deleted again, one sentence each. */
+  left: readonly string[];
+  leave(what: string): void;
 };
 
 /** @param print gets the line of each row as soon as it is known */
 export function createReport(print: (line: string) => void): Report {
   const rows: Row[] = [];
+  const left: string[] = [];
   print(line('', 'call', 'expected', 'got', ''));
   return {
     rows,
-    left: [],
-    add(row) {
+    left,
+    leave: (what) => left.push(printable(what)),
+    add({ call, expected, got, ...rest }) {
+      const row = { ...rest, call: printable(call), expected: printable(expected), got: printable(got) };
       rows.push(row);
       const ms = row.ms === null ? '' : `${row.ms} ms`;
       print(line(MARKS[row.outcome], row.call, row.expected, row.got, ms));
     },
   };
+}
+
+/** Text of the API could move the cursor, colour the terminal, reverse a line or fake one. */
+function printable(text: string): string {
+  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}]/gu, ' ');
 }
 
 const MARKS = { ok: 'ok', breach: 'BREACH', skipped: 'skipped' };

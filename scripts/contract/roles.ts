@@ -1,18 +1,21 @@
 import { userSchema } from '@/wire/users';
+import { declaredRoutes } from '../../sandbox/declared-routes';
+import { templateOf } from '../../sandbox/openapi/document';
 import type { Checks } from './checks';
-import { type Account, type Page, type SignedIn, signIn } from './sign-in';
-
-const SUPER_READS = [
-  { call: 'GET /v2/user', query: { filter: 'admins' } },
-  { call: 'GET /v1/geo-block' },
-  { call: 'GET /v1/geo-block/list' },
-  { call: 'GET /v1/geo-block/location/state' },
-];
+import { type Account, type Page, type SignedIn, withAccount } from './sign-in';
 
 /** A plain admin must not be able to read what is for super admins. */
 export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) {
   if (viewer.max_auth_scope !== 'admin') return;
-  for (const target of SUPER_READS) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
+  const superReads = declaredRoutes().filter(
+    ({ method, access }) => method === 'GET' && access === 'superAdmin',
+  );
+  const targets = [
+    // Only this filter of a list for all staff needs a super admin.
+    { call: 'GET /v2/user', query: { filter: 'admins' } },
+    ...superReads.map(({ method, path }) => ({ call: `${method} ${templateOf(path)}` })),
+  ];
+  for (const target of targets) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
 }
 
 /** A plain admin sees a super admin as an admin (spec 03 §4). */
@@ -35,9 +38,9 @@ async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdm
 
 /** Signs in with another account, and checks what its role may not do. */
 export async function checkRole(checks: Checks, options: Page, account: Account, first: SignedIn) {
-  const signedIn = await signIn(checks, options, account);
-  if (!signedIn) return;
-  await checkAdmin(checks, signedIn);
-  await checkMask(checks, signedIn, first.viewer);
-  await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username }, null);
+  await withAccount(checks, options, account, async (signedIn) => {
+    await checkAdmin(checks, signedIn);
+    await checkMask(checks, signedIn, first.viewer);
+    await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username }, null);
+  });
 }

@@ -5,7 +5,7 @@ import { checkReads } from './reads';
 import { checkRefusedReads, checkRefusedWrites } from './refusals';
 import { createReport, type Report } from './report';
 import { checkAdmin, checkRole } from './roles';
-import { type Account, checkCookies, checkSignIn, checkSignOut, signIn } from './sign-in';
+import { type Account, checkCookies, checkSignIn, checkSignOut, withAccount } from './sign-in';
 import { checkWrites, newMarker } from './writes';
 
 /**
@@ -37,18 +37,21 @@ async function checkAll(
   [account, ...others]: [Account, ...Account[]],
   report: Report,
 ) {
-  const first = await signIn(checks, options, account);
-  if (!first) return checks.note('sign-in', 'an account of staff', 'none: nothing else was checked', false);
-  await checkCookies(checks, options, first);
-  await checkCors(checks, options, first);
-  await checkReads(checks, first, new Date());
-  await checkSignIn(checks, options, `chk_${newMarker()}`);
-  await checkRefusedReads(checks, options, first.session);
-  await checkAdmin(checks, first);
-  for (const other of others) await checkRole(checks, options, other, first);
-  if (options.write) {
-    await checkRefusedWrites(checks, options, first.session);
-    await checkWrites(checks, first.session, report, options.siteFor);
-  }
-  await checkSignOut(checks, options, first);
+  let isStaff = false;
+  await withAccount(checks, options, account, async (first) => {
+    isStaff = true;
+    await checkCookies(checks, options, first);
+    await checkCors(checks, options, first);
+    await checkReads(checks, first, new Date());
+    await checkSignIn(checks, options, `chk_${newMarker()}`);
+    await checkRefusedReads(checks, options, first.session);
+    await checkAdmin(checks, first);
+    for (const other of others) await checkRole(checks, options, other, first);
+    if (options.write) {
+      await checkRefusedWrites(checks, options, first.session);
+      await checkWrites(checks, first.session, report, options.siteFor);
+    }
+    await checkSignOut(checks, options, first);
+  });
+  if (!isStaff) checks.note('sign-in', 'an account of staff', 'none: nothing else was checked', false);
 }

@@ -1,6 +1,6 @@
 import { type User, userSchema } from '@/wire/users';
 import { breachOf, hasWords, statusOf } from './answers';
-import { type Checks, requestOf } from './checks';
+import type { Checks } from './checks';
 import { openSession, type Session } from './exchange';
 import type { Options } from './options';
 
@@ -11,20 +11,32 @@ export type SignedIn = { session: Session; viewer: User };
 
 const SIGN_IN = { call: 'POST /v1/session', query: { scope: 'admin' } };
 
+const SIGN_OUT = { call: 'DELETE /v1/session' };
+
 export type Account = { username: string; password: string };
 
 /**
- * Signs in as the dashboard does.
- * @returns null after a breach, or if the account is refused because it is not staff (403)
+ * Signs in as the dashboard does, works, and signs out, whatever happens.
+ * @param work is left out after a breach, and if the account is refused because it is not staff (403)
  */
-export async function signIn(
+export async function withAccount(
   checks: Checks,
   { api, origin }: Page,
   account: Account,
-): Promise<SignedIn | null> {
+  work: (signedIn: SignedIn) => Promise<void>,
+) {
   const session = openSession(api, origin);
+  try {
+    const viewer = await signIn(checks, session, account);
+    if (viewer) await work({ session, viewer });
+  } finally {
+    if (session.cookieHeader() !== '') await session.exchange(SIGN_OUT);
+  }
+}
+
+async function signIn(checks: Checks, session: Session, account: Account): Promise<User | null> {
   const note = account.username;
-  const answer = await session.exchange(requestOf({ ...SIGN_IN, body: account }));
+  const answer = await session.exchange({ ...SIGN_IN, body: account });
   const isRefused = answer.status === 403 && hasWords(answer);
   checks.note(
     `POST /v1/session?scope=admin (${note})`,
@@ -39,7 +51,7 @@ export async function signIn(
   const { max_auth_scope: scope } = viewer;
   const isStaff = scope === 'admin' || scope === 'superAdmin';
   checks.note(`max_auth_scope of ${note}`, 'admin or superAdmin, once signed in', scope, isStaff);
-  return isStaff ? { session, viewer } : null;
+  return isStaff ? viewer : null;
 }
 
 /** Sign-ins that must be refused, with usernames that do not exist. */
@@ -57,7 +69,7 @@ export async function checkSignIn(checks: Checks, { api, origin }: Page, marker:
 export async function checkSignOut(checks: Checks, options: Page, { session }: SignedIn) {
   const stolen = openSession(options.api, options.origin);
   const headers = { Cookie: session.cookieHeader() };
-  if (!(await checks.succeed(session, { call: 'DELETE /v1/session' }, null))) return;
+  if (!(await checks.succeed(session, SIGN_OUT, null))) return;
   await checks.refused(
     stolen,
     { call: 'GET /v1/user/me', headers, note: 'the cookie after the sign-out' },
@@ -84,7 +96,7 @@ export async function checkCookies(checks: Checks, { api, origin }: Page, { sess
 async function carriesSession(api: string, origin: string, session: Session, name: string) {
   if (session.cookieLines.length === 1) return true;
   const without = session.cookieHeader(name);
-  const request = { method: 'GET', path: '/v1/user/me', headers: { Cookie: without } };
+  const request = { call: 'GET /v1/user/me', headers: { Cookie: without } };
   return (await openSession(api, origin).exchange(request)).status === 401;
 }
 

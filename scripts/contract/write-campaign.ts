@@ -5,15 +5,16 @@ import {
   campaignsSchema,
   NETWORK,
 } from '@/wire/nft-campaigns';
+import { breachOf } from './answers';
 import { EMAIL_COLUMNS, MAINNET } from './reads';
-import type { Throwaway } from './throwaways';
+import { createdIn, type Throwaway, type Writer } from './throwaways';
 import { NFT_FILE } from './write-media';
-import type { Writer } from './writes';
 
 const AVAILABLE = 2;
+const LIST = { call: 'GET /v1/nft-campaign', query: MAINNET };
 
 /** Creates a campaign with an NFT, and deletes both and the campaign's media. */
-export async function checkCampaign(writer: Writer, media: { id: string; thing: Throwaway }) {
+export async function checkCampaign(writer: Writer, media: Throwaway) {
   const { checks, session, throwaways, marker } = writer;
   const made = await throwaways.make({
     what: 'NFT campaign',
@@ -24,7 +25,7 @@ export async function checkCampaign(writer: Writer, media: { id: string; thing: 
     },
     made: campaignSchema,
     idOf: ({ campaignId }) => campaignId,
-    list: { call: 'GET /v1/nft-campaign', query: MAINNET },
+    list: LIST,
     listed: campaignsSchema,
     rows: ({ campaigns }) =>
       (campaigns ?? []).map(({ campaignId, title }) => ({ id: campaignId, text: title })),
@@ -32,46 +33,45 @@ export async function checkCampaign(writer: Writer, media: { id: string; thing: 
     remove: 'DELETE /v1/nft-campaign/{id}',
   });
   if (!made) return;
-  const params = { id: made.id };
+  const { params } = made;
   const change = { call: 'PATCH /v1/nft-campaign/{id}', params, body: { description: 'Deleted again.' } };
   await checks.read(session, change, campaignSchema);
-  await checkNft(writer, made.id);
+  await checkNft(writer, params);
   await checks.succeed(
     session,
     { call: 'GET /v1/nft-campaign/{id}/invite/email-list.csv', params },
     EMAIL_COLUMNS,
   );
-  await checks.refused(session, { ...media.thing.remove, note: 'in use by a campaign' }, 409);
+  await checks.refused(session, { ...media.remove, note: 'in use by a campaign' }, 409);
   const removeMedia = { call: 'DELETE /v1/nft-campaign/{id}/media', params };
   const removed = await checks.succeed(session, removeMedia, null);
   if (removed) {
-    const isGone = await media.thing.isGone();
+    const isGone = await media.isGone();
     checks.note(removeMedia.call, 'the media are gone', isGone ? 'they are' : 'they are not', isGone);
-    if (isGone) throwaways.forget(media.thing);
+    if (isGone) throwaways.forget(media);
   }
   await throwaways.remove(made.thing);
 }
 
 /** An NFT is listed only once its file is uploaded. */
-async function checkNft({ checks, session, throwaways, marker }: Writer, campaignId: string) {
-  const params = { id: campaignId };
+async function checkNft({ checks, session, throwaways, marker }: Writer, params: { id: string }) {
   const body = { title: marker, maxAvailable: AVAILABLE };
-  const create = { call: 'POST /v1/nft-campaign/{id}/nft', params, body };
-  const created = await checks.read(session, create, campaignNftCreatedSchema);
-  if (!created) return;
-  const id = created.campaignNftId;
-  const read = { call: 'GET /v1/nft-campaign/{id}', params };
-  const thing = throwaways.keep({
-    what: `NFT ${id} of campaign ${campaignId}`,
-    remove: { call: 'DELETE /v1/nft-campaign/nft/{id}', params: { id } },
-    isGone: async () => {
-      const { status, text } = await session.exchange({
-        method: 'GET',
-        path: `/v1/nft-campaign/${campaignId}`,
-      });
-      return status === 404 || (status === 200 && !text.includes(id));
+  const made = await throwaways.make({
+    what: 'campaign NFT',
+    create: { call: 'POST /v1/nft-campaign/{id}/nft', params, body },
+    made: campaignNftCreatedSchema,
+    idOf: ({ campaignNftId }) => campaignNftId,
+    ...createdIn('campaign-nft'),
+    text: marker,
+    remove: 'DELETE /v1/nft-campaign/nft/{id}',
+    isUnseen: async (id) => {
+      const answer = await session.exchange(LIST);
+      return breachOf(answer, campaignsSchema) === null && !answer.text.includes(JSON.stringify(id));
     },
   });
+  if (!made) return;
+  const { id } = made.thing;
+  const read = { call: 'GET /v1/nft-campaign/{id}', params };
   const finalize = {
     call: 'PUT /v1/nft-campaign/nft/{id}/finalize/{name}',
     params: { id, name: `${marker}.png` },
@@ -87,5 +87,5 @@ async function checkNft({ checks, session, throwaways, marker }: Writer, campaig
     const path = finalized.mediaUri?.replace(/^(\{address\}|ipfs:\/)\//, '') ?? '';
     await checks.succeed(session, { call: 'GET /v1/ipfs/{path}', params: { path } }, 'file');
   }
-  await throwaways.remove(thing);
+  await throwaways.remove(made.thing);
 }

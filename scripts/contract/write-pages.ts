@@ -3,7 +3,7 @@ import { promptSchema, promptsSchema, submissionsSchema } from '@/wire/feedback'
 import { nftSiteCreatedSchema, nftSitesSchema } from '@/wire/nft-sites';
 import { waitlistSchema, waitlistsSchema } from '@/wire/waitlists';
 import { EMAIL_COLUMNS, MEMBER_COLUMNS } from './reads';
-import type { Writer } from './writes';
+import type { Writer } from './throwaways';
 
 /** Creates, changes and deletes an FAQ entry; also sends it invalid bodies, which can do no harm there. */
 export async function checkFaq({ checks, session, throwaways, marker }: Writer, mediaId: string) {
@@ -22,7 +22,7 @@ export async function checkFaq({ checks, session, throwaways, marker }: Writer, 
     remove: 'DELETE /v1/faq/{id}',
   });
   if (!made) return;
-  const change = { call: 'PATCH /v1/faq/{id}', params: { id: made.id } };
+  const change = { call: 'PATCH /v1/faq/{id}', params: made.params };
   await checks.refused(session, { ...change, body: {}, note: 'no field' }, 422);
   await checks.refused(session, { ...change, body: { colour: 'red' }, note: 'unknown field' }, 422);
   await checks.refused(session, { ...change, body: { question: '' }, note: 'empty question' }, 422);
@@ -55,7 +55,7 @@ export async function checkWaitlist(writer: Writer, mediaId: string) {
     remove: 'DELETE /v1/waitlist/{id}',
   });
   if (!made) return;
-  const params = { id: made.id };
+  const { params } = made;
   const again = { ...create, body: { ...body, username: username.toUpperCase() }, note: 'a taken username' };
   await checks.refused(session, again, 409);
   const change = { call: 'PATCH /v1/waitlist/{id}', params, body: { bio: 'Deleted again.' } };
@@ -81,7 +81,7 @@ export async function checkNftSite({ checks, session, throwaways, marker }: Writ
     remove: 'DELETE /v1/nft-drop/{id}',
   });
   if (!made) return;
-  const emails = { call: 'GET /v1/nft-drop/{id}/invite/email-list.csv', params: { id: made.id } };
+  const emails = { call: 'GET /v1/nft-drop/{id}/invite/email-list.csv', params: made.params };
   await checks.succeed(session, emails, EMAIL_COLUMNS);
   await throwaways.remove(made.thing);
 }
@@ -103,7 +103,7 @@ export async function checkPrompt({ checks, session, throwaways, marker }: Write
     remove: 'DELETE /v1/feedback/{id}',
   });
   if (!made) return;
-  const params = { id: made.id };
+  const { params } = made;
   for (const [method, isHidden] of [
     ['PUT', true],
     ['DELETE', false],

@@ -1,7 +1,7 @@
 import { siteSchema } from '@/wire/sites';
 import { type User, usersPageSchema } from '@/wire/users';
 import { EMAIL_COLUMNS } from './reads';
-import type { Writer } from './writes';
+import type { Writer } from './throwaways';
 
 /** Creates and deletes a site for the user that the operator named, unless the user has a site already. */
 export async function checkSite(writer: Writer, username: string, mediaId: string) {
@@ -10,24 +10,30 @@ export async function checkSite(writer: Writer, username: string, mediaId: strin
   if (!user) return checks.skip('POST /v1/user/{id}/site', `there is no user ${username}`);
   const params = { id: user.id };
   const read = { call: 'GET /v1/user/{id}/site', params };
-  const before = await session.exchange({ method: 'GET', path: `/v1/user/${user.id}/site` });
+  const before = await session.exchange(read);
   if (before.status !== 404) return checks.skip('POST /v1/user/{id}/site', `${username} has a site already`);
 
   const body = { mediaId, displayName: writer.marker, initialAllocation: 100 };
   const create = { call: 'POST /v1/user/{id}/site', params, body };
-  // Keep it before the create is answered: the site may exist even if the answer cannot be read.
-  const thing = throwaways.keep({
-    what: `the site of ${username}`,
-    remove: { call: 'DELETE /v1/user/{id}/site', params },
-    isGone: async () =>
-      (await session.exchange({ method: 'GET', path: `/v1/user/${user.id}/site` })).status === 404,
+  const made = await throwaways.make({
+    what: `site of ${username}`,
+    create,
+    made: siteSchema,
+    // The address names the user: the id in an answer could be that of another.
+    idOf: () => user.id,
+    list: read,
+    listed: siteSchema,
+    rows: ({ displayName }) => [{ id: user.id, text: displayName }],
+    isSingle: true,
+    text: writer.marker,
+    remove: 'DELETE /v1/user/{id}/site',
   });
-  if (!(await checks.read(session, create, siteSchema))) return;
+  if (!made) return;
   await checks.refused(session, { ...create, note: 'a second one' }, 409);
   const answer = await checks.succeed(session, read, siteSchema);
   await checkMatch(writer, params, answer?.headers.get('ETag') ?? null);
   await checks.succeed(session, { ...read, call: `${read.call}/email-list.csv` }, EMAIL_COLUMNS);
-  await throwaways.remove(thing);
+  await throwaways.remove(made.thing);
 }
 
 async function findUser({ checks, session }: Writer, username: string): Promise<User | undefined> {

@@ -2,22 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Checks } from './checks';
 import type { Session } from './exchange';
 import type { Report } from './report';
-import { createThrowaways, type Throwaways } from './throwaways';
+import { createThrowaways } from './throwaways';
 import { checkCampaign } from './write-campaign';
 import { checkVideo, uploadPicture } from './write-media';
 import { checkFaq, checkNftSite, checkPrompt, checkWaitlist } from './write-pages';
 import { checkSite } from './write-site';
-
-/** What every check of writes needs. */
-export type Writer = {
-  checks: Checks;
-  session: Session;
-  throwaways: Throwaways;
-  /** Part of every stored text, so that a person can recognize a leftover. */
-  marker: string;
-  /** A username that does not exist. */
-  username: string;
-};
 
 export function newMarker() {
   return randomBytes(4).toString('hex');
@@ -39,7 +28,7 @@ export async function checkWrites(checks: Checks, session: Session, report: Repo
     await checkNftSite(writer, picture.id);
     if (siteFor === null) checks.skip('POST /v1/user/{id}/site', 'no --site-for');
     else await checkSite(writer, siteFor, picture.id);
-    await throwaways.remove(picture.thing);
+    await throwaways.remove(picture);
     const ofCampaign = await uploadPicture(writer);
     if (ofCampaign) await checkCampaign(writer, ofCampaign);
   } finally {

@@ -1,3 +1,4 @@
+import type { AdminEvent } from '@/wire/admin-events';
 import { receive } from './http/http';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
@@ -8,3 +9,10 @@ const wire = () => import('@/wire/admin-events');
 export const adminEventsQuery = pagedQuery(keys.adminEvents, (cursor, signal) =>
   receive(wire, 'adminEventsPageSchema', 'GET', '/v1/admin/event', { query: { cursor }, signal }),
 );
+
+/** The history for a finder. */
+export const eventRows = {
+  list: adminEventsQuery,
+  rowsOf: ({ events }: { events: AdminEvent[] }) => events,
+  keyOf: ({ eventId }: AdminEvent) => eventId,
+};

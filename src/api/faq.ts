@@ -1,8 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { FaqPatch, NewFaq } from '@/wire/faq';
-import type { PlainAct } from './activity/act';
-import { deletion } from './activity/deletion';
+import { deletion } from './activity/act';
 import { apiPath, receive, send } from './http/http';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/faq');
@@ -27,25 +27,28 @@ export function faqQuery(id: string) {
 
 const makesStale = [keys.faq];
 
-export const createFaq = mutationOptions({
-  mutationKey: ['faq', 'create'],
-  mutationFn: (faq: NewFaq) => send('POST', '/v1/faq', { body: faq }),
-  meta: { makesStale, act: ({ question }: NewFaq): PlainAct => ({ label: 'Create FAQ', target: question }) },
+export const createFaq = defineWrite({
+  key: ['faq', 'create'],
+  call: (faq: NewFaq) => send('POST', '/v1/faq', { body: faq }),
+  makesStale,
+  act: ({ question }) => ({ label: 'Create FAQ', target: question }),
 });
 
 /** Changes only the fields in the patch. */
 export function patchFaq(id: string, question: string) {
-  return mutationOptions({
-    mutationKey: ['faq', id],
-    mutationFn: (patch: FaqPatch) => send('PATCH', apiPath`/v1/faq/${id}`, { body: patch }),
-    meta: { makesStale, act: (): PlainAct => ({ label: 'Edit FAQ', target: question }) },
+  return defineWrite({
+    key: ['faq', id],
+    call: (patch: FaqPatch) => send('PATCH', apiPath`/v1/faq/${id}`, { body: patch }),
+    makesStale,
+    act: { label: 'Edit FAQ', target: question },
   });
 }
 
 export function deleteFaq(id: string, question: string) {
-  return mutationOptions({
-    mutationKey: ['faq', id],
-    mutationFn: () => send('DELETE', apiPath`/v1/faq/${id}`),
-    meta: { makesStale, act: deletion('Delete FAQ', question) },
+  return defineWrite({
+    key: ['faq', id],
+    call: () => send('DELETE', apiPath`/v1/faq/${id}`),
+    makesStale,
+    act: deletion('Delete FAQ', question),
   });
 }

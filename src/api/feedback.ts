@@ -1,10 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Submission } from '@/wire/feedback';
 import type { NewPrompt } from '@/wire/new-feedback';
-import type { PlainAct } from './activity/act';
-import { deletion } from './activity/deletion';
+import { deletion } from './activity/act';
 import { exportText } from './http/csv';
 import { apiPath, receive, send } from './http/http';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/feedback');
@@ -55,36 +55,29 @@ export function exportSubmissions(
 
 const makesStale = [keys.feedback];
 
-export const createPrompt = mutationOptions({
-  mutationKey: ['feedback', 'create'],
-  mutationFn: (prompt: NewPrompt) => send('POST', '/v1/feedback', { body: prompt }),
-  meta: {
-    makesStale,
-    act: ({ primaryQuestion }: NewPrompt): PlainAct => ({ label: 'Create Prompt', target: primaryQuestion }),
-  },
+export const createPrompt = defineWrite({
+  key: ['feedback', 'create'],
+  call: (prompt: NewPrompt) => send('POST', '/v1/feedback', { body: prompt }),
+  makesStale,
+  act: ({ primaryQuestion }) => ({ label: 'Create Prompt', target: primaryQuestion }),
 });
 
 /** Deletes a prompt with all its answers. */
 export function deletePrompt(id: string, question: string) {
-  return mutationOptions({
-    mutationKey: ['feedback', id],
-    mutationFn: () => send('DELETE', apiPath`/v1/feedback/${id}`),
-    meta: { makesStale, act: deletion('Delete Prompt', question) },
+  return defineWrite({
+    key: ['feedback', id],
+    call: () => send('DELETE', apiPath`/v1/feedback/${id}`),
+    makesStale,
+    act: deletion('Delete Prompt', question),
   });
 }
 
 /** Hides a prompt from users (true) or shows it again. */
 export function hidePrompt(id: string, question: string) {
-  return mutationOptions({
-    mutationKey: ['feedback', id],
-    mutationFn: (hidden: boolean) => send(hidden ? 'PUT' : 'DELETE', apiPath`/v1/feedback/${id}/hide`),
-    meta: {
-      makesStale,
-      act: (hidden: boolean): PlainAct => ({
-        label: hidden ? 'Hide Prompt' : 'Show Prompt',
-        target: question,
-        change: { field: 'isHidden', id, name: question, from: !hidden, to: hidden },
-      }),
-    },
+  return defineWrite({
+    key: ['feedback', id],
+    call: (hidden: boolean) => send(hidden ? 'PUT' : 'DELETE', apiPath`/v1/feedback/${id}/hide`),
+    makesStale,
+    act: (hidden) => ({ change: { field: 'isHidden', id, name: question, from: !hidden, to: hidden } }),
   });
 }

@@ -1,9 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import type { NewGeoBlock } from '@/wire/geo-blocks';
-import type { PlainAct } from './activity/act';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { prefetch } from './query/prefetch';
 import { runWrite } from './query/run-write';
@@ -68,10 +68,10 @@ export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string; o
 /** The result of a change; `already` when the server reports that there was nothing to do. */
 export type GeoAnswer = 'done' | 'already' | ApiError;
 
-/** One change of a submit, or an undo. Its page reads the blocks again by itself. */
-export const changeGeoBlock = mutationOptions({
-  mutationKey: ['geo-blocks', 'change'],
-  mutationFn: async ({ does, id }: GeoChange): Promise<'done' | 'already'> => {
+/** One change of a submit, or an undo. */
+export const changeGeoBlock = defineWrite({
+  key: ['geo-blocks', 'change'],
+  call: async ({ does, id }: GeoChange): Promise<'done' | 'already'> => {
     try {
       if (does === 'block') {
         const body: NewGeoBlock = { state: id, city: null };
@@ -86,15 +86,14 @@ export const changeGeoBlock = mutationOptions({
       return 'already';
     }
   },
-  meta: {
-    act: ({ does, name, ofCity }: GeoChange, answer?: GeoAnswer): PlainAct => {
-      const isBlock = does === 'block';
-      const act = { label: isBlock ? 'Block' : 'Unblock', target: name };
-      if (answer === 'already') return { ...act, note: 'somebody else did it first' };
-      // A write of this dashboard blocks whole states, so it could not undo this.
-      if (ofCity) return act;
-      return { ...act, change: { field: 'isBlocked', id: name, name, from: !isBlock, to: isBlock } };
-    },
+  makesStale: [keys.geoBlocks],
+  act: ({ does, name, ofCity }, answer) => {
+    const isBlock = does === 'block';
+    const words = { label: isBlock ? 'Block' : 'Unblock', target: name };
+    if (answer === 'already') return { ...words, note: 'somebody else did it first' };
+    // A write of this dashboard blocks whole states, so it could not undo this.
+    if (ofCity) return words;
+    return { change: { field: 'isBlocked', id: name, name, from: !isBlock, to: isBlock } };
   },
 });
 
@@ -107,11 +106,11 @@ type Submission = {
  * Sends changes one after another. A refused change does not stop the next one, unless the session has ended
  * or the server asks to wait: then the error is thrown and the rest is not sent.
  */
-export const submitGeoChanges = mutationOptions({
-  mutationKey: ['geo-blocks', 'submit'],
-  mutationFn: async ({ changes, onAnswer }: Submission, { client }) => {
+export const submitGeoChanges = defineWrite({
+  key: ['geo-blocks', 'submit'],
+  call: async ({ changes, onAnswer }: Submission, { client }) => {
     for (const change of changes) {
-      const answer = await runWrite(client, changeGeoBlock, change).catch(failureOf);
+      const answer = await runWrite(client, changeGeoBlock, change, { quiet: true }).catch(failureOf);
       // Only marked as stale: the page refetches 2 s later, and not at all after the user has left it (spec
       // 01 §9).
       void client.invalidateQueries({ queryKey: keys.geoBlocks, refetchType: 'none' });

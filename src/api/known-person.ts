@@ -1,7 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { type Fact, personFacts } from '@/rules/person-facts';
 import type { User, UsersPage } from '@/wire/users';
 import { keys } from './query/keys';
+
+/** What the cache holds below `keys.users`: lists, pages, single users and a count. */
+type Read = InfiniteData<UsersPage> | UsersPage | User | number | null | undefined;
 
 export type KnownPerson = { avatar: string | null; facts: Fact[] };
 
@@ -16,7 +19,7 @@ export function useKnownPerson() {
     const viewer = client.getQueryData<User>(keys.viewer);
     if (!viewer) return null;
     const is = (user: User) => (id ? user.id === id : user.username.toLowerCase() === name.toLowerCase());
-    const read = client.getQueriesData<User | UsersPage | number | null>({ queryKey: keys.users });
+    const read = client.getQueriesData<Read>({ queryKey: keys.users });
     for (const [, data] of [...read, [keys.viewer, viewer] as const]) {
       const users = usersIn(data);
       const user = users.find(is);
@@ -26,8 +29,8 @@ export function useKnownPerson() {
   };
 }
 
-/** Below `keys.users` there are pages, single users and a count. */
-function usersIn(data: User | UsersPage | number | null | undefined): readonly User[] {
+function usersIn(data: Read): readonly User[] {
   if (typeof data !== 'object' || data === null) return [];
+  if ('pages' in data) return data.pages.flatMap(({ users }) => users);
   return 'users' in data ? data.users : [data];
 }

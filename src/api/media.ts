@@ -1,49 +1,42 @@
-import { mutationOptions } from '@tanstack/react-query';
-import type { PlainAct } from '@/api/activity/act';
+import type { Act } from '@/api/activity/act';
 import { ApiError } from '@/lib/api-error';
 import { uploadName } from '@/lib/media-files';
 import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
+import { defineWrite } from './query/define-write';
 
 const wire = () => import('@/wire/media');
 
-/** Frees the file's memory as soon as the step ends. */
-const step = { gcTime: 0 };
-
 /** Reserves a media id for a file name. Answers the id and the URL for the PUT. */
-export const reserveMedia = mutationOptions({
-  ...step,
-  mutationKey: ['media', 'reserve'],
-  mutationFn: (filename: string) =>
+export const reserveMedia = defineWrite({
+  key: ['media', 'reserve'],
+  call: (filename: string) =>
     receive(wire, 'reservedMediaSchema', 'POST', apiPath`/v1/media/${uploadName(filename)}`),
 });
 
 /** What the tray shows of a sent file; the form that sends it has its own Retry. */
-export function uploadAct({ name, size }: File): PlainAct {
+export function uploadAct({ name, size }: File): Act {
   return { label: 'Upload', target: name, saved: { bytes: size } };
 }
 
 /** A mutation, so that a 401 opens the sign-in dialog as after every other write. */
-export const sendFile = mutationOptions({
-  ...step,
-  mutationKey: ['media', 'send'],
-  mutationFn: (put: UploadFile) => uploadFile(put),
-  meta: { act: ({ file }: UploadFile) => uploadAct(file) },
+export const sendFile = defineWrite({
+  key: ['media', 'send'],
+  call: (put: UploadFile) => uploadFile(put),
+  act: ({ file }) => uploadAct(file),
 });
 
 /** Marks an uploaded file as a video. */
-export const markVideo = mutationOptions({
-  ...step,
-  mutationKey: ['media', 'mark'],
-  mutationFn: ({ id, signal }: { id: string; signal: AbortSignal }) =>
+export const markVideo = defineWrite({
+  key: ['media', 'mark'],
+  call: ({ id, signal }: { id: string; signal: AbortSignal }) =>
     send('PATCH', apiPath`/v1/media/${id}`, { body: { video: true }, signal }),
 });
 
 /** Whether a video is playable yet. Not a query: only the upload that waits for it asks. */
-export const videoIsPlayable = mutationOptions({
-  gcTime: 0,
-  mutationKey: ['media', 'video'],
-  mutationFn: async ({ id, signal }: { id: string; signal: AbortSignal }) => {
+export const videoIsPlayable = defineWrite({
+  key: ['media', 'video'],
+  call: async ({ id, signal }: { id: string; signal: AbortSignal }) => {
     const { status } = await receive(wire, 'videoStatusSchema', 'GET', apiPath`/v1/media/${id}/video`, {
       signal,
     });
@@ -56,7 +49,7 @@ export const videoIsPlayable = mutationOptions({
  * something uses the file, the server refuses and its text is shown.
  */
 export function deleteMedia(id: string) {
-  return mutationOptions({ ...step, mutationKey: ['media', id], mutationFn: () => deleteMediaNow(id) });
+  return defineWrite({ key: ['media', id], call: () => deleteMediaNow(id) });
 }
 
 /** As above, while the page unloads: the browser still sends the call, but nobody reads the answer. */

@@ -1,15 +1,15 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import { isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/media-files';
 import type { CampaignPatch, NewCampaign, NewCampaignNft, Royalty } from '@/wire/nft-campaigns';
-import type { PlainAct } from './activity/act';
-import { deletion } from './activity/deletion';
+import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone, uploadAct } from './media';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-campaigns');
@@ -48,14 +48,12 @@ const makesStale = [keys.nftCampaigns];
  */
 export type CampaignDraft = Omit<NewCampaign, 'network' | 'royalties'> & { royalties: Partial<Royalty>[] };
 
-export const createCampaign = mutationOptions({
-  mutationKey: ['nft-campaigns', 'create'],
-  mutationFn: (draft: CampaignDraft) =>
+export const createCampaign = defineWrite({
+  key: ['nft-campaigns', 'create'],
+  call: (draft: CampaignDraft) =>
     send('POST', '/v1/nft-campaign', { query: { network }, body: { ...draft, network } }),
-  meta: {
-    makesStale,
-    act: ({ title }: CampaignDraft): PlainAct => ({ label: 'Create Campaign', target: title }),
-  },
+  makesStale,
+  act: ({ title }) => ({ label: 'Create Campaign', target: title }),
 });
 
 export type CampaignSave = {
@@ -70,9 +68,9 @@ export type CampaignSave = {
  * a failed save deletes nothing. Answers null when all is done, or the error when only the deletion failed.
  */
 export function saveCampaign(id: string, title: string) {
-  return mutationOptions({
-    mutationKey: ['nft-campaigns', id],
-    mutationFn: async ({ patch, before }: CampaignSave): Promise<ApiError | null> => {
+  return defineWrite({
+    key: ['nft-campaigns', id],
+    call: async ({ patch, before }: CampaignSave): Promise<ApiError | null> => {
       const patched = !isUnchanged(patch);
       if (patched) await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body: patch });
       try {
@@ -86,15 +84,17 @@ export function saveCampaign(id: string, title: string) {
         return error as ApiError;
       }
     },
-    meta: { makesStale, act: (): PlainAct => ({ label: 'Edit Campaign', target: title }) },
+    makesStale,
+    act: { label: 'Edit Campaign', target: title },
   });
 }
 
 export function deleteCampaign(id: string, title: string) {
-  return mutationOptions({
-    mutationKey: ['nft-campaigns', id],
-    mutationFn: () => send('DELETE', apiPath`/v1/nft-campaign/${id}`),
-    meta: { makesStale, act: deletion('Delete Campaign', title) },
+  return defineWrite({
+    key: ['nft-campaigns', id],
+    call: () => send('DELETE', apiPath`/v1/nft-campaign/${id}`),
+    makesStale,
+    act: deletion('Delete Campaign', title),
   });
 }
 
@@ -105,9 +105,9 @@ export function exportCampaignWaitlist({ campaignId, title }: { campaignId: stri
 
 /** Adds an NFT without its file and answers its id. Lists show it only once it is finalized (spec 03 §5). */
 export function createCampaignNft(campaignId: string) {
-  return mutationOptions({
-    mutationKey: ['nft-campaigns', campaignId, 'nft'],
-    mutationFn: async (nft: NewCampaignNft) => {
+  return defineWrite({
+    key: ['nft-campaigns', campaignId, 'nft'],
+    call: async (nft: NewCampaignNft) => {
       const path = apiPath`/v1/nft-campaign/${campaignId}/nft`;
       return (await receive(wire, 'campaignNftCreatedSchema', 'POST', path, { body: nft })).campaignNftId;
     },
@@ -122,16 +122,15 @@ type NftFile = {
 
 /** Sends the file of a created NFT, which completes it. */
 export function finalizeCampaignNft(id: string) {
-  return mutationOptions({
-    // Frees the file's memory as soon as the call ends.
-    gcTime: 0,
-    mutationKey: ['nft-campaigns', 'nft', id, 'finalize'],
-    mutationFn: (sent: NftFile) =>
+  return defineWrite({
+    key: ['nft-campaigns', 'nft', id, 'finalize'],
+    call: (sent: NftFile) =>
       uploadFile({
         ...sent,
         url: apiPath`/v1/nft-campaign/nft/${id}/finalize/${uploadName(sent.file.name)}`,
       }),
-    meta: { makesStale, act: ({ file }: NftFile) => uploadAct(file) },
+    makesStale,
+    act: ({ file }) => uploadAct(file),
   });
 }
 
@@ -140,13 +139,11 @@ export function finalizeCampaignNft(id: string) {
  * @param title absent for an unfinished NFT, whose deletion is no act of the person
  */
 export function deleteCampaignNft(id: string, title?: string) {
-  return mutationOptions({
-    mutationKey: ['nft-campaigns', 'nft', id],
-    mutationFn: () => send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`),
-    meta: {
-      makesStale,
-      act: title === undefined ? undefined : deletion('Delete NFT', title),
-    },
+  return defineWrite({
+    key: ['nft-campaigns', 'nft', id],
+    call: () => send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`),
+    makesStale,
+    act: title === undefined ? undefined : deletion('Delete NFT', title),
   });
 }
 

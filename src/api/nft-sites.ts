@@ -1,9 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { NewNftSite, NftSite } from '@/wire/nft-sites';
-import type { PlainAct } from './activity/act';
-import { deletion } from './activity/deletion';
+import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-sites');
@@ -18,21 +18,20 @@ export const nftSitesQuery = queryOptions({
 
 const makesStale = [keys.nftSites];
 
-export const createNftSite = mutationOptions({
-  mutationKey: ['nft-sites', 'create'],
-  mutationFn: (site: NewNftSite) => send('POST', '/v1/nft-drop', { body: site }),
-  meta: {
-    makesStale,
-    act: ({ title }: NewNftSite): PlainAct => ({ label: 'Create NFT Site', target: title }),
-  },
+export const createNftSite = defineWrite({
+  key: ['nft-sites', 'create'],
+  call: (site: NewNftSite) => send('POST', '/v1/nft-drop', { body: site }),
+  makesStale,
+  act: ({ title }) => ({ label: 'Create NFT Site', target: title }),
 });
 
 /** Deletes an NFT site for good; its picture or video is then unused. */
 export function deleteNftSite(dropId: string, title: string) {
-  return mutationOptions({
-    mutationKey: ['nft-sites', dropId],
-    mutationFn: () => send('DELETE', apiPath`/v1/nft-drop/${dropId}`),
-    meta: { makesStale, act: deletion('Delete NFT Site', title) },
+  return defineWrite({
+    key: ['nft-sites', dropId],
+    call: () => send('DELETE', apiPath`/v1/nft-drop/${dropId}`),
+    makesStale,
+    act: deletion('Delete NFT Site', title),
   });
 }
 

@@ -1,23 +1,35 @@
-import { mutationOptions } from '@tanstack/react-query';
-import type { UserPatch } from '@/wire/user-patch';
-import type { UserAct } from './activity/act';
+import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch';
+import type { User } from '@/wire/users';
+import type { Change } from './activity/act';
 import { apiPath, send } from './http/http';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 // Separate from users.ts: the user lists send this write but look up no single user.
 
-/**
- * Changes one thing about a user: ban, promotion, rank, scope or name (spec 01 §7).
- * @param user the row as shown: undo puts its values back
- */
-export function patchUser({ id, username, featured_rank, max_auth_scope }: UserAct['user']) {
-  return mutationOptions({
-    mutationKey: ['users', id],
-    mutationFn: (patch: UserPatch) => send('PATCH', apiPath`/v1/user/${id}`, { body: patch }),
+/** The row as shown, as far as it is known: undo puts its values back. */
+type Target = Pick<User, 'id' | 'username'> & Partial<Pick<User, 'featured_rank' | 'max_auth_scope'>>;
+
+/** Changes one thing about a user: ban, promotion, rank, scope or name (spec 01 §7). */
+export function patchUser(user: Target) {
+  return defineWrite({
+    key: ['users', user.id],
+    call: (patch: UserPatch) => send('PATCH', apiPath`/v1/user/${user.id}`, { body: patch }),
     // Reported posts show whether their author is banned, so they become stale too.
-    meta: {
-      makesStale: [keys.users, keys.posts],
-      act: (patch: UserPatch): UserAct => ({ user: { id, username, featured_rank, max_auth_scope }, patch }),
-    },
+    makesStale: [keys.users, keys.posts],
+    act: (patch) => ({ change: changeOf(user, patch) }),
   });
+}
+
+function changeOf({ id, username: name, featured_rank, max_auth_scope }: Target, patch: UserPatch): Change {
+  const former = {
+    isBanned: !patch.isBanned,
+    isCreator: false,
+    featuredRank: featured_rank ?? RANK_REMOVED,
+    username: name,
+    maxAuthScope: max_auth_scope ?? 'unknown',
+  };
+  // A patch has one of these fields (`userPatchSchema`), with a value of its type.
+  const [field] = Object.keys(patch) as [keyof UserPatch];
+  return { field, id, name, from: former[field], to: patch[field] } as Change;
 }

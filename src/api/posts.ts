@@ -1,6 +1,5 @@
-import { mutationOptions } from '@tanstack/react-query';
-import type { PlainAct } from './activity/act';
 import { apiPath, receive, send } from './http/http';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
 
@@ -15,25 +14,21 @@ const makesStale = [keys.posts];
 
 /** Dismisses the reports on a post and keeps the post. */
 export function dismissReports(id: string, author: string) {
-  return mutationOptions({
+  return defineWrite({
     // Shared by both writes: a post that is being hidden needs no dismissal.
-    mutationKey: ['posts', id],
-    mutationFn: () => send('DELETE', apiPath`/v1/post/${id}/report`),
-    meta: {
-      makesStale,
-      act: (): PlainAct => ({ label: 'Dismiss Report', target: author, again: {} }),
-    },
+    key: ['posts', id],
+    call: () => send('DELETE', apiPath`/v1/post/${id}/report`),
+    makesStale,
+    act: { label: 'Dismiss Report', target: author, again: true },
   });
 }
 
 /** Removes a post from the app for good. */
 export function hidePost(id: string, author: string) {
-  return mutationOptions({
-    mutationKey: ['posts', id],
-    mutationFn: () => send('DELETE', apiPath`/v1/post/${id}`),
-    meta: {
-      makesStale,
-      act: (): PlainAct => ({ label: 'Hide Post', target: author, again: {} }),
-    },
+  return defineWrite({
+    key: ['posts', id],
+    call: () => send('DELETE', apiPath`/v1/post/${id}`),
+    makesStale,
+    act: { label: 'Hide Post', target: author, again: true },
   });
 }

@@ -1,12 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import type { NewSite, Site, SitePatch } from '@/wire/sites';
 import type { User } from '@/wire/users';
-import type { PlainAct } from './activity/act';
-import { deletion } from './activity/deletion';
+import { type Act, deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { apiPath, receiveTagged, send } from './http/http';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/sites');
@@ -36,10 +36,11 @@ const makesStale = [keys.users, keys.sites];
 type Owner = Pick<User, 'id' | 'username'>;
 
 export function createSite({ id, username }: Owner) {
-  return mutationOptions({
-    mutationKey: siteKey(id),
-    mutationFn: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
-    meta: { makesStale, act: (): PlainAct => ({ label: 'Create Site', target: username }) },
+  return defineWrite({
+    key: siteKey(id),
+    call: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
+    makesStale,
+    act: { label: 'Create Site', target: username },
   });
 }
 
@@ -53,27 +54,21 @@ type SiteWrite = {
 
 /** Changes the given fields. */
 export function patchSite({ id, username }: Owner) {
-  return mutationOptions({
-    mutationKey: siteKey(id),
-    mutationFn: ({ patch, ifMatch }: SiteWrite) =>
+  return defineWrite({
+    key: siteKey(id),
+    call: ({ patch, ifMatch }: SiteWrite) =>
       send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch }),
-    meta: {
-      makesStale,
-      act: ({ patch, before }: SiteWrite): PlainAct => {
-        const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;
-        if (!onlyCodes || before === undefined) return { label: 'Edit Site', target: username };
-        return codesAct({ id, username }, before, patch.allocation);
-      },
+    makesStale,
+    act: ({ patch, before }) => {
+      const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;
+      if (!onlyCodes || before === undefined) return { label: 'Edit Site', target: username };
+      return codesAct({ id, username }, before, patch.allocation);
     },
   });
 }
 
-function codesAct({ id, username }: Owner, from: number, to = from): PlainAct {
-  return {
-    label: `Access codes: ${from} → ${to}`,
-    target: username,
-    change: { field: 'allocation', id, name: username, from, to },
-  };
+function codesAct({ id, username }: Owner, from: number, to = from): Act {
+  return { change: { field: 'allocation', id, name: username, from, to } };
 }
 
 /**
@@ -93,9 +88,9 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
  * @param listed as for `allocationOf`
  */
 export function giveCodes({ id, username }: Owner, listed?: User['site_allocation']) {
-  return mutationOptions({
-    mutationKey: siteKey(id),
-    mutationFn: async (more: number) => {
+  return defineWrite({
+    key: siteKey(id),
+    call: async (more: number) => {
       const { data, etag } = await readSite(id);
       const before = allocationOf(data, listed);
       if (before === undefined) throw new ApiError('unreadable', NOT_SAID_HOW_MANY);
@@ -103,21 +98,20 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
       await send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch: etag });
       return before;
     },
-    meta: {
-      makesStale,
-      act: (more: number, before?: number): PlainAct =>
-        before === undefined
-          ? { label: `+${more} access codes`, target: username, again: { variables: more } }
-          : codesAct({ id, username }, before, before + more),
-    },
+    makesStale,
+    act: (more, before) =>
+      before === undefined
+        ? { label: `+${more} access codes`, target: username, again: true }
+        : codesAct({ id, username }, before, before + more),
   });
 }
 
 export function deleteSite({ id, username }: Owner) {
-  return mutationOptions({
-    mutationKey: siteKey(id),
-    mutationFn: () => send('DELETE', apiPath`/v1/user/${id}/site`),
-    meta: { makesStale, act: deletion('Delete Site', username) },
+  return defineWrite({
+    key: siteKey(id),
+    call: () => send('DELETE', apiPath`/v1/user/${id}/site`),
+    makesStale,
+    act: deletion('Delete Site', username),
   });
 }
 

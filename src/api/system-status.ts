@@ -1,8 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import type { SystemStatusPatch } from '@/wire/system-status';
-import type { PlainAct } from './activity/act';
 import { send } from './http/http';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 /** `checked` is false when the check itself failed, which counts as down (spec 01 §4). */
@@ -33,9 +33,9 @@ export type Toggled = { sent: boolean; status: SystemStatus };
  * Brings the service down or up, the opposite of `shownUp`. First checks the status, and sends nothing if
  * somebody else has already changed it. Always ends with another check, so the status shown is the true one.
  */
-export const toggleSystemStatus = mutationOptions({
-  mutationKey: ['system-status', 'toggle'],
-  mutationFn: async (shownUp: boolean, { client }): Promise<Toggled> => {
+export const toggleSystemStatus = defineWrite({
+  key: ['system-status', 'toggle'],
+  call: async (shownUp: boolean, { client }): Promise<Toggled> => {
     const before = await checkNow(client);
     if (before.up !== shownUp) return { sent: false, status: before };
     const body: SystemStatusPatch = { enabled: !shownUp, autoRestore: false };
@@ -47,13 +47,11 @@ export const toggleSystemStatus = mutationOptions({
     }
     return { sent: true, status: after };
   },
-  meta: {
-    act: (shownUp: boolean, toggled?: Toggled): PlainAct => ({
-      label: shownUp ? 'Bring down' : 'Bring back up',
-      target: 'Mobile service',
-      note: toggled?.sent === false ? 'somebody else did it first' : undefined,
-    }),
-  },
+  act: (shownUp, toggled) => ({
+    label: shownUp ? 'Bring down' : 'Bring back up',
+    target: 'Mobile service',
+    note: toggled?.sent === false ? 'somebody else did it first' : undefined,
+  }),
 });
 
 async function checkNow(client: QueryClient): Promise<SystemStatus> {

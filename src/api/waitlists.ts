@@ -1,9 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { NewWaitlist, Waitlist, WaitlistPatch } from '@/wire/waitlists';
-import type { PlainAct } from './activity/act';
-import { deletion } from './activity/deletion';
+import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/waitlists');
@@ -17,29 +17,29 @@ export const waitlistsQuery = queryOptions({
 
 const makesStale = [keys.waitlists];
 
-export const createWaitlist = mutationOptions({
-  mutationKey: ['waitlists', 'create'],
-  mutationFn: (waitlist: NewWaitlist) => send('POST', '/v1/waitlist', { body: waitlist }),
-  meta: {
-    makesStale,
-    act: ({ username }: NewWaitlist): PlainAct => ({ label: 'Create Waitlist', target: username }),
-  },
+export const createWaitlist = defineWrite({
+  key: ['waitlists', 'create'],
+  call: (waitlist: NewWaitlist) => send('POST', '/v1/waitlist', { body: waitlist }),
+  makesStale,
+  act: ({ username }) => ({ label: 'Create Waitlist', target: username }),
 });
 
 export function patchWaitlist(id: string, username: string) {
-  return mutationOptions({
-    mutationKey: ['waitlists', id],
-    mutationFn: (patch: WaitlistPatch) => send('PATCH', apiPath`/v1/waitlist/${id}`, { body: patch }),
-    meta: { makesStale, act: (): PlainAct => ({ label: 'Edit Waitlist', target: username }) },
+  return defineWrite({
+    key: ['waitlists', id],
+    call: (patch: WaitlistPatch) => send('PATCH', apiPath`/v1/waitlist/${id}`, { body: patch }),
+    makesStale,
+    act: { label: 'Edit Waitlist', target: username },
   });
 }
 
 /** Deletes a waitlist site with its members. */
 export function deleteWaitlist(id: string, username: string) {
-  return mutationOptions({
-    mutationKey: ['waitlists', id],
-    mutationFn: () => send('DELETE', apiPath`/v1/waitlist/${id}`),
-    meta: { makesStale, act: deletion('Delete Waitlist', username) },
+  return defineWrite({
+    key: ['waitlists', id],
+    call: () => send('DELETE', apiPath`/v1/waitlist/${id}`),
+    makesStale,
+    act: deletion('Delete Waitlist', username),
   });
 }
 

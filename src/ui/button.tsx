@@ -1,9 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, use, useId } from 'react';
-import { type Press, pressOf } from '@/lib/press';
 import * as styles from './button.css';
 import { type ButtonClassOptions, buttonClass } from './button-class';
 import type { Icon } from './icon';
-import { ignoreRepeats, MovedContext, useSettling } from './press';
+import { ignoreRepeats, isRepeatedClick, MovedContext, useSettling } from './press';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   /**
@@ -11,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
    * after a change of label the button ignores presses for 500 ms. Use `onClick` for everything else; it
    * gets every click.
    */
-  onPress?: (press: Press) => void;
+  onPress?: () => void;
   /** Shows a spinner instead of the label; the width and the accessible name stay, and clicks do nothing. */
   loading?: boolean;
   /**
@@ -58,16 +57,16 @@ export function Button({
   const size = small ? 14 : 16;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    const press = pressOf(event);
+    const repeated = isRepeatedClick(event);
     // A click without a pointer (detail 0) picked the button by its name, so a moved card does not matter.
     const refused = waiting ? settling || event.detail > 0 : inert;
-    if (refused || (writes && !press)) {
+    if (refused || (writes && repeated)) {
       // Also stops Enter in a field from submitting, because that clicks the form's submit button.
       event.preventDefault();
       return;
     }
     onClick?.(event);
-    if (press) onPress?.(press);
+    if (!repeated) onPress?.();
   }
 
   function keyDown(event: KeyboardEvent<HTMLButtonElement>) {

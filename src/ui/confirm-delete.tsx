@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Press } from '@/lib/press';
 import { Confirm } from './confirm';
 import { notify } from './notice';
 
@@ -8,7 +7,7 @@ interface ConfirmDeleteProps {
   /** The verb on the button: 'Yes, Delete FAQ'. */
   action: string;
   /** The deletion, from `useWrite`. */
-  write: { send: (press: Press) => void; busy: boolean; failure: Error | null };
+  write: { send: () => void; busy: boolean; failure: Error | null };
   onClose: () => void;
   /** What will be gone. */
   children: ReactNode;

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Press } from '@/lib/press';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import * as styles from './dialog.css';
@@ -15,7 +14,7 @@ interface ConfirmProps {
   busy?: boolean;
   /** The error of the last attempt. */
   error?: string | null;
-  onConfirm: (press: Press) => void;
+  onConfirm: () => void;
   onClose: () => void;
 }
 

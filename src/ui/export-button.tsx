@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import type { ApiError } from '@/lib/api-error';
 import { formatCount } from '@/lib/format';
 import { formatBytes } from '@/lib/media-files';
-import { type Press, pressOf } from '@/lib/press';
 import { Button } from './button';
 import { notify, notifyFailure } from './notice';
 import { handFocusBack } from './page-title';
+import { isRepeatedClick } from './press';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
   /** What `useExport` returns. */
   run: {
-    send: (press: Press) => void;
+    send: () => void;
     busy: boolean;
     running: { bytes: number; cancel: () => void } | null;
   };
@@ -32,7 +32,7 @@ export function ExportButton({ run, ...button }: Props) {
           ref={handFocusBack}
           small
           variant="outline"
-          onClick={(event) => pressOf(event) && running.cancel()}
+          onClick={(event) => !isRepeatedClick(event) && running.cancel()}
         >
           {running.bytes > 0 ? `Cancel (${formatBytes(running.bytes)})` : 'Cancel'}
         </Button>

@@ -1,6 +1,6 @@
-import { pressOf } from '@/lib/press';
 import { Button } from './button';
 import { handFocusBack } from './page-title';
+import { isRepeatedClick } from './press';
 
 type Props = {
   /** A search that reads a list page by page; `useFinder` returns it. */
@@ -15,7 +15,11 @@ export function GoOnButton({ search }: Props) {
   const { reading, ended, failure, goOn, stop } = search;
   if (!reading && (ended || failure)) return null;
   return (
-    <Button ref={handFocusBack} small onClick={(event) => pressOf(event) && (reading ? stop() : goOn())}>
+    <Button
+      ref={handFocusBack}
+      small
+      onClick={(event) => !isRepeatedClick(event) && (reading ? stop() : goOn())}
+    >
       {reading ? 'Stop' : 'Go on'}
     </Button>
   );

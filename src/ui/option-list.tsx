@@ -3,12 +3,12 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import * as styles from './text-input.css';
+import { useListbox } from './use-listbox';
 
 /** One option of a text input: `value` goes into the input, `label` and `detail` are shown. */
 export interface Option {
@@ -31,15 +31,31 @@ export function useOptionList(
   choose: (option: Option) => void,
   input: RefObject<HTMLInputElement | null>,
 ) {
-  const id = useId();
   const [wanted, setWanted] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** The arrow keys pressed since the list was opened. */
+  const [presses, setPresses] = useState<readonly string[]>([]);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const activeLine = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const count = options?.length ?? 0;
   const open = wanted && count > 0;
-  const activeOption = open ? options?.[active] : undefined;
+  const {
+    id,
+    active,
+    activeId,
+    lines: optionLines,
+  } = useListbox({
+    options: open && options ? options : [],
+    keyOf: ({ value }) => value,
+    presses,
+    onTake: take,
+    children: ({ picture, label, detail }) => (
+      <>
+        {picture}
+        <span dir="auto">{label}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </>
+    ),
+  });
 
   useEffect(() => () => clearTimeout(blurTimer.current), []);
 
@@ -55,10 +71,6 @@ export function useOptionList(
       window.removeEventListener('scroll', place, true);
     };
   });
-
-  useEffect(() => {
-    if (active >= 0) activeLine.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
 
   useEffect(() => {
     if (!open) return;
@@ -77,7 +89,7 @@ export function useOptionList(
   function show() {
     clearTimeout(blurTimer.current);
     setWanted(true);
-    setActive(-1);
+    setPresses([]);
   }
 
   function take(option: Option) {
@@ -87,16 +99,13 @@ export function useOptionList(
 
   function keyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || count === 0) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setWanted(true);
-      const from = open ? active : -1;
-      // Up wraps to the last option, from the first one and from none.
-      setActive(from < 0 && step < 0 ? count - 1 : (from + step + count) % count);
-    } else if (event.key === 'Enter' && activeOption) {
+      setPresses(open ? [...presses, event.key] : [event.key]);
+    } else if (event.key === 'Enter' && active) {
       event.preventDefault();
-      take(activeOption);
+      take(active);
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       setWanted(false);
     }
@@ -114,31 +123,12 @@ export function useOptionList(
       'aria-autocomplete': 'list' as const,
       'aria-expanded': open,
       'aria-controls': open ? id : undefined,
-      'aria-activedescendant': activeOption && `${id}-${active}`,
+      'aria-activedescendant': activeId,
       autoComplete: 'off',
     },
     list: open && (
       <div id={id} ref={lines} role="listbox" aria-label="Options" popover="manual" className={styles.list}>
-        {options?.map((option, index) => (
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            ref={index === active ? activeLine : undefined}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles.option}
-            // Keep the focus in the input, so that the blur timer never races the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(option)}
-            onKeyDown={keyDown}
-          >
-            {option.picture}
-            <span dir="auto">{option.label}</span>
-            {option.detail && <span className={styles.detail}>{option.detail}</span>}
-          </div>
-        ))}
+        {optionLines}
       </div>
     ),
   };

@@ -1,5 +1,4 @@
 import { createPreference } from '@/lib/preference';
-import { pressOf } from '@/lib/press';
 import { undoLast } from '@/lib/undo-wanted';
 import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt } from './card-focus';
 import { notify } from './notice';
@@ -31,8 +30,7 @@ export function pressControl(key: string): void {
   const now = performance.now();
   if (now - openedAt < OPENING_MS && focusMovedAt() < openedAt) return;
   if (key === 'z') {
-    const press = pressOf({});
-    if (press) undoLast(press);
+    undoLast();
     return;
   }
   const card = cardInFocus();

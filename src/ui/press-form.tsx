@@ -1,9 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { type Press, pressOf } from '@/lib/press';
 import { ignoreRepeats } from './press';
 
 interface PressFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
-  onPress: (press: Press) => void;
+  onPress: () => void;
 }
 
 /** A form that is sent once per press of its submit button, or of Enter in a field. */
@@ -18,8 +17,7 @@ export function PressForm({ onPress, ...rest }: PressFormProps) {
       onKeyDown={keyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        const press = pressOf({});
-        if (press) onPress(press);
+        onPress();
       }}
     />
   );

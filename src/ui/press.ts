@@ -20,6 +20,15 @@ export function useSettling(label: string): boolean {
   return label !== settled;
 }
 
+/**
+ * Whether this is the second or third click of a double or triple click, which writes nothing (spec 03 §6, 'One
+ * press, one act').
+ * @param event `detail` is a click's number within its series, 0 without a pointer
+ */
+export function isRepeatedClick({ detail }: { detail: number }): boolean {
+  return detail > 1;
+}
+
 /** Stops a held Enter or Space from pressing a control repeatedly. */
 export function ignoreRepeats(event: KeyboardEvent) {
   if (isRepeat(event)) event.preventDefault();

@@ -44,11 +44,13 @@ export function SteadyList<Item>(props: Props<Item>) {
 
   // While turning, the name is already the next page's, but the items are still the previous page's.
   if (name !== shown.name && !turning) setShown(asItCame(props));
-  else if (name === shown.name && !sameItems(items, shown.items)) {
-    // The DOM still shows the old list. A function component has no later chance to measure it.
+
+  useLayoutEffect(() => {
+    if (name !== shown.name || sameItems(items, shown.items)) return;
+    // The page still shows the former list, and is rendered once more before it is painted.
     const before = look();
     setShown({ name, items, rows: rowsAfter(shown.rows, items, keyOf, before), before });
-  }
+  });
 
   useLayoutEffect(() => {
     if (!list.current || !shown.before) return;

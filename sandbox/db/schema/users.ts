@@ -55,12 +55,16 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expired').on(t.expiresAt)],
 );
 
-/** One row per wrong password, under the name as typed in lower case, known or not (spec 03 §5). */
+/**
+ * One row per wrong password, under the name as typed in lower case, known or not (spec 03 §5), and the address
+ * it came from; of an IPv6 address its /64 network.
+ */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    address: text().notNull().default(''),
     failedAt: moment().notNull(),
   },
   (t) => [

@@ -1,9 +1,8 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import type { UserPatch } from '@/wire/user-patch';
+import type { Mutation, MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { User } from '@/wire/users';
 
 /** The fields that a write can change and another write can change back, with their values. */
-type Fields = {
+export type Fields = {
   isBanned: boolean;
   isCreator: boolean;
   /** -1 is not featured. */
@@ -19,35 +18,34 @@ type Fields = {
 };
 export type Field = keyof Fields;
 
-type ChangeOf<F extends Field> = { field: F; id: string; name: string; from: Fields[F]; to: Fields[F] };
+export type ChangeOf<F extends Field> = {
+  field: F;
+  id: string;
+  name: string;
+  from: Fields[F];
+  to: Fields[F];
+};
 
 /** One field of one user, state, prompt or site, changed from one value to another. */
 export type Change = { [F in Field]: ChangeOf<F> }[Field];
 
-/** What a write on a user declares: the row as it was, as far as it is known, and the change. */
-export type UserAct = {
-  user: Pick<User, 'id' | 'username'> & Partial<Pick<User, 'featured_rank' | 'max_auth_scope'>>;
-  patch: UserPatch;
-};
-
-/** What any other write declares. It holds only what its entry shows and what its undo needs. */
-export type PlainAct = {
-  /** The name of the act, as on its button: 'Hide Post'. */
-  label: string;
-  /** What it was done to: a name, a title, a question. */
-  target: string;
-  change?: Change;
-  /** Set when 'Try again' can send the same write again, with these variables. */
-  again?: { variables?: unknown };
-  /** 'Try again' asks first, because the act deletes something for good. */
-  asks?: boolean;
-  saved?: { rows?: number; bytes: number };
-  note?: string;
-};
-
-export type Act = UserAct | PlainAct;
-
-type Write = Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
+/** What a write declares. It holds only what its entry shows and what its undo needs. */
+export type Act =
+  /** Its entry is named after the change. */
+  | { change: Change; label?: undefined }
+  | {
+      /** The name of the act, as on its button: 'Hide Post'. */
+      label: string;
+      /** What it was done to: a name, a title, a question. */
+      target: string;
+      change?: undefined;
+      /** 'Try again' can send the same write again. */
+      again?: boolean;
+      /** 'Try again' asks first, because the act deletes something for good. */
+      asks?: boolean;
+      saved?: { rows?: number; bytes: number };
+      note?: string;
+    };
 
 /** One act of this person in this tab. */
 export type Entry = {
@@ -56,8 +54,9 @@ export type Entry = {
   /** When it ended, in ms since 1970. */
   at: number;
   error: Error | null;
-  /** The write without the callbacks of its page. Kept only if it can be sent again. */
-  write?: Write;
+  /** The write without the callbacks of its page, and its variables. Kept only if it can be sent again. */
+  write?: Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
+  variables?: unknown;
   /** The id of the entry that this act undid or repeated. */
   follows?: number;
 };
@@ -65,29 +64,44 @@ export type Entry = {
 /** The key in the query cache, which is cleared when the session ends (`forget`). */
 export const ACTIVITY = ['activity'];
 
+export function entriesOf(client: QueryClient): readonly Entry[] {
+  return client.getQueryData<Entry[]>(ACTIVITY) ?? [];
+}
+
+/** What a write declares that deletes something for good. */
+export function deletion(label: string, target: string): Act {
+  return { label, target, again: true, asks: true };
+}
+
+/** What a write has declared; undefined for one that leaves no entry. */
+export function actOf({
+  meta,
+  state,
+}: Pick<Mutation<unknown, Error, unknown>, 'meta' | 'state'>): Act | undefined {
+  return typeof meta?.act === 'function' ? meta.act(state.variables, state.data) : meta?.act;
+}
+
 /**
- * Keeps an entry for each write that declares an act in its `meta`, newest first. Other writes, above all the
- * sign-in, leave no entry.
+ * Keeps an entry for each write that declares an act, newest first. Other writes, above all the sign-in, leave no
+ * entry.
  * @returns a function that stops it
  */
 export function recordActivity(client: QueryClient): () => void {
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
   return client.getMutationCache().subscribe(({ type, mutation }) => {
-    const { act, follows } = mutation?.meta ?? {};
-    const { status, variables, data, error } = mutation?.state ?? {};
-    if (type !== 'updated' || !act || !(status === 'success' || error)) return;
-    // The session has ended since it was sent (`leave`): the next user must not see it.
-    if (!client.getMutationCache().getAll().includes(mutation)) return;
-    // The write that declares the act has these types.
-    const declared = act(variables as never, data as never);
+    if (type !== 'updated' || (mutation.state.status !== 'success' && !mutation.state.error)) return;
+    const act = actOf(mutation);
+    // The session may have ended since it was sent (`leave`): the next user must not see it.
+    if (!act || !client.getMutationCache().getAll().includes(mutation)) return;
     const { mutationKey, mutationFn, meta } = mutation.options;
+    const { variables, error } = mutation.state;
     const entry: Entry = {
       id: mutation.mutationId,
-      act: declared,
+      act,
       at: Date.now(),
-      error: error ?? null,
-      write: 'again' in declared ? { mutationKey, mutationFn, meta } : undefined,
-      follows,
+      error,
+      ...(act.label !== undefined && act.again && { write: { mutationKey, mutationFn, meta }, variables }),
+      follows: meta?.follows,
     };
     client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
   });

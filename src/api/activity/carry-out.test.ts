@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVITY, type Entry, recordActivity } from './act';
+import type { ApiError } from '@/lib/api-error';
+import { ACTIVITY, entriesOf, recordActivity } from './act';
 
 /** What the server holds. */
 const held = { blocked: new Map<string, string>(), isHidden: false, codes: 100, version: 1 };
@@ -69,15 +70,15 @@ const server = createServer(async (request, response) => {
 
 let api: Awaited<ReturnType<typeof load>>;
 async function load() {
-  const [{ carryOut }, { factsOf, inverseOf }, { runWrite }, geo, feedback, sites] = await Promise.all([
+  const [{ carryOut }, { inverseOf }, { runWrite }, geo, feedback, sites] = await Promise.all([
     import('./carry-out'),
-    import('./facts'),
+    import('./fields'),
     import('../query/run-write'),
     import('../geo-blocks'),
     import('../feedback'),
     import('../sites'),
   ]);
-  return { carryOut, factsOf, inverseOf, runWrite, ...geo, ...feedback, ...sites };
+  return { carryOut, inverseOf, runWrite, ...geo, ...feedback, ...sites };
 }
 
 beforeAll(async () => {
@@ -95,13 +96,13 @@ afterAll(() => {
 
 const client = new QueryClient();
 recordActivity(client);
-const entries = () => client.getQueryData<Entry[]>(ACTIVITY) ?? [];
+const entries = () => entriesOf(client);
 beforeEach(() => Object.assign(held, { blocked: new Map(), isHidden: false, codes: 100, version: 1 }));
 afterEach(() => client.removeQueries({ queryKey: ACTIVITY }));
 
 /** Makes a write, then undoes it; returns the outcome and the calls of the undo. */
 async function undo<Data, Variables>(
-  options: MutationOptions<Data, Error, Variables>,
+  options: MutationOptions<Data, ApiError, Variables>,
   variables: Variables,
   meanwhile: () => void = () => {},
 ) {
@@ -111,7 +112,7 @@ async function undo<Data, Variables>(
 
 async function undoLast(meanwhile: () => void = () => {}) {
   const [entry] = entries();
-  const change = entry && api.factsOf(entry.act).change;
+  const change = entry?.act.change;
   const inverse = change && api.inverseOf(change);
   if (!inverse) throw new Error('the act has no undo');
   meanwhile();

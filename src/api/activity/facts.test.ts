@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, Entry } from './act';
-import { factsOf, inverseOf, isFollowed, lastUndoable, offerOf } from './facts';
+import type { UserPatch } from '@/wire/user-patch';
+import { patchUser } from '../patch-user';
+import type { Act, Change, Entry } from './act';
+import { isFollowed, lastUndoable, offerOf, wordsOf } from './facts';
+import { inverseOf } from './fields';
 import { judge } from './judge';
 
 const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;
+
+/** What a write on a user declares. */
+function patching(variables: UserPatch, user: Parameters<typeof patchUser>[0] = USER): Act {
+  const { act } = patchUser(user).meta ?? {};
+  if (typeof act !== 'function') throw new Error('it declares nothing');
+  return act(variables);
+}
 
 let lastId = 0;
 function entry(act: Entry['act'], more: Partial<Entry> = {}): Entry {
   lastId += 1;
   return { id: lastId, act, at: 0, error: null, ...more };
 }
-const ban = { user: USER, patch: { isBanned: true } };
+const ban = patching({ isBanned: true });
 const rank = (to: number): Change => ({ field: 'featuredRank', id: 'u1', name: 'luna', from: 3, to });
 const codes = (from: number, to: number): Change => ({
   field: 'allocation',
@@ -19,7 +29,7 @@ const codes = (from: number, to: number): Change => ({
   from,
   to,
 });
-const act = (change: Change): Entry['act'] => ({ label: '', target: '', change });
+const act = (change: Change): Act => ({ change });
 
 describe('what a write on a user declares', () => {
   it.each([
@@ -31,14 +41,14 @@ describe('what a write on a user declares', () => {
     [{ maxAuthScope: 'admin' as const }, 'Assign Admin', { maxAuthScope: 'normal' }],
     [{ isCreator: true as const }, 'Promote', null],
   ])('%j is named %s and undone by %j', (patch, label, inverse) => {
-    const facts = factsOf({ user: USER, patch });
-    expect(facts).toMatchObject({ label, target: 'luna' });
-    const back = facts.change && inverseOf(facts.change);
+    const act = patching(patch);
+    expect(wordsOf(act)).toEqual({ label, target: 'luna' });
+    const back = act.change && inverseOf(act.change);
     expect(back && { [back.field]: back.to }).toEqual(inverse);
   });
 
   it('a user who was not featured is removed from Featured again', () => {
-    const { change } = factsOf({ user: { ...USER, featured_rank: null }, patch: { featuredRank: 1 } });
+    const { change } = patching({ featuredRank: 1 }, { ...USER, featured_rank: null });
     expect(change && inverseOf(change)?.to).toBe(-1);
   });
 });
@@ -63,17 +73,17 @@ describe('what an entry offers', () => {
   });
 
   it('offers nothing for a write without an inverse', () => {
-    const hidden = entry({ label: 'Hide Post', target: 'luna', again: {} });
+    const hidden = entry({ label: 'Hide Post', target: 'luna', again: true });
     expect(offerOf(hidden, [hidden])).toBeNull();
-    const promoted = entry({ user: USER, patch: { isCreator: true } });
+    const promoted = entry(patching({ isCreator: true }));
     expect(offerOf(promoted, [promoted])).toBeNull();
   });
 
   it('the key z undoes one act after another and never redoes one', () => {
     const first = entry(ban);
-    const second = entry({ user: USER, patch: { featuredRank: 9 } });
+    const second = entry(patching({ featuredRank: 9 }));
     expect(lastUndoable([second, first])).toBe(second);
-    const undo = entry({ user: USER, patch: { featuredRank: 3 } }, { follows: second.id });
+    const undo = entry(patching({ featuredRank: 3 }), { follows: second.id });
     expect(lastUndoable([undo, second, first])).toBe(first);
     expect(lastUndoable([])).toBeUndefined();
   });

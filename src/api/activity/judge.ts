@@ -1,5 +1,5 @@
 import type { Change, Entry } from './act';
-import { factsOf, stateOf } from './facts';
+import { stateOf } from './fields';
 
 export type Value = Change['to'];
 
@@ -53,7 +53,7 @@ function basedOn(wanted: Change, now: Value, own: Value | undefined): Change {
 /** The value that the last successful act of this tab gave the same field of the same thing. */
 function lastOwn({ field, id }: Change, entries: readonly Entry[]): Value | undefined {
   for (const { act, error } of entries) {
-    const { change } = factsOf(act);
+    const { change } = act;
     if (!error && change?.field === field && change.id === id) return change.to;
   }
 }

@@ -1,6 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
-import type { PlainAct } from '@/api/activity/act';
-import type { ApiError } from '@/lib/api-error';
+import { defineWrite } from '@/api/query/define-write';
 import { createStore } from '@/lib/store';
 import { receiveCsv } from './http';
 
@@ -36,9 +34,9 @@ export function exportText(
   holds: readonly string[],
   fetchText: (call: ExportCall) => Promise<string>,
 ) {
-  return mutationOptions<Exported, ApiError, void>({
-    mutationKey: ['export', path],
-    mutationFn: async (_none, { client }) => {
+  return defineWrite<Exported>({
+    key: ['export', path],
+    call: async (_none, { client }) => {
       const controller = new AbortController();
       const cancel = () => controller.abort();
       // A write that is running is removed only when the session ends (`leave`): the next user must not get the file.
@@ -61,13 +59,11 @@ export function exportText(
         setRunning(path, null);
       }
     },
-    meta: {
-      act: (_none: undefined, saved?: Exported): PlainAct => ({
-        label: 'Export',
-        target: holds.join(' of '),
-        saved,
-        again: {},
-      }),
-    },
+    act: (_none, saved) => ({
+      label: 'Export',
+      target: holds.join(' of '),
+      saved,
+      again: true,
+    }),
   });
 }

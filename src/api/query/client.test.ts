@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api-error';
 import { signIn } from '../session/session';
 import { createQueryClient } from './client';
 import { keys } from './keys';
+import { runWrite } from './run-write';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -75,6 +76,16 @@ describe('writes', () => {
     client.setQueryData(keys.adminEvents, 'events');
     await new MutationObserver(client, { mutationFn: async () => {} }).mutate();
     expect(client.getQueryState(keys.adminEvents)?.isInvalidated).toBe(true);
+  });
+
+  it('are dropped a second after they settled, and not while they run', async () => {
+    const client = createQueryClient(() => {});
+    const mutationFn = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+    void runWrite(client, { mutationFn }, undefined);
+    await vi.advanceTimersByTimeAsync(5_500);
+    expect(client.getMutationCache().getAll()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.getMutationCache().getAll()).toEqual([]);
   });
 
   it('with a 401 ask for the password and refetch nothing', async () => {

@@ -7,15 +7,12 @@ import { keys } from './keys';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The keys that this write makes stale, in addition to the history. */
+      // From `defineWrite`.
       makesStale?: readonly QueryKey[];
-      /**
-       * What the activity tray shows of this write and needs to undo it. Without it the write leaves no entry.
-       * @param data the answer; undefined after a failure
-       */
-      act?: (variables: never, data: never) => Act;
-      /** The id of the entry that this write undoes or repeats. */
+      act?: Act | ((variables: unknown, data?: unknown) => Act);
+      // From `runWrite`.
       follows?: number;
+      quiet?: boolean;
       /** True for a sign-in: a wrong password does not end the session of whoever is signed in. */
       signsIn?: boolean;
     };
@@ -46,7 +43,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (isSignedOut(error)) return;
         // Every write adds an event to the history.
-        const stale = [keys.adminEvents, ...(mutation.meta?.makesStale ?? [])];
+        const { makesStale = [], quiet } = mutation.meta ?? {};
+        const stale = [keys.adminEvents, ...(quiet ? [] : makesStale)];
         if (lostRights(error)) stale.push(keys.viewer);
         const refreshed = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
         return error ? undefined : refreshed;
@@ -63,7 +61,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // All writes that are kept are looked through at every change of one.
+      mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   });
   return client;

@@ -2,8 +2,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { userOf } from '@/wire/testing/users';
-import { enterAgain } from '../session/session';
 import { LAST, pagedListBench, setUp, wait } from './testing/paged-list';
 
 pagedListBench();
@@ -24,6 +22,7 @@ describe('a paged list (spec 01 §4)', () => {
     const { now, shown, next, previous } = show();
     await wait();
     next();
+    await wait(0);
     expect(now()).toMatchObject({ turning: true, number: 1 });
     expect(shown()).toBe('1');
     await wait();
@@ -62,6 +61,30 @@ describe('a paged list (spec 01 §4)', () => {
     expect(calls).toEqual(['1', '2']);
   });
 
+  it('turns although a write has the list read again meanwhile', async () => {
+    const { client, show, calls } = setUp();
+    const { shown, next } = show();
+    await wait();
+    next();
+    await wait(5);
+    await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
+    await wait(50);
+    expect(shown()).toBe('2');
+    expect(calls).toEqual(['1', '2', '1', '2']);
+  });
+
+  it('goes no further once the list is left or its last page is reached meanwhile', async () => {
+    const { client, show, calls } = setUp();
+    const { next, unmount } = show();
+    await wait();
+    next();
+    await wait(5);
+    await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
+    unmount();
+    await wait(50);
+    expect(calls).toEqual(['1', '2', '1']);
+  });
+
   it('ends when there is no next cursor', async () => {
     const { show } = setUp();
     const { now, next } = show();
@@ -98,67 +121,6 @@ describe('a paged list (spec 01 §4)', () => {
     }
     await wait(10_000);
     expect(client.getQueryCache().getAll()).toHaveLength(1);
-  });
-});
-
-describe('a turn that fails', () => {
-  const refused = new ApiError('refused', 'no', { status: 400 });
-
-  it('keeps the page in sight and shows the failure until Retry turns the page', async () => {
-    const { client, show, faults, calls } = setUp();
-    const { now, shown, next } = show();
-    await wait();
-    faults.push(refused);
-    next();
-    await wait();
-    expect(shown()).toBe('1');
-    expect(now()).toMatchObject({ failure: refused, turning: false, pager: { hasNext: true, busy: false } });
-    await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
-    await wait();
-    expect(calls).toEqual(['1', '2', '1']);
-    expect(now().failure).toBe(refused);
-    act(() => now().retry());
-    expect(now().retrying).toBe(true);
-    await wait();
-    expect(shown()).toBe('2');
-    expect(now().failure).toBeNull();
-  });
-
-  it('with a 401 leaves that to the sign-in dialog', async () => {
-    const { show, faults } = setUp();
-    const { now, shown, next } = show();
-    await wait();
-    faults.push(new ApiError('refused', 'who?', { status: 401 }));
-    next();
-    await wait();
-    expect(now()).toMatchObject({ failure: null, turning: false });
-    next();
-    await wait();
-    expect(shown()).toBe('2');
-  });
-
-  it('with a 401 turns once the viewer has signed in again (spec 03 §4)', async () => {
-    const { client, show, faults, calls } = setUp();
-    const { shown, next } = show();
-    await wait();
-    faults.push(new ApiError('refused', 'who?', { status: 401 }));
-    next();
-    await wait(60_000);
-    await act(() => enterAgain(client, userOf()));
-    await wait();
-    expect(shown()).toBe('2');
-    expect(calls).toEqual(['1', '2', '2']);
-  });
-
-  it('is forgotten with its search', async () => {
-    const { show, faults } = setUp();
-    const { now, rerender, next } = show();
-    await wait();
-    faults.push(refused);
-    next();
-    await wait();
-    rerender({ search: 'a' });
-    expect(now().failure).toBeNull();
   });
 });
 
@@ -210,6 +172,7 @@ describe('entering a list', () => {
     await wait();
     expect(shown()).toBe('2');
     unmount();
+    await wait();
     const again = show();
     await wait();
     expect(again.shown()).toBe('1');
@@ -217,7 +180,7 @@ describe('entering a list', () => {
 
   it('shows the page that its loader reads, without another call', async () => {
     const { client, list, show, calls } = setUp();
-    void client.prefetchQuery(list('').firstPage);
+    void client.prefetchInfiniteQuery(list('').pages);
     const { shown } = show();
     await wait();
     expect(shown()).toBe('1');

@@ -4,7 +4,6 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { withLeftOut } from '@/lib/odd-rows';
-import { type Press, pressOf } from '@/lib/press';
 import { createQueryClient } from './client';
 import { useCreate } from './use-create';
 
@@ -16,8 +15,6 @@ afterEach(() => {
 type Row = { id: string; title: string };
 type Body = { title: string };
 
-// A first press is never null.
-const PRESS = pressOf({}) as Press;
 const LOST = new ApiError('network', 'Network Error');
 const OLD = { id: 'old', title: 'Fox' };
 const NEW = { id: 'new', title: 'Fox' };
@@ -56,7 +53,7 @@ async function openForm(rows: Row[] | Error, { hasRead = true } = {}) {
     server,
     settle,
     type: (title: string) => rerender({ title }),
-    send: (title = 'Fox') => act(async () => result.current.send(PRESS, { title })),
+    send: (title = 'Fox') => act(async () => result.current.send({ title })),
     outcome: () => result.current.lost,
   };
 }

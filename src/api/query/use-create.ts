@@ -2,7 +2,6 @@ import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@
 import { useState } from 'react';
 import { isUnconfirmed } from '@/lib/api-error';
 import { idsNamed, type LostCreate, outcomeOf } from '@/lib/lost-create';
-import type { Press } from '@/lib/press';
 import { useWrite, type WriteOptions } from './use-write';
 
 /** How often, in ms, a list that could not be read is read again. */
@@ -49,11 +48,11 @@ export function useCreate<Data, Body, Answer, Row, Key extends QueryKey>({
     },
   });
 
-  function send(press: Press, next: Body) {
+  function send(next: Body) {
     const name = nameOf(next).trim();
     setSent({ name, before: idsNamed(rows, name, { nameOf, idOf }) });
     setLostAt(null);
-    write.send(press, next);
+    write.send(next);
   }
 
   function lostCreate(): LostCreate | null {

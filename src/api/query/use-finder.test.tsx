@@ -6,7 +6,6 @@ import { ApiError } from '@/lib/api-error';
 import { userOf } from '@/wire/testing/users';
 import { enterAgain } from '../session/session';
 import { createQueryClient } from './client';
-import { createListReader } from './list-reader';
 import { pagedQuery } from './paged-list';
 import { useFinder } from './use-finder';
 
@@ -26,18 +25,24 @@ function setUp(wanted: number, isPast?: (row: number) => boolean) {
   const list = pagedQuery(['numbers'], async (cursor) => {
     const page = Number(cursor ?? 0);
     calls.push(page);
+    await new Promise((resolve) => setTimeout(resolve, 1));
     const fault = faults.shift();
     if (fault) throw fault;
-    const rows = Array.from({ length: 10 }, (_, at) => page * 10 + at);
+    // One row that came meanwhile pushes the others on: each page begins with the last row of the one before.
+    const rows = Array.from(
+      { length: page === 0 ? 10 : 11 },
+      (_, at) => page * 10 + at - (page === 0 ? 0 : 1),
+    );
     return { rows, cursors: { next: page < 9 ? String(page + 1) : null } };
   });
-  const { result, rerender } = renderHook(
+  const { result, rerender, unmount } = renderHook(
     ({ wanted }) =>
       useFinder({
-        key: 'numbers',
+        list,
+        reader: 'test',
         question: String(wanted),
-        open: (refetch) =>
-          createListReader(client, list, { rowsOf: ({ rows }) => rows, keyOf: String, refetch }),
+        rowsOf: ({ rows }) => rows,
+        keyOf: String,
         fits: (row) => row > 0 && row % wanted === 0,
         isPast,
         enough: 2,
@@ -50,6 +55,7 @@ function setUp(wanted: number, isPast?: (row: number) => boolean) {
   );
   return {
     client,
+    unmount,
     calls,
     faults,
     now: () => result.current,
@@ -139,5 +145,46 @@ describe('a search in a paged list', () => {
       [3, 6, 9],
       [0, 0],
     ]);
+  });
+
+  it('stops on request, and continues from there', async () => {
+    const { calls, now } = setUp(1_000);
+    await wait();
+    act(() => now().goOn());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(now()).toMatchObject({ reading: true, looked: 50 });
+    act(() => now().stop());
+    await wait();
+    expect(now()).toMatchObject({ reading: false, ended: false, looked: 50, failure: null });
+    expect(calls).toEqual([0, 1, 2, 3, 4, 5]);
+    act(() => now().goOn());
+    await wait();
+    expect(now()).toMatchObject({ found: [], looked: 100, ended: true, reading: false });
+    expect(calls.slice(6)).toEqual([5, 6, 7, 8, 9]);
+  });
+
+  it('keeps its rows when a read fails, and continues after the failure', async () => {
+    const { faults, calls, now } = setUp(40);
+    await wait();
+    faults.push(new ApiError('refused', 'not now', { status: 409 }));
+    act(() => now().goOn());
+    await wait();
+    expect(now()).toMatchObject({ found: [40], looked: 50, reading: false });
+    expect(now().failure?.message).toBe('not now');
+    act(() => now().goOn());
+    await wait();
+    expect(now()).toMatchObject({ found: [40, 80], failure: null });
+    expect(calls).toEqual([0, 1, 2, 3, 4, 5, 5, 6, 7, 8]);
+  });
+
+  it('reads no page again after a write, and every page again once it is left and opened', async () => {
+    const { client, calls, now, unmount } = setUp(3);
+    await wait();
+    await act(() => client.invalidateQueries({ queryKey: ['numbers'] }));
+    await wait();
+    expect([now().found, calls]).toEqual([[3, 6, 9], [0]]);
+    unmount();
+    await wait();
+    expect(client.getQueryCache().getAll()).toEqual([]);
   });
 });

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { isSignedOut } from '@/api/http/failures';
-import type { ListReader } from './list-reader';
+import { leftOut } from '@/lib/odd-rows';
+import type { Page, PagedQuery } from './paged-list';
+import { useDropOnLeave } from './use-drop-on-leave';
 import { useSignedInAgain } from './use-signed-in-again';
 
-type Options<Row> = {
-  /** Another key is another list, which is read from its first page. */
-  key: string;
+type Options<T extends Page, Row> = {
+  list: PagedQuery<T>;
+  /** Who reads. Another reader, or another list, starts with the first page. */
+  reader: string;
   /** Another question about the same list keeps the rows that were read. */
   question?: string;
-  /** @param refetch fetches every page anew, even one that was just read */
-  open: (refetch: boolean) => ListReader<Row>;
+  rowsOf: (page: T) => readonly Row[];
+  keyOf: (row: Row) => string;
   fits: (row: Row) => boolean;
   /** Whether this row and all rows after it come too late in the list to fit. */
   isPast?: (row: Row) => boolean;
@@ -19,64 +23,73 @@ type Options<Row> = {
   calls: number;
 };
 
-/** Looks for rows in a paged list: some calls by itself, then on request. */
-export function useFinder<Row>({ key, question, open, fits, isPast, enough, calls }: Options<Row>) {
-  const [kept, setKept] = useState(() => begin());
-  /** How many matches the last reading was for, and how many calls it could make. */
-  const goal = useRef<[number, number]>([enough, calls]);
-  const current = kept.key === key ? kept : begin();
-  if (current !== kept) setKept(current);
-  const { reader, openedAt } = current;
-  const { rows, pages, reading, ended, unreadable, failure } = useSyncExternalStore(
-    reader.subscribe,
-    reader.get,
-  );
+/**
+ * Looks for rows in a paged list, for questions that the API has no filter for (spec 01 §7): some calls by itself,
+ * then on request.
+ */
+export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
+  const { list, reader, question, rowsOf, keyOf, fits, isPast, enough, calls } = options;
+  const client = useQueryClient();
+  const pages = list.readOn(reader);
+  // It is read only as far as is asked for below.
+  const query = useInfiniteQuery({ ...pages, enabled: false });
+  const { data, error, isFetching, errorUpdateCount, fetchNextPage } = query;
+  useDropOnLeave(pages.queryKey);
+
+  const read = data?.pages.length ?? 0;
+  const asked = hashKey([pages.queryKey, question]);
+  const [kept, setGoal] = useState({ asked, matches: enough, pages: calls, failures: 0 });
+  const goal =
+    kept.asked === asked ? kept : { asked, matches: enough, pages: read + calls, failures: errorUpdateCount };
+  if (goal !== kept) setGoal(goal);
+
+  // Rows that arrive during the search push others onto the next page, so a page can repeat known rows.
+  const rows = [...new Map(data?.pages.flatMap(rowsOf).map((row) => [keyOf(row), row])).values()];
   const found = rows.filter(fits);
+  const last = rows.at(-1);
+  /** No row that could fit is left to read. */
+  const ended = (data !== undefined && !query.hasNextPage) || (last !== undefined && isPast?.(last) === true);
+  // A failure before the last request to read on is over.
+  const failure = errorUpdateCount > goal.failures ? error : null;
+  const reading = isFetching || (!failure && !ended && found.length < goal.matches && read < goal.pages);
 
-  function begin(refetch = false) {
-    return { key, reader: open(refetch), openedAt: new Date() };
-  }
-
-  function isOver(read: readonly Row[]) {
-    const last = read.at(-1);
-    return last !== undefined && isPast?.(last) === true;
-  }
-
-  function readUntil(count: number, most: number) {
-    goal.current = [count, most];
-    return reader.readOn({
-      isMet: (read) => isOver(read) || read.filter(fits).length >= count,
-      calls: most,
-    });
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question starts one search, not every render
   useEffect(() => {
-    void readUntil(enough, calls);
-    return reader.stop;
-  }, [reader, question]);
-  useSignedInAgain(failure, () => void readUntil(...goal.current));
+    if (reading && !isFetching) void fetchNextPage();
+  });
+  useSignedInAgain(failure, () => setGoal({ ...goal, failures: errorUpdateCount }));
 
   return {
     found,
     looked: rows.length,
-    pages,
+    /** The number of pages read. */
+    pages: read,
     /** The last row read so far. */
-    last: rows.at(-1),
+    last,
     reading,
-    /** No row that could fit is left to read. */
-    ended: ended || isOver(rows),
-    unreadable,
+    ended,
+    /** How many rows could not be read (spec 03 §6). */
+    unreadable: data?.pages.reduce((sum, page) => sum + leftOut(rowsOf(page)), 0) ?? 0,
     /** After the session has ended, only the sign-in dialog reports it. */
     failure: isSignedOut(failure) ? null : failure,
-    openedAt,
     /** Reads until it finds one more match, the list ends, or the viewer presses Stop. */
-    goOn: () => void readUntil(found.length + 1, Number.POSITIVE_INFINITY),
-    stop: reader.stop,
+    goOn: () =>
+      setGoal({
+        ...goal,
+        matches: found.length + 1,
+        pages: Number.POSITIVE_INFINITY,
+        failures: errorUpdateCount,
+      }),
+    stop: () => {
+      setGoal({ ...goal, pages: 0 });
+      void client.cancelQueries({ queryKey: pages.queryKey, exact: true });
+    },
     /** Starts again with the first page. */
     readAgain: () => {
-      reader.stop();
-      setKept(begin(true));
+      setGoal({ asked, matches: enough, pages: calls, failures: 0 });
+      void client.resetQueries({ queryKey: pages.queryKey, exact: true });
     },
   };
 }
+
+/** A search in a list of these rows. */
+export type Finder<Row> = ReturnType<typeof useFinder<Page, Row>>;

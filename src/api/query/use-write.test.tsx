@@ -3,15 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { type Press, pressOf } from '@/lib/press';
 import { createQueryClient } from './client';
 import { keys } from './keys';
 import { useWrite } from './use-write';
 
 afterEach(cleanup);
-
-// A first press is never null.
-const PRESS = pressOf({}) as Press;
 
 // React gets the result in a separate task.
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -25,14 +21,17 @@ function setUp(options: { report?: (error: ApiError, text: string) => void; onEr
   const mutationFn = vi.fn(
     (_text: string) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })),
   );
-  const use = () => useWrite({ mutationKey: ['thing', '1'], mutationFn, ...options });
-  const { result } = renderHook(() => [use(), use()] as const, {
+  const use = (id: string) => useWrite({ mutationKey: ['thing', id], mutationFn, ...options });
+  const { result, rerender } = renderHook(({ id }) => [use(id), use(id)] as const, {
+    initialProps: { id: '1' },
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   return {
     mutationFn,
     onSignedOut,
+    client,
     now: () => result.current,
+    turnTo: (id: string) => rerender({ id }),
     succeed() {
       ends.shift()?.resolve('done');
       return settle();
@@ -46,9 +45,9 @@ function setUp(options: { report?: (error: ApiError, text: string) => void; onEr
 
 it('a write is sent once while it is running, even if two components start it', async () => {
   const { now, mutationFn, succeed } = setUp();
-  now()[0].send(PRESS, 'first');
-  now()[0].send(PRESS, 'second');
-  now()[1].send(PRESS, 'third');
+  now()[0].send('first');
+  now()[0].send('second');
+  now()[1].send('third');
   await settle();
   expect(mutationFn.mock.calls.map(([text]) => text)).toEqual(['first']);
   expect(now().map(({ busy, isPending }) => [busy, isPending])).toEqual([
@@ -57,7 +56,7 @@ it('a write is sent once while it is running, even if two components start it', 
   ]);
   await succeed();
   expect(now().map(({ busy }) => busy)).toEqual([false, false]);
-  now()[1].send(PRESS, 'fourth');
+  now()[1].send('fourth');
   await settle();
   expect(mutationFn).toHaveBeenCalledTimes(2);
 });
@@ -66,13 +65,13 @@ it('a failure is reported once with the variables, and stays until the next atte
   const report = vi.fn();
   const { now, fail, mutationFn } = setUp({ report });
   const refused = new ApiError('refused', 'no', { status: 422 });
-  now()[0].send(PRESS, 'text');
+  now()[0].send('text');
   await settle();
   await fail(refused);
   expect(report).toHaveBeenCalledExactlyOnceWith(refused, 'text');
   expect(now()[0].failure).toBe(refused);
   expect(mutationFn).toHaveBeenCalledTimes(1);
-  now()[0].send(PRESS, 'again');
+  now()[0].send('again');
   await settle();
   expect(now()[0].failure).toBeNull();
 });
@@ -81,11 +80,37 @@ it('a 401 is left to the sign-in dialog, and onError still runs', async () => {
   const report = vi.fn();
   const onError = vi.fn();
   const { now, fail, onSignedOut } = setUp({ report, onError });
-  now()[0].send(PRESS, 'text');
+  now()[0].send('text');
   await settle();
   await fail(new ApiError('refused', 'who?', { status: 401 }));
   expect(onSignedOut).toHaveBeenCalledTimes(1);
   expect(onError).toHaveBeenCalledTimes(1);
   expect(report).not.toHaveBeenCalled();
   expect(now()[0].failure).toBeNull();
+});
+
+it('another thing is not busy with the write of the one before, and shows nothing of it', async () => {
+  const { now, fail, turnTo } = setUp();
+  now()[0].send('text');
+  await settle();
+  turnTo('2');
+  expect(now()[0]).toMatchObject({ busy: false, isPending: false });
+  await fail(new ApiError('refused', 'no', { status: 422 }));
+  expect(now()[0].failure).toBeNull();
+});
+
+it('a write that runs is looked for among those that run', async () => {
+  const { client, now, succeed } = setUp();
+  for (const text of ['first', 'second']) {
+    now()[0].send(text);
+    await settle();
+    await succeed();
+  }
+  const [former] = client.getMutationCache().getAll();
+  const readKey = vi.fn(() => ['thing', '1']);
+  if (former) Object.defineProperty(former.options, 'mutationKey', { get: readKey });
+  now()[0].send('third');
+  await settle();
+  expect(now()[0].busy).toBe(true);
+  expect(readKey).not.toHaveBeenCalled();
 });

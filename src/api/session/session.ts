@@ -88,7 +88,10 @@ export function forget(client: QueryClient): void {
 export async function enterAgain(client: QueryClient, viewer: User): Promise<void> {
   client.setQueryData(keys.viewer, viewer);
   signedInAgain.set(signedInAgain.get() + 1);
-  await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  // A list repeats its failed turn itself; another read of it would take the turn's place.
+  await client.refetchQueries({
+    predicate: ({ state }) => state.status === 'error' && !state.fetchMeta?.fetchMore,
+  });
 }
 
 /** The viewer, for components in the main area: as last read, and until the sign-in page shows, as admitted. */

@@ -7,7 +7,7 @@ import {
   finalizeCampaignNft,
 } from '@/api/nft-campaigns';
 import { runWrite } from '@/api/query/run-write';
-import { messageOf } from '@/lib/api-error';
+import { type ApiError, messageOf } from '@/lib/api-error';
 import { createStore } from '@/lib/store';
 import type { UploadState } from '@/lib/upload-state';
 import type { NewCampaignNft } from '@/wire/nft-campaigns';
@@ -74,7 +74,10 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   }
 
   /** Settles with the answer, without waiting for the refetch of stale lists. */
-  function answered<Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) {
+  function answered<Data, Variables>(
+    options: MutationOptions<Data, ApiError, Variables>,
+    variables: NoInfer<Variables>,
+  ) {
     return new Promise<Data>((resolve, reject) => {
       runWrite(client, { ...options, onSuccess: resolve }, variables).catch(reject);
     });

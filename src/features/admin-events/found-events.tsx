@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createEventSearch } from '@/api/event-search';
+import { useState } from 'react';
+import { eventRows } from '@/api/admin-events';
 import { useFinder } from '@/api/query/use-finder';
 import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -17,11 +17,11 @@ const CALLS = 10;
 /** The events that match the filter, and how far back the search has read. */
 export function FoundEvents({ filter }: { filter: EventFilter }) {
   const utc = filter.utc === 'true';
-  const client = useQueryClient();
+  const [openedAt, setOpenedAt] = useState(() => new Date());
   const search = useFinder({
-    key: 'history',
+    ...eventRows,
+    reader: 'history',
     question: JSON.stringify(filter),
-    open: (refetch) => createEventSearch(client, refetch),
     fits: (event) => matches(filter, event),
     isPast: (event) => isBeforeAll(filter, event),
     enough: ENOUGH,
@@ -48,8 +48,11 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         </Button>
         <Button
           small
-          title={`Read at ${formatTimeOfDay(search.openedAt.toISOString(), utc)}`}
-          onClick={search.readAgain}
+          title={`Read at ${formatTimeOfDay(openedAt.toISOString(), utc)}`}
+          onClick={() => {
+            setOpenedAt(new Date());
+            search.readAgain();
+          }}
         >
           Read again
         </Button>

@@ -49,7 +49,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
           small
           loading={isPending}
           disabled={busy}
-          onPress={(press) => send(press, !prompt.isHidden)}
+          onPress={() => send(!prompt.isHidden)}
         >
           {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
         </Button>

@@ -3,14 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GeoChange } from '@/api/geo-blocks';
-import { type Press, pressOf } from '@/lib/press';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const { createQueryClient } = await import('@/api/query/client');
 const { useGeoChanges } = await import('./use-geo-changes');
 
 // Not null without a click count.
-const PRESS = pressOf({}) as Press;
 const BLOCK: GeoChange = { does: 'block', id: 'Ohio', name: 'Ohio' };
 const UNBLOCK: GeoChange = { does: 'unblock', id: 'block-1', name: 'Ohio' };
 
@@ -28,7 +26,7 @@ it('a state that was blocked and unblocked in one visit has no failure when it i
     [UNBLOCK, BLOCK],
   ] as const) {
     act(() => result.current.tick([change], true));
-    act(() => result.current.submit(PRESS));
+    act(() => result.current.submit());
     await vi.waitFor(() => expect(result.current.answerFor(change)).toBe('done'));
     await vi.waitFor(() => expect(result.current.sending).toBe(false));
     rerender({ offered: [next], readAt: Date.now() + 1 });

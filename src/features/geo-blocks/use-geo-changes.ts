@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, submitGeoChanges } from '@/api/geo-blocks';
 import { useWrite } from '@/api/query/use-write';
 import { ApiError } from '@/lib/api-error';
-import type { Press } from '@/lib/press';
 import { notify } from '@/ui/notice';
 import { useTimeout } from '@/ui/use-timeout';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
@@ -79,13 +78,13 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       setTicked(new Map());
       forget((_key, answer) => !isDone(answer));
     },
-    submit(press: Press) {
+    submit() {
       if (write.busy) return;
       done.current = [];
       // A line that was changed before and is sent once more has no answer yet.
       const sending = new Set(changes.map(keyOf));
       forget((key, answer) => sending.has(key) || !isDone(answer));
-      write.send(press, { changes, onAnswer });
+      write.send({ changes, onAnswer });
     },
     sending: write.busy,
     /** The progress of the submit; null if none was sent from this visit. */

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createEventSearch } from '@/api/event-search';
+import { eventRows } from '@/api/admin-events';
 import { useKnownPerson } from '@/api/known-person';
 import { useFinder } from '@/api/query/use-finder';
 import { formatDateMedium } from '@/lib/format';
@@ -17,11 +16,10 @@ const ENOUGH = 5;
 
 /** What staff did to the user, from the history, newest first. */
 export function EventSection({ user, calls }: { user: User; calls: number }) {
-  const client = useQueryClient();
   const known = useKnownPerson();
   const search = useFinder({
-    key: user.id,
-    open: (refetch) => createEventSearch(client, refetch),
+    ...eventRows,
+    reader: user.id,
     fits: (event) => isAbout(user, event),
     enough: ENOUGH,
     calls,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { useFinder } from '@/api/query/use-finder';
+import type { Finder } from '@/api/query/use-finder';
 import { formatCount } from '@/lib/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { GoOnButton } from '@/ui/go-on-button';
@@ -15,7 +15,7 @@ type Props<Row> = {
   reach?: string;
   /** Shown if the whole list holds no match. */
   nothing: string;
-  search: ReturnType<typeof useFinder<Row>>;
+  search: Finder<Row>;
   keyOf: (row: Row) => string;
   /** Further buttons beside Go on and Stop. */
   more?: ReactNode;

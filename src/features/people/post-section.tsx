@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { postsQuery } from '@/api/posts';
-import { createListReader } from '@/api/query/list-reader';
 import { useFinder } from '@/api/query/use-finder';
 import { formatCount } from '@/lib/format';
 import { wasSent } from '@/lib/odd-rows';
@@ -18,10 +16,11 @@ const TEXT_LIMIT = 140;
 
 /** The user's posts in the reported queue, most reported first. */
 export function PostSection({ user, calls }: { user: User; calls: number }) {
-  const client = useQueryClient();
   const search = useFinder({
-    key: user.id,
-    open: () => createListReader(client, postsQuery, { rowsOf: ({ posts }) => posts, keyOf: ({ id }) => id }),
+    list: postsQuery,
+    reader: user.id,
+    rowsOf: ({ posts }) => posts,
+    keyOf: ({ id }) => id,
     fits: (post) => isBy(user, post),
     enough: Number.POSITIVE_INFINITY,
     calls,

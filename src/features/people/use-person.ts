@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createListReader } from '@/api/query/list-reader';
 import { useFinder } from '@/api/query/use-finder';
 import { useRead } from '@/api/query/use-read';
 import { usersQuery } from '@/api/user-list';
@@ -13,16 +11,13 @@ import { parsePerson } from './person-text';
  * for users; the user found is then read by id, so that a rename does not lose them.
  */
 export function usePerson(person: string) {
-  const client = useQueryClient();
   const { name, id } = parsePerson(person);
   const wanted = name?.toLowerCase();
   const search = useFinder({
-    key: person,
-    open: () =>
-      createListReader(client, usersQuery('all', name), {
-        rowsOf: ({ users }) => users,
-        keyOf: (user) => user.id,
-      }),
+    list: usersQuery('all', name),
+    reader: person,
+    rowsOf: ({ users }) => users,
+    keyOf: (user) => user.id,
     fits: (user) => user.username.toLowerCase() === wanted,
     enough: 1,
     calls: name === undefined ? 0 : AUTOMATIC_CALLS,

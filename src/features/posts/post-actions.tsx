@@ -81,7 +81,7 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
           loading={ban.isPending}
           disabled={ban.busy || banDisabledReason !== undefined}
           disabledReason={banDisabledReason}
-          onPress={(press) => ban.send(press, { isBanned: !isBanned })}
+          onPress={() => ban.send({ isBanned: !isBanned })}
         >
           {isBanned ? 'Unban' : 'Ban'}
         </Button>

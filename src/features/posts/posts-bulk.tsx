@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { sendOne, undoOne } from '@/api/activity/bulk';
+import { undoOne } from '@/api/activity/carry-out';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { keys } from '@/api/query/keys';
+import { runWrite } from '@/api/query/run-write';
 import { wasSent } from '@/lib/odd-rows';
 import { canBan, NOT_SAID } from '@/rules/capabilities';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
@@ -32,7 +33,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
       id: post.id,
       name: `Post by ${name}`,
       why: isHidden(post) ? GONE : (dismissDisabledReason(post) ?? null),
-      send: () => sendOne(client, dismissReports(post.id, name), undefined),
+      send: () => runWrite(client, dismissReports(post.id, name), undefined, { quiet: true }),
     };
   }
 
@@ -42,7 +43,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
       id: post.id,
       name: `Post by ${name}`,
       why: isHidden(post) ? GONE : null,
-      send: () => sendOne(client, hidePost(post.id, name), undefined),
+      send: () => runWrite(client, hidePost(post.id, name), undefined, { quiet: true }),
     };
   }
 
@@ -55,7 +56,8 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
         id: post.user_id,
         name: username,
         why: banBlockedReason(viewer, post),
-        send: () => sendOne(client, patchUser({ id: post.user_id, username }), { isBanned: true }),
+        send: () =>
+          runWrite(client, patchUser({ id: post.user_id, username }), { isBanned: true }, { quiet: true }),
         undo: () => undoOne(client, 'isBanned', post.user_id),
         covers: chosen.filter(({ user_id }) => user_id === post.user_id).map(({ id }) => id),
       };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
 import { signIn } from '@/api/session/session';
 import type { ApiError } from '@/lib/api-error';
-import type { Press } from '@/lib/press';
 import { Button } from '@/ui/button';
 import { PlainInput } from '@/ui/plain-input';
 import { PressForm } from '@/ui/press-form';
@@ -31,12 +30,12 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
   const [password, setPassword] = useState('');
   const signingIn = useWrite({ ...signIn, onSuccess: onSignedIn });
 
-  function submit(press: Press, account = { username, password }) {
-    if (!leaving) signingIn.send(press, account);
+  function submit(account = { username, password }) {
+    if (!leaving) signingIn.send(account);
   }
 
   return (
-    <PressForm className={css.form} onPress={submit} aria-label="Sign in">
+    <PressForm className={css.form} onPress={() => submit()} aria-label="Sign in">
       <PlainInput
         label="Username"
         value={username}
@@ -68,7 +67,7 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
         <p className={css.accounts}>
           Sign in as
           {ACCOUNTS.map((account) => (
-            <Button small key={account.username} onPress={(press) => submit(press, account)}>
+            <Button small key={account.username} onPress={() => submit(account)}>
               {account.username}
             </Button>
           ))}

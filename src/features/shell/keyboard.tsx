@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog';
 import { advancePreference, pressControl } from '@/ui/press-control';
 import { sheetShown, shortcutsPreference } from '@/ui/shortcuts';
 import { useStore } from '@/ui/use-store';
-import { letteredPages } from './page-letters';
+import { pagesFor } from './pages';
 import { SheetGroup } from './sheet-group';
 import { rowsFor } from './shortcut-texts';
 import * as css from './shortcuts-sheet.css';
@@ -45,8 +45,8 @@ export function pressKey({ key, repeat, timeStamp }: KeyboardEvent, router: Rout
 
 function go(letter: string, router: Router) {
   const viewer = router.options.context.queryClient.getQueryData(viewerQuery.queryKey);
-  const found = letteredPages(viewer != null && isSuper(viewer)).find((page) => page.letter === letter);
-  if (found) void router.navigate({ to: found.page.to });
+  const found = pagesFor(viewer != null && isSuper(viewer)).find((page) => page.letter === letter);
+  if (found) void router.navigate({ to: found.to });
   else announce(`No page has the letter ${letter}`);
 }
 
@@ -111,10 +111,9 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
             />
             <SheetGroup
               title="Pages"
-              rows={letteredPages(isSuper(viewer)).map(({ letter, page }) => ({
-                keys: ['g', letter],
-                text: page.title,
-              }))}
+              rows={pagesFor(isSuper(viewer)).flatMap(({ letter, title }) =>
+                letter ? [{ keys: ['g', letter], text: title }] : [],
+              )}
             />
           </>
         )}

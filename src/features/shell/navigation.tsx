@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useViewer } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
 import * as css from './layout.css';
-import { groupsFor, type Page } from './pages';
+import { navigationFor, type Page } from './pages';
 
 /** The left navigation. `onGo` closes it where it is a folded menu. */
 export function Navigation({ onGo }: { onGo: () => void }) {
@@ -10,11 +10,11 @@ export function Navigation({ onGo }: { onGo: () => void }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={css.navigation}>
-      {groupsFor(isSuper(viewer)).map((group) => (
-        <section key={group.title} aria-label={group.title}>
-          <h2 className={css.groupTitle}>{group.title}</h2>
+      {navigationFor(isSuper(viewer)).map(([group, pages]) => (
+        <section key={group} aria-label={group}>
+          <h2 className={css.groupTitle}>{group}</h2>
           <ul className={css.entries}>
-            {group.pages.map((page) => (
+            {pages.map((page) => (
               <li key={page.title}>
                 {page.disabled ? (
                   <span
@@ -48,11 +48,10 @@ export function Navigation({ onGo }: { onGo: () => void }) {
   );
 }
 
-/** An icon of index.html. */
 function Icon({ of }: { of: Page }) {
   return (
-    <svg aria-hidden className={css.entryIcon}>
-      <use href={`#${of.to}`} />
+    <svg aria-hidden viewBox="0 0 16 16" className={css.entryIcon}>
+      <path d={of.icon} />
     </svg>
   );
 }

@@ -2,96 +2,210 @@ import type { LinkProps } from '@tanstack/react-router';
 
 export type Page = {
   title: string;
-  to: LinkProps['to'];
+  to: NonNullable<LinkProps['to']>;
+  group: string;
+  /** Opens the page when pressed after `g`. Only pages that start an act, such as New FAQ, have none. */
+  letter?: string;
+  /** Path data of the icon, 16 by 16. Pages without one are not in the navigation (spec 01 §2, 03 §2). */
+  icon?: string;
   /** Shown to super admins only. */
   needsSuper?: boolean;
   /** Listed in the navigation without a link (spec 01 §2). */
   disabled?: boolean;
   /** Address prefixes of further pages that belong to this one. */
   covers?: string[];
+  /**
+   * What the page's loader reads for an address without search parameters. The page's head starts these reads
+   * before the application's code is there. A page without `reads` starts them with its code.
+   */
+  reads?: readonly string[];
+  /** The page lists cards. */
+  cards?: boolean;
 };
 
-export type Group = { title: string; pages: Page[] };
+/** The reads of the main area's guard and header. */
+export const FRAME_READS = ['/v1/user/me', '/v1/system/status'];
 
-/** The left navigation by group (spec 01 §2, 03 §2). all-pages.ts adds the pages that it does not list. */
-export const GROUPS: Group[] = [
+/** The one table of pages: navigation, palette, keys, first reads and the tests' lists of pages come from it. */
+export const PAGES: readonly Page[] = [
   {
-    title: 'Analytics',
-    pages: [{ title: 'Insights', to: '/insights' }],
+    title: 'Insights',
+    to: '/insights',
+    group: 'Analytics',
+    letter: 'i',
+    icon: 'M3 14V8m5 6V2m5 12V6',
+    reads: ['/v1/user/count'],
   },
   {
-    title: 'Lists',
-    pages: [
-      {
-        title: 'Users',
-        to: '/lists/users',
-      },
-      {
-        title: 'Creators',
-        to: '/lists/creators',
-      },
-      {
-        title: 'Session History',
-        to: '/lists/session-history',
-      },
-      {
-        title: 'Banned Users',
-        to: '/lists/banned-users',
-      },
-      { title: 'Reported Posts', to: '/lists/reported-posts' },
-      {
-        title: 'Featured',
-        to: '/lists/featured',
-        disabled: true,
-      },
-    ],
+    title: 'Users',
+    to: '/lists/users',
+    group: 'Lists',
+    letter: 'u',
+    icon: 'M1 14a5 5 0 0 1 10 0M6 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6m5 0a3 3 0 0 1 0 6m1 2a5 5 0 0 1 3 4',
+    reads: ['/v2/user?filter=all'],
+    cards: true,
   },
   {
-    title: 'Sites',
-    pages: [
-      {
-        title: 'Creator Sites',
-        to: '/lists/sites',
-        covers: ['/lists/sites-create', '/lists/edit/'],
-      },
-      { title: 'NFT Sites', to: '/nft-sites' },
-      {
-        title: 'NFT Campaigns',
-        to: '/nft-campaigns',
-      },
-    ],
+    title: 'Creators',
+    to: '/lists/creators',
+    group: 'Lists',
+    letter: 'c',
+    icon: 'M8 2l1 5 5 1-5 1-1 5-1-5-5-1 5-1z',
+    reads: ['/v2/user?filter=creator'],
+    cards: true,
   },
   {
-    title: 'Engage',
-    pages: [
-      {
-        title: 'Feedback',
-        to: '/lists/feedback',
-        covers: ['/lists/feedbackResponses', '/lists/new-feedback'],
-      },
-    ],
+    title: 'Session History',
+    to: '/lists/session-history',
+    group: 'Lists',
+    letter: 'h',
+    icon: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2m0 3v3l2 1',
+    reads: ['/v1/admin/event'],
   },
   {
-    title: 'Super Admin',
-    pages: [
-      {
-        title: 'Admins',
-        to: '/lists/admins',
-        needsSuper: true,
-      },
-      {
-        title: 'IP Restrictions',
-        to: '/lists/ip-management',
-        needsSuper: true,
-      },
-      { title: 'Downtime', to: '/lists/downtime', needsSuper: true },
-    ],
+    title: 'Banned Users',
+    to: '/lists/banned-users',
+    group: 'Lists',
+    letter: 'b',
+    icon: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M4 4l8 8',
+    reads: ['/v2/user?filter=banned'],
+    cards: true,
+  },
+  {
+    title: 'Reported Posts',
+    to: '/lists/reported-posts',
+    group: 'Lists',
+    letter: 'r',
+    icon: 'M3 14V2h9l-2 4 2 4H3',
+    reads: ['/v2/post?filter=reported'],
+    cards: true,
+  },
+  {
+    title: 'Featured',
+    to: '/lists/featured',
+    group: 'Lists',
+    letter: 'e',
+    icon: 'M8 2l2 4 4 1-3 3 1 4-4-2-4 2 1-4-3-3 4-1z',
+    disabled: true,
+    reads: ['/v2/user?filter=featured'],
+    cards: true,
+  },
+  {
+    title: 'Creator Sites',
+    to: '/lists/sites',
+    group: 'Sites',
+    letter: 's',
+    icon: 'M2 3h12v10H2zm0 3h12',
+    covers: ['/lists/sites-create', '/lists/edit/'],
+    reads: ['/v2/user?filter=site'],
+    cards: true,
+  },
+  {
+    title: 'NFT Sites',
+    to: '/nft-sites',
+    group: 'Sites',
+    letter: 'n',
+    icon: 'M8 2l5 3v6l-5 3-5-3V5zm0 6v6m0-6l5-3M8 8L3 5',
+    reads: ['/v1/nft-drop'],
+    cards: true,
+  },
+  {
+    title: 'NFT Campaigns',
+    to: '/nft-campaigns',
+    group: 'Sites',
+    letter: 'm',
+    icon: 'M2 4h12v2a2 2 0 0 0 0 4v2H2v-2a2 2 0 0 0 0-4zm8 0v8',
+    reads: ['/v1/nft-campaign?network=mainnet'],
+    cards: true,
+  },
+  {
+    title: 'Create NFT Site',
+    to: '/nft-sites/create',
+    group: 'Sites',
+  },
+  {
+    title: 'Create NFT Campaign',
+    to: '/nft-campaigns/create',
+    group: 'Sites',
+  },
+  {
+    title: 'Waitlists',
+    to: '/lists/waitlists',
+    group: 'Sites',
+    letter: 'w',
+    reads: ['/v1/waitlist'],
+    cards: true,
+  },
+  {
+    title: 'New Waitlist',
+    to: '/lists/waitlists/new',
+    group: 'Sites',
+  },
+  {
+    title: 'Feedback',
+    to: '/lists/feedback',
+    group: 'Engage',
+    letter: 'f',
+    icon: 'M2 3h12v8H8l-3 3v-3H2z',
+    covers: ['/lists/feedbackResponses', '/lists/new-feedback'],
+    reads: ['/v1/feedback'],
+    cards: true,
+  },
+  {
+    title: 'New Feedback Prompt',
+    to: '/lists/new-feedback',
+    group: 'Engage',
+  },
+  {
+    title: 'FAQ',
+    to: '/lists/faq',
+    group: 'Engage',
+    letter: 'q',
+    reads: ['/v1/faq'],
+    cards: true,
+  },
+  {
+    title: 'New FAQ',
+    to: '/lists/faq/new',
+    group: 'Engage',
+  },
+  {
+    title: 'Admins',
+    to: '/lists/admins',
+    group: 'Super Admin',
+    letter: 'a',
+    icon: 'M8 2l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V4z',
+    needsSuper: true,
+    reads: ['/v2/user?filter=admins'],
+    cards: true,
+  },
+  {
+    title: 'IP Restrictions',
+    to: '/lists/ip-management',
+    group: 'Super Admin',
+    letter: 'l',
+    icon: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M2 8h12M8 2c4 4 4 8 0 12M8 2c-4 4-4 8 0 12',
+    needsSuper: true,
+  },
+  {
+    title: 'Downtime',
+    to: '/lists/downtime',
+    group: 'Super Admin',
+    letter: 'd',
+    icon: 'M8 2v6M4 4a6 6 0 1 0 8 0',
+    needsSuper: true,
+    reads: [],
   },
 ];
 
-/** The groups shown to a viewer, without pages that the viewer may not open and without empty groups. */
-export function groupsFor(isSuper: boolean, groups = GROUPS): Group[] {
-  return groups
-    .map(({ title, pages }) => ({ title, pages: pages.filter((page) => isSuper || !page.needsSuper) }))
-    .filter(({ pages }) => pages.length > 0);
+/** The pages that a viewer may open. */
+export function pagesFor(isSuper: boolean): Page[] {
+  return PAGES.filter(({ needsSuper }) => isSuper || !needsSuper);
+}
+
+/** The navigation of a viewer: its groups with their pages, in the order of the table. */
+export function navigationFor(isSuper: boolean): [group: string, pages: Page[]][] {
+  const listed = pagesFor(isSuper).filter(({ icon }) => icon !== undefined);
+  const groups = new Set(listed.map(({ group }) => group));
+  return [...groups].map((group) => [group, listed.filter((page) => page.group === group)]);
 }

@@ -7,19 +7,14 @@ import { isSuper } from '@/rules/scopes';
 import { Avatar } from '@/ui/avatar';
 import { useOpenPerson } from '@/ui/person-link';
 import * as option from '@/ui/text-input.css';
-import { vars } from '@/ui/theme.css';
-import { ALL_GROUPS } from './all-pages';
-import { groupsFor } from './pages';
+import { useListbox } from '@/ui/use-listbox';
+import { pagesFor } from './pages';
 import { cardActions, paletteCommands } from './palette-commands';
 import type { PaletteEntry } from './palette-entry';
 import * as css from './palette-list.css';
 import { matching, parseQuery } from './palette-query';
 import { lastUsedFirst, rememberUse } from './palette-recents';
-import { stepThrough } from './step-through';
 import { usePalettePeople } from './use-palette-people';
-
-/** The line that Enter takes before an arrow key has been pressed. */
-const TAKEN = { background: vars.color.hover };
 
 type Props = {
   id: string;
@@ -49,14 +44,12 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   // Matched after the pages: 'ban' and Enter open Banned Users and must not ban anybody.
   const acts = cardActions(card);
   const entries: PaletteEntry[] = [
-    ...groupsFor(isSuper(viewer), ALL_GROUPS).flatMap((group) =>
-      group.pages.map(({ title, to }) => ({
-        key: `page:${to}`,
-        title,
-        group: group.title,
-        run: () => void navigate({ to }),
-      })),
-    ),
+    ...pagesFor(isSuper(viewer)).map(({ title, to, group }) => ({
+      key: `page:${to}`,
+      title,
+      group,
+      run: () => void navigate({ to }),
+    })),
     ...paletteCommands(),
   ];
   const isEmpty = typed.trim() === '';
@@ -71,14 +64,24 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   ];
   // Enter alone never acts on the card.
   const first = isEmpty ? acts.length : 0;
-  const active = stepThrough(presses, found.length);
-  const activeId = active === null ? undefined : `${id}-${active}`;
-  const chosen = presses.includes('Enter') ? found[active ?? first] : undefined;
+  const { active, activeId, lines } = useListbox({
+    id,
+    options: found,
+    keyOf: ({ key }) => key,
+    presses,
+    first,
+    onTake: choose,
+    children: ({ title, group, person }) => (
+      <>
+        {person && <Avatar src={person.avatar && apiUrl(person.avatar)} name={title} size={20} />}
+        <span className={css.title}>{title}</span>
+        <span className={option.detail}>{group}</span>
+      </>
+    ),
+  });
+  const chosen = presses.includes('Enter') ? (active ?? found[first]) : undefined;
 
-  useEffect(() => {
-    onActive(activeId);
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId, onActive]);
+  useEffect(() => onActive(activeId), [activeId, onActive]);
 
   // The palette has closed and returned the focus, to which a dialog opened now will return it in turn.
   useEffect(() => () => toRun.current?.(), []);
@@ -121,30 +124,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
     <>
       {found.length > 0 && (
         <div id={id} role="listbox" aria-label="Pages, people and commands" className={css.list}>
-          {found.map((entry, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the input, which handles the keys
-            <div
-              key={entry.key}
-              id={`${id}-${place}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={place === active}
-              className={option.option}
-              style={active === null && place === first ? TAKEN : undefined}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(entry)}
-            >
-              {entry.person && (
-                <Avatar
-                  src={entry.person.avatar && apiUrl(entry.person.avatar)}
-                  name={entry.title}
-                  size={20}
-                />
-              )}
-              <span className={css.title}>{entry.title}</span>
-              <span className={option.detail}>{entry.group}</span>
-            </div>
-          ))}
+          {lines}
         </div>
       )}
       <p role="status" className={css.status}>

@@ -113,8 +113,8 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         }
         // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
         // number.
-        onSubmit={(press, patch) =>
-          send(press, { patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation })
+        onSubmit={(patch) =>
+          send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation })
         }
       />
     </>

@@ -72,7 +72,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
               loading={codes.isPending}
               disabled={codes.busy || noCodes !== null}
               disabledReason={noCodes ?? undefined}
-              onPress={(press) => codes.send(press, ALLOCATION_STEP)}
+              onPress={() => codes.send(ALLOCATION_STEP)}
             >
               +100
             </Button>

@@ -44,7 +44,7 @@ export function DowntimePage() {
             question={status ? questionText(status.up) : ''}
             busy={write.busy}
             disabledReason={status ? undefined : 'The status is being checked'}
-            onConfirm={(press) => status && write.send(press, status.up)}
+            onConfirm={() => status && write.send(status.up)}
           />
         </div>
         <div className={css.messages}>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Press } from '@/lib/press';
 import { Button } from '@/ui/button';
 import { useTimeout } from '@/ui/use-timeout';
 import * as css from './downtime.css';
@@ -15,7 +14,7 @@ type Props = {
   busy: boolean;
   /** Why the button is disabled. */
   disabledReason?: string;
-  onConfirm: (press: Press) => void;
+  onConfirm: () => void;
 };
 
 /** 'TOGGLE DOWNTIME', then 'ARE YOU SURE?': two separate presses (spec 01 §2). */
@@ -29,9 +28,9 @@ export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: 
   }
   useTimeout(FORGET_MS, asking, () => setAsking(false));
 
-  function press(given: Press) {
+  function press() {
     setAsking(!asking);
-    if (asking) onConfirm(given);
+    if (asking) onConfirm();
     // Safari does not focus a clicked button, and without focus there would be no blur event.
     else button.current?.focus();
   }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendOne } from '@/api/activity/bulk';
 import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
 import { keys } from '@/api/query/keys';
+import { runWrite } from '@/api/query/run-write';
 import { useRead } from '@/api/query/use-read';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { BulkRun } from '@/ui/bulk/bulk-run';
@@ -61,7 +61,7 @@ function Order({ read, isAll, onClose }: Props) {
 
   function sendPlan() {
     const calls = changes.map(({ user, to }) => {
-      return () => sendOne(client, patchUser(user), { featuredRank: to });
+      return () => runWrite(client, patchUser(user), { featuredRank: to }, { quiet: true });
     });
     const readAgain = () => {
       void client.invalidateQueries({ queryKey: keys.users });

@@ -43,7 +43,7 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
             danger
             disabled={busy || !knownFeatured}
             disabledReason={knownFeatured ? undefined : NOT_SAID.featured}
-            onPress={(press) => send(press, { featuredRank: RANK_REMOVED })}
+            onPress={() => send({ featuredRank: RANK_REMOVED })}
           >
             Remove
           </Button>

@@ -12,7 +12,7 @@ export function ScopeDialog({ user, onClose }: { user: User; onClose: () => void
       {...scopeQuestion(user.username, assign)}
       busy={busy}
       error={failure?.message ?? null}
-      onConfirm={(press) => send(press, { maxAuthScope: assign ? 'admin' : 'normal' })}
+      onConfirm={() => send({ maxAuthScope: assign ? 'admin' : 'normal' })}
       onClose={onClose}
     />
   );

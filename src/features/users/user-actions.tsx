@@ -49,7 +49,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           loading={doing === 'isBanned'}
           disabled={!banning.allowed || busy}
           disabledReason={banning.allowed ? undefined : banning.why}
-          onPress={(press) => send(press, { isBanned: !user.is_banned })}
+          onPress={() => send({ isBanned: !user.is_banned })}
         >
           {user.is_banned ? 'Unban' : 'Ban'}
         </Button>
@@ -62,7 +62,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           loading={doing === 'isCreator'}
           disabled={!promoting.allowed || busy}
           disabledReason={promoting.allowed ? undefined : promoting.why}
-          onPress={(press) => send(press, { isCreator: true })}
+          onPress={() => send({ isCreator: true })}
         >
           Promote
         </Button>

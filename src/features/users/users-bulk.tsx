@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { sendOne, undoOne } from '@/api/activity/bulk';
+import { undoOne } from '@/api/activity/carry-out';
 import { patchUser } from '@/api/patch-user';
 import { keys } from '@/api/query/keys';
+import { runWrite } from '@/api/query/run-write';
 import { canBan, canPromote } from '@/rules/capabilities';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { BulkAct } from '@/ui/bulk/bulk-dialog';
@@ -28,7 +29,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
         id: user.id,
         name: user.username,
         why: why(user),
-        send: () => sendOne(client, patchUser(user), patch),
+        send: () => runWrite(client, patchUser(user), patch, { quiet: true }),
         undo: undo ? () => undoOne(client, 'isBanned', user.id) : undefined,
       })),
     };

@@ -2,7 +2,6 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { LostCreate } from '@/lib/lost-create';
-import type { Press } from '@/lib/press';
 import { Button } from '../button';
 import { facts } from '../card.css';
 import { noteId } from '../field';
@@ -28,7 +27,7 @@ type Adds =
 /** The props of every form, on a page and in a dialog. */
 export type FormShellProps<Values extends FieldValues, Body> = {
   form: BodyForm<Values, Body>;
-  onSubmit: (press: Press, body: Body) => void;
+  onSubmit: (body: Body) => void;
   /** The verb on the submit button. */
   action: string;
   /** Why the form cannot be sent, in addition to the form's own checks. */
@@ -79,8 +78,8 @@ export function useFormShell<Values extends FieldValues, Body>(
     formProps: {
       noValidate: true,
       'aria-busy': saving || undefined,
-      onPress(press: Press) {
-        if (blockedBecause === null && !saving && body !== null) onSubmit(press, body);
+      onPress() {
+        if (blockedBecause === null && !saving && body !== null) onSubmit(body);
       },
     },
     content: (
@@ -94,7 +93,7 @@ export function useFormShell<Values extends FieldValues, Body>(
             lost={lost}
             textId={`${formId}lost`}
             listPath={listPath}
-            onSendAgain={notReady === null && body !== null ? (press) => onSubmit(press, body) : null}
+            onSendAgain={notReady === null && body !== null ? () => onSubmit(body) : null}
           />
         )}
         {props.error && (

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LostCreate } from '@/lib/lost-create';
-import type { Press } from '@/lib/press';
 import { Button } from '../button';
 import * as css from './form.css';
 
@@ -24,7 +23,7 @@ type Props = {
   textId: string;
   listPath: LinkProps['to'];
   /** Null while the form itself cannot be sent. */
-  onSendAgain: ((press: Press) => void) | null;
+  onSendAgain: (() => void) | null;
 };
 
 /** Shown in a create form after a lost answer: sending the form again could create a second item. */
@@ -38,7 +37,7 @@ export function LostCreatePanel({ lost, textId, listPath, onSendAgain }: Props) 
       {held && (
         <div className={css.buttons}>
           {lost !== 'checking' && <Link to={listPath}>Open the list</Link>}
-          <Button small disabled={onSendAgain === null} onPress={(press) => onSendAgain?.(press)}>
+          <Button small disabled={onSendAgain === null} onPress={() => onSendAgain?.()}>
             Send again anyway
           </Button>
         </div>

@@ -47,7 +47,6 @@ export function setUp() {
       shown: () => result.current.page?.name,
       next: () => act(() => result.current.pager.onNext()),
       previous: () => act(() => result.current.pager.onPrevious()),
-      likely: (by: 1 | -1) => act(() => result.current.pager.onIntent(by)),
     };
   }
   return { client, list, calls, faults, show };

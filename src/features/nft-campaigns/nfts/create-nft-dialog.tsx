@@ -77,7 +77,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
       saving={queue.busy}
       cancelsSave={several ? 'asked' : 'at once'}
       error={failureOf(state)}
-      onSubmit={(_press, body) => body.rows.forEach(send)}
+      onSubmit={(body) => body.rows.forEach(send)}
       onClose={onClose}
     >
       {several

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Entry } from '@/api/activity/act';
-import { factsOf, isFollowed, offerOf } from '@/api/activity/facts';
+import { isFollowed, offerOf, wordsOf } from '@/api/activity/facts';
 import { ApiError } from '@/lib/api-error';
 import { formatCount, formatTimeOfDay } from '@/lib/format';
 import { formatBytes } from '@/lib/media-files';
@@ -44,7 +44,7 @@ export function ActivityTray({ entries, states, onClose }: Props) {
           {underWay.map(({ id, label, target }) => (
             <li key={id} className={css.entry}>
               <span className={css.time} />
-              <What label={label ?? ''} target={target ?? ''} />
+              <What label={label} target={target} />
               <span className={css.how}>under way…</span>
             </li>
           ))}
@@ -71,7 +71,7 @@ function What({ label, target, id }: { label: string; target: string; id?: strin
 function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly Entry[]; busy: boolean }) {
   const client = useQueryClient();
   const what = useId();
-  const { label, target } = factsOf(entry.act);
+  const { label, target } = wordsOf(entry.act);
   const offer = offerOf(entry, entries);
   return (
     <li className={css.entry}>
@@ -104,7 +104,7 @@ function isFailure({ error }: Entry) {
 /** How an act ended, in words. */
 function endOf(entry: Entry, entries: readonly Entry[]): string {
   const { error, act, follows } = entry;
-  const { saved, note, change } = factsOf(act);
+  const { saved, note } = act.change ? {} : act;
   const followed = isFollowed(entries, entry.id);
   if (error) {
     if (!isFailure(entry)) return 'cancelled, nothing was saved';
@@ -117,6 +117,6 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
   const first = entries.find(({ id }) => id === follows);
   const how = first && !first.error ? 'undo, done' : 'done';
   if (followed) return `${how}, undone`;
-  const undo = change || saved || note ? [] : ['has no undo'];
+  const undo = act.change || saved || note ? [] : ['has no undo'];
   return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
 }

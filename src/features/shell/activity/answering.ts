@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ACTIVITY, type Change, type Entry } from '@/api/activity/act';
+import { actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import { carryOut, type Outcome, sendAgain } from '@/api/activity/carry-out';
-import { factsOf, inverseOf, labelOf, lastUndoable, offerOf } from '@/api/activity/facts';
+import { lastUndoable, offerOf, wordsOf } from '@/api/activity/facts';
+import { doneText, inverseOf, labelOf } from '@/api/activity/fields';
 import type { Value } from '@/api/activity/judge';
 import { scopeQuestion } from '@/lib/scope-question';
 import { createStore } from '@/lib/store';
 import { truncate } from '@/lib/truncate';
-import { successText } from '@/rules/user-texts';
 import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
-import type { UserPatch } from '@/wire/user-patch';
 
 /** A question before an act is undone or sent again. */
 export type Question = {
@@ -34,7 +33,9 @@ function setAnswering(id: number, state: 'busy' | Question | null) {
 export async function answer(client: QueryClient, entry: Entry, agreed?: Question): Promise<void> {
   const offer = offerOf(entry, entriesOf(client));
   if (offer === null || answering.get().get(entry.id) === 'busy') return;
-  const { label, target, change, again, asks } = factsOf(entry.act);
+  const { change } = entry.act;
+  const { label, target } = wordsOf(entry.act);
+  const asks = !change && entry.act.asks;
   const wanted = change && (offer === 'undo' ? inverseOf(change) : change);
 
   const question = agreed ? null : questionBefore(wanted, asks ? `${label}: ${truncate(target, 80)}` : null);
@@ -43,7 +44,7 @@ export async function answer(client: QueryClient, entry: Entry, agreed?: Questio
   setAnswering(entry.id, 'busy');
   const outcome = wanted
     ? await carryOut(client, wanted, entry.id, { agreed: agreed?.agree })
-    : again && (await sendAgain(client, entry));
+    : await sendAgain(client, entry);
   const act = wanted ? `${labelOf(wanted)} of ${wanted.name}` : `${label} of ${target}`;
   setAnswering(entry.id, outcome ? report(outcome, act, offer) : null);
   if (outcome === null) notify({ tone: 'success', text: `${label}: ${truncate(target, 80)} is done` });
@@ -78,23 +79,8 @@ function questionBefore(wanted: Change | null | undefined, deletes: string | nul
   return { title: `${deletes}?`, body: 'This cannot be undone!', action: 'Yes, Try again', danger: true };
 }
 
-/** The notice of a change, in the words of the specification where it has any (spec 01 §8). */
-function doneText(change: Change): string {
-  const { field, name, to } = change;
-  if (field === 'username') return `you renamed ${name} to ${to}`;
-  if (field === 'isBlocked' || field === 'isHidden' || field === 'allocation') {
-    return `${labelOf(change)}: ${truncate(name, 80)} is done`;
-  }
-  // The fields of a change on a user are those of its patch.
-  return successText(name, { [field]: to } as UserPatch) ?? labelOf(change);
-}
-
 export function decline(id: number): void {
   setAnswering(id, null);
-}
-
-function entriesOf(client: QueryClient): readonly Entry[] {
-  return client.getQueryData<Entry[]>(ACTIVITY) ?? [];
 }
 
 /** The undos of the key, one after another: each has its entry before the next one is chosen. */
@@ -117,7 +103,7 @@ async function undoNewest(client: QueryClient): Promise<void> {
 /** Resolves when no act that leaves an entry is under way. */
 function actsUnderWay(client: QueryClient): Promise<void> {
   const cache = client.getMutationCache();
-  const isUnderWay = () => cache.getAll().some(({ meta, state }) => meta?.act && state.status === 'pending');
+  const isUnderWay = () => cache.findAll({ status: 'pending' }).some(actOf);
   if (!isUnderWay()) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = cache.subscribe(() => {

@@ -1,6 +1,6 @@
 import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ACTIVITY, type Entry } from '@/api/activity/act';
-import { factsOf } from '@/api/activity/facts';
+import { ACTIVITY, actOf, type Entry } from '@/api/activity/act';
+import { wordsOf } from '@/api/activity/facts';
 
 const NONE: readonly Entry[] = [];
 
@@ -14,10 +14,9 @@ export function useUnderWay() {
   const cache = useQueryClient().getMutationCache();
   // Renders when an act begins; when one ends, its entry does.
   useIsMutating();
-  const found = cache.findAll({ status: 'pending' }).flatMap(({ mutationId, meta, state }) => {
-    // The write that declares the act has these types.
-    const act = meta?.act?.(state.variables as never, undefined as never);
-    return act ? [{ id: mutationId, ...factsOf(act) }] : [];
+  const found = cache.findAll({ status: 'pending' }).flatMap((mutation) => {
+    const act = actOf(mutation);
+    return act ? [{ id: mutation.mutationId, ...wordsOf(act) }] : [];
   });
   return found.reverse();
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { prefetch } from '@/api/query/prefetch';
+import { prefetchList } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
 import { Button } from '@/ui/button';
@@ -9,7 +9,7 @@ import { lazyDialog } from '@/ui/on-demand';
 const OrderDialog = lazyDialog(() => import('@/features/users/order-dialog'), 'OrderDialog');
 
 export const Route = createFileRoute('/_staff/lists/featured')({
-  loader: ({ context }) => prefetch(context.queryClient, usersQuery('featured').firstPage),
+  loader: ({ context }) => prefetchList(context.queryClient, usersQuery('featured')),
   staticData: { title: 'Featured' },
   component: Featured,
 });

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminEventsQuery } from '@/api/admin-events';
-import { prefetch } from '@/api/query/prefetch';
+import { prefetchList } from '@/api/query/prefetch';
 import { AdminEventsPage } from '@/features/admin-events/admin-events-page';
+import { isFiltered } from '@/features/admin-events/event-filter';
 import { textParams } from '@/lib/search-params';
 
 export const Route = createFileRoute('/_staff/lists/session-history')({
   validateSearch: (search: Record<string, unknown>) =>
     textParams(search, 'who', 'target', 'kind', 'action', 'from', 'to', 'utc'),
-  loader: ({ context }) => prefetch(context.queryClient, adminEventsQuery.firstPage),
+  loaderDeps: ({ search }) => ({ filtered: isFiltered(search) }),
+  loader: ({ context, deps }) => {
+    // A filtered history is read by its finder.
+    if (!deps.filtered) prefetchList(context.queryClient, adminEventsQuery);
+  },
   staticData: { title: 'Session History' },
   component: SessionHistory,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '@/api/query/prefetch';
+import { prefetchList } from '@/api/query/prefetch';
 import { sitesQuery } from '@/api/user-list';
 import { successTexts } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
@@ -9,7 +9,7 @@ import { isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newUser'),
-  loader: ({ context }) => prefetch(context.queryClient, sitesQuery.firstPage),
+  loader: ({ context }) => prefetchList(context.queryClient, sitesQuery),
   staticData: { title: 'Creator Sites' },
   component: Sites,
 });

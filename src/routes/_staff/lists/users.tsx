@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '@/api/query/prefetch';
+import { prefetchList } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
 import { textParams } from '@/lib/search-params';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_staff/lists/users')({
   loader: ({ context, deps, cause }) => {
     // The list itself reads a new search: a read that failed before the list switched to it would be
     // repeated.
-    if (cause !== 'stay') prefetch(context.queryClient, usersQuery('all', deps.search).firstPage);
+    if (cause !== 'stay') prefetchList(context.queryClient, usersQuery('all', deps.search));
   },
   staticData: { title: 'Users' },
   component: Users,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '@/api/query/prefetch';
+import { prefetchList } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
 
 export const Route = createFileRoute('/_staff/_super/lists/admins')({
-  loader: ({ context }) => prefetch(context.queryClient, usersQuery('admins').firstPage),
+  loader: ({ context }) => prefetchList(context.queryClient, usersQuery('admins')),
   staticData: { title: 'Admins' },
   component: Admins,
 });

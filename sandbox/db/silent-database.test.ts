@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { startSandbox } from '../../harness/sandbox-process';
+import { startCluster } from '../testing/postgres-cluster';
+import { connect } from './connect';
+import { failureOf } from './failure';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const QUERY_LIMIT_MS = 500;
+// A call is answered, and the process has ended, in this time (issue 23, A.7).
+const LIMIT_MS = 10_000;
+
+const cluster = await startCluster();
+afterEach(() => cluster?.resume());
+afterAll(() => cluster?.stop());
+
+/** What each piece of work fails with, and that it does so in time. */
+async function failuresOf(work: (() => Promise<unknown>)[]) {
+  const start = Date.now();
+  const failures = await Promise.all(
+    work.map((each) =>
+      each().then(
+        () => 'done',
+        (error) => failureOf(error) ?? error,
+      ),
+    ),
+  );
+  expect(Date.now() - start).toBeLessThan(LIMIT_MS);
+  return failures;
+}
+
+async function listensAt(url: string) {
+  const socket = openSocket(Number(new URL(url).port), '127.0.0.1');
+  const listens = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return listens;
+}
+
+test('a server that accepts connections and says nothing is reported', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // A TCP server's address is an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://somebody:secret@127.0.0.1:${port}/place`;
+  await expect(connect({ url })).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:\d+\/place: timeout expired$/);
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+test.runIf(cluster)('a statement that takes too long is ended, and its connection goes on', async () => {
+  const { db, close } = await connect({ url: cluster?.url ?? '' }, QUERY_LIMIT_MS);
+  const sleep = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`));
+  expect(await failuresOf([sleep])).toEqual(['busy']);
+  expect(await failuresOf([() => db.execute(sql`select 1`)])).toEqual(['done']);
+  await close();
+});
+
+test.runIf(cluster)(
+  'a server that falls silent fails every query, commit, claim and wait for a connection, until it answers again',
+  async () => {
+    const { db, claim, close } = await connect({ url: cluster?.url ?? '' }, QUERY_LIMIT_MS);
+    await claim('before');
+    let reached = () => {};
+    const inTransaction = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let silent = () => {};
+    const silence = new Promise<void>((resolve) => {
+      silent = resolve;
+    });
+    const committing = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      reached();
+      await silence;
+    });
+    await inTransaction;
+    await cluster?.freeze();
+    silent();
+    const query = () => db.execute(sql`select 1`);
+    // More than there are connections.
+    const queries = Array.from({ length: 20 }, () => query);
+    const begin = () => db.transaction(async () => {});
+    expect(new Set(await failuresOf([() => committing, () => claim('a'), begin, ...queries]))).toEqual(
+      new Set(['lost']),
+    );
+    cluster?.resume();
+    expect(await failuresOf([query, begin, () => claim('a')])).toEqual(['done', 'done', 'done']);
+    await close();
+  },
+);
+
+test.runIf(cluster)('calls get 503 meanwhile, and SIGTERM ends the process', async () => {
+  const sandbox = await startSandbox({ data: 'memory', database: cluster?.url });
+  const path = `${sandbox.direct}/v1/system/status`;
+  expect((await fetch(path)).status).toBe(204);
+  await cluster?.freeze();
+  const start = Date.now();
+  const calls = await Promise.all(Array.from({ length: 14 }, () => fetch(path)));
+  expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 503));
+  expect(Date.now() - start).toBeLessThan(LIMIT_MS);
+  const hanging = fetch(path).catch(() => null);
+  await sandbox.stop();
+  await hanging;
+  // Not killed for taking too long.
+  expect(sandbox.ended()?.signal).toBe(null);
+});
+
+test.runIf(cluster)('a second SIGTERM ends it at once', async () => {
+  const sandbox = await startSandbox({ data: 'memory', database: cluster?.url });
+  const path = `${sandbox.direct}/v1/system/status`;
+  await fetch(path);
+  await cluster?.freeze();
+  const hanging = fetch(path).catch(() => null);
+  // The call is on its way to the database when a later one is answered.
+  await fetch(`${sandbox.direct}/sandbox/openapi.json`);
+  process.kill(sandbox.pid, 'SIGTERM');
+  // The first signal has arrived when the port is closed.
+  await expect.poll(() => listensAt(sandbox.direct)).toBe(false);
+  const start = Date.now();
+  await sandbox.stop();
+  expect(Date.now() - start).toBeLessThan(3_000);
+  expect(sandbox.ended()?.signal).toBe(null);
+  await hanging;
+});

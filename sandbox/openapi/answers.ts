@@ -1,0 +1,135 @@
+import { problemSchema } from '@/wire/problem';
+import { type Facts, successOf } from '../http/facts';
+import type { Access, DeclaredRoute } from '../http/route';
+import { type Json, jsonSchema, name } from './schemas';
+
+type Answer = {
+  description: string;
+  headers?: Record<string, { required: boolean }>;
+  /** By type. */
+  content?: Record<string, Json>;
+};
+export type Answers = Record<string, Answer | { $ref: string; description: string }>;
+
+/** By the kind of answer. */
+export const CONTENT = {
+  csv: { 'text/csv': {} },
+  file: { 'image/*': {}, 'video/*': {} },
+  page: { 'text/html': {} },
+};
+
+/** Headers by their names and descriptions. */
+function headersOf(descriptions: Record<string, string>, required = true): Answer['headers'] {
+  const entries = Object.entries(descriptions);
+  return Object.fromEntries(
+    entries.map(([name, description]) => [name, { description, required, schema: { type: 'string' } }]),
+  );
+}
+
+const RANGE = { 'Content-Range': 'The range that was asked for, and the size of the file' };
+
+/** The answers of a call that succeeds. */
+export function success(facts: Facts): Answers {
+  const { answer, etag } = facts;
+  const status = successOf(facts);
+  const names = {
+    ...(etag && { ETag: 'Another one for each state of what is answered' }),
+    ...(answer === 'csv' && { 'Content-Disposition': 'The name of the file' }),
+    ...(answer === 'file' && { 'Accept-Ranges': '`bytes`' }),
+    ...facts.headers,
+  };
+  const headers = Object.keys(names).length > 0 ? headersOf(names) : undefined;
+  const content =
+    answer instanceof Object
+      ? { 'application/json': { schema: jsonSchema(answer) } }
+      : answer
+        ? CONTENT[answer]
+        : undefined;
+  const whole = { [status]: { description: status === 201 ? 'Created' : 'Success', headers, content } };
+  if (answer !== 'file') return whole;
+  const part = {
+    description: 'The range that was asked for',
+    headers: headersOf({ ...names, ...RANGE }),
+    content,
+  };
+  return { ...whole, 206: part };
+}
+
+/** Refusals that follow from the kind of route, and those that it declares. */
+export function refusals({ method, path, access, facts }: DeclaredRoute): Answers {
+  const { answer, query, body, database = true } = facts;
+  const isWrite = method !== 'GET';
+  const found: Record<number, string> = {
+    421: 'the host name is not one of the server',
+    500: 'something went wrong on the server',
+  };
+  if (query) found[400] = 'a parameter has an unknown value, or is given twice';
+  if (access === 'qa') found[401] = 'the token is missing or wrong';
+  else if (access !== 'anyone') found[401] = 'nobody is signed in';
+  if (access === 'staff' || access === 'superAdmin') found[403] = `this needs ${NEEDED[access]}`;
+  if (isWrite) found[403] = 'the caller may not do this, or the origin may not write';
+  if (/[:*]/.test(path)) found[404] = 'there is no such thing';
+  if (isWrite) found[409] = 'somebody else is writing the same, try again';
+  if (query?.search) found[422] = 'a parameter breaks its limits';
+  if (answer === 'file') found[416] = 'the file has no such range';
+  if (database) found[503] = 'the database does not answer, or is too busy';
+  if (isWrite) found[507] = 'the disk of the server is full';
+  const entries = Object.entries({ ...found, ...bodyRefusals(body), ...facts.errors });
+  const isPage = (status: string) => answer === 'page' && status === '404';
+  return Object.fromEntries(
+    entries.map(([status, description]) => [
+      status,
+      isPage(status)
+        ? { description, content: CONTENT.page }
+        : { $ref: `#/components/responses/${problemOf(status, access)}`, description },
+    ]),
+  );
+}
+
+const NEEDED = { staff: 'an admin', superAdmin: 'a super admin' };
+
+function bodyRefusals(body: Facts['body']): Record<number, string> {
+  if (!body) return {};
+  if (body === 'file') {
+    return {
+      413: 'the file is too large for its kind',
+      415: 'the file is no image or video of a known type',
+    };
+  }
+  return {
+    400: 'malformed JSON, or a parameter with an unknown value',
+    408: 'the body took longer than 30 s',
+    413: 'the body is larger than 1 MB',
+    415: 'the body is not JSON',
+    422: 'a value breaks its rule, or names something that does not exist',
+  };
+}
+
+function problemOf(status: string, access: Access): keyof typeof PROBLEMS {
+  if (status === '401' && access === 'qa') return 'TokenNeeded';
+  if (status === '416') return 'NoSuchRange';
+  return status === '429' || status === '503' ? 'TryLater' : 'Problem';
+}
+
+name(problemSchema, 'Problem', {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  detail: 'no such user',
+});
+
+function problem(description: string, headers?: Answer['headers']): Answer {
+  return {
+    description,
+    headers,
+    content: { 'application/problem+json': { schema: jsonSchema(problemSchema) } },
+  };
+}
+
+/** The errors that the document refers to. */
+export const PROBLEMS = {
+  Problem: problem('An error'),
+  TokenNeeded: problem('The token is missing or wrong', headersOf({ 'WWW-Authenticate': '`Bearer`' })),
+  NoSuchRange: problem('The file has no such range', headersOf(RANGE)),
+  TryLater: problem('Not now', headersOf({ 'Retry-After': 'In how many seconds to try again' }, false)),
+};

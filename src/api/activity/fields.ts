@@ -1,0 +1,159 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api-error';
+import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { truncate } from '@/lib/truncate';
+import { NOT_SAID } from '@/rules/capabilities';
+import { successText } from '@/rules/user-texts';
+import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch';
+import type { User } from '@/wire/users';
+import { hidePrompt, promptQuery } from '../feedback';
+import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
+import { patchUser } from '../patch-user';
+import { runWrite } from '../query/run-write';
+import { allocationOf, patchSite, readSite } from '../sites';
+import { userQuery } from '../users';
+import type { Change, ChangeOf, Field, Fields } from './act';
+
+type How = { follows: number; quiet?: boolean };
+
+/** The current value of a field, and the write that gives it another one. */
+type Current<Value> = { value: Value; write: (to: Value, how: How) => Promise<unknown> };
+
+type Row<Value> = {
+  /** The name of a change, as on the button that makes it. */
+  label: (to: Value, from: Value) => string;
+  /** What is true of a thing while its field has this value: 'is banned'. */
+  state: (value: Value) => string;
+  /** The notice of a change, where the specification has words for it (spec 01 §8). */
+  done?: (name: string, to: Value) => string | null;
+  read: (client: QueryClient, id: string, name: string) => Promise<Current<Value>>;
+};
+
+/** A field of a user. A value that the server did not send must not be taken for the current one (spec 03 §6). */
+function ofUser<F extends Field & keyof UserPatch>(field: F, currentOf: (user: User) => Fields[F]) {
+  return async (client: QueryClient, id: string): Promise<Current<Fields[F]>> => {
+    const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
+    // The fields of a change on a user are those of its patch.
+    const write = (to: Fields[F], how: How) =>
+      runWrite(client, patchUser(user), { [field]: to } as UserPatch, how);
+    return { value: currentOf(user), write };
+  };
+}
+
+function notSaid(why: string): never {
+  throw new ApiError('unreadable', why);
+}
+
+const FIELDS: { [F in Field]: Row<Fields[F]> } = {
+  isBanned: {
+    label: (to) => (to ? 'Ban' : 'Unban'),
+    state: (is) => (is ? 'is banned' : 'is not banned'),
+    done: (name, isBanned) => successText(name, { isBanned }),
+    read: ofUser('isBanned', (user) =>
+      wasSent(user, 'is_banned') ? user.is_banned : notSaid(NOT_SAID.banned),
+    ),
+  },
+  isCreator: {
+    label: () => 'Promote',
+    state: (is) => (is ? 'is a creator' : 'is not a creator'),
+    done: (name) => successText(name, { isCreator: true }),
+    read: ofUser('isCreator', (user) =>
+      wasSent(user, 'is_creator') ? user.is_creator : notSaid(NOT_SAID.creator),
+    ),
+  },
+  featuredRank: {
+    label: (to) => (to === RANK_REMOVED ? 'Remove from Featured' : `Feature at rank ${to}`),
+    state: (rank) => (rank === RANK_REMOVED ? 'is not featured' : `is featured at rank ${rank}`),
+    done: (name, featuredRank) => successText(name, { featuredRank }),
+    read: ofUser('featuredRank', (user) =>
+      wasSent(user, 'featured_rank') ? (user.featured_rank ?? RANK_REMOVED) : notSaid(NOT_SAID.featured),
+    ),
+  },
+  username: {
+    label: (to) => `Rename to ${to}`,
+    state: (username) => `is called ${username}`,
+    done: (name, to) => `you renamed ${name} to ${to}`,
+    read: ofUser('username', (user) => user.username),
+  },
+  maxAuthScope: {
+    label: (to) => (to === 'admin' ? 'Assign Admin' : 'Remove Admin'),
+    state: (scope) => (scope === 'normal' ? 'is not an admin' : 'is an admin'),
+    done: (name, to) => successText(name, { maxAuthScope: to === 'admin' ? 'admin' : 'normal' }),
+    read: ofUser('maxAuthScope', (user) => user.max_auth_scope),
+  },
+  isBlocked: {
+    label: (to) => (to ? 'Block' : 'Unblock'),
+    state: (is) => (is ? 'is blocked' : 'is not blocked'),
+    async read(client, state) {
+      const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
+      // The block of a single city is another one.
+      const block = blocks.find((block) => block.state === state && block.city === null);
+      const change = { id: block?.restrictionId ?? state, name: state };
+      return {
+        value: block !== undefined,
+        write: (to, how) =>
+          runWrite(client, changeGeoBlock, { ...change, does: to ? 'block' : 'unblock' }, how),
+      };
+    },
+  },
+  isHidden: {
+    label: (to) => (to ? 'Hide Prompt' : 'Show Prompt'),
+    state: (is) => (is ? 'is hidden' : 'is shown'),
+    async read(client, id, question) {
+      const { isHidden } = await client.fetchQuery({ ...promptQuery(id), staleTime: 0 });
+      return {
+        value: isHidden === true,
+        write: (to, how) => runWrite(client, hidePrompt(id, question), to, how),
+      };
+    },
+  },
+  allocation: {
+    label: (to, from) => `Access codes: ${from} → ${to}`,
+    state: (codes) => `has ${codes} access codes`,
+    async read(client, id, username) {
+      const { data, etag } = await readSite(id);
+      const before = allocationOf(data, undefined) ?? notSaid(NOT_SAID_HOW_MANY);
+      return {
+        value: before,
+        write: (allocation, how) =>
+          runWrite(
+            client,
+            patchSite({ id, username }),
+            { patch: { allocation }, ifMatch: etag, before },
+            how,
+          ),
+      };
+    },
+  },
+};
+
+// A change's field and values belong together, so each function below works on one row of the table.
+
+export function labelOf<F extends Field>({ field, from, to }: ChangeOf<F>): string {
+  return FIELDS[field].label(to, from);
+}
+
+/** What is true of a thing while its field has the value `to`: 'is banned'. */
+export function stateOf<F extends Field>({ field, to }: ChangeOf<F>): string {
+  return FIELDS[field].state(to);
+}
+
+export function doneText<F extends Field>(change: ChangeOf<F>): string {
+  const { field, name, to } = change;
+  return FIELDS[field].done?.(name, to) ?? `${labelOf(change)}: ${truncate(name, 80)} is done`;
+}
+
+/** The current value of a change's field, and the write that makes a change of it. */
+export async function readNow<F extends Field>(client: QueryClient, { field, id, name }: ChangeOf<F>) {
+  const { value, write } = await FIELDS[field].read(client, id, name);
+  return { value, write: ({ to }: ChangeOf<F>, how: How) => write(to, how) };
+}
+
+/** The change that puts the former value back; null where the specification has no call for it. */
+export function inverseOf(change: Change): Change | null {
+  if (change.field === 'isCreator') return null;
+  // The name is what the thing is called while the inverse is sent.
+  const name = change.field === 'username' ? change.to : change.name;
+  // Both ends of a change have the type of its field.
+  return { ...change, name, from: change.to, to: change.from } as Change;
+}
