@@ -32,7 +32,10 @@ export function defineWrite<Data, Variables = void>({ key, call, makesStale, act
 
 /** What a create adds to, to find out whether it was made when its answer is lost. */
 export type Adds<Body, Answer, Row, Key extends QueryKey> = {
-  /** The list of which it makes a row. The form reads it when it opens, to know its rows before the send. */
+  /**
+   * The list of which it makes a row. The form reads it when it opens, to know its rows before the send. Of a paged
+   * list this is the first page, with a row left out (`withLeftOut`) while there are more: then it decides nothing.
+   */
   list: UseQueryOptions<Answer, Error, Row[], Key>;
   /** What a row and a body are compared by: the title, the question or the username. */
   nameOf: (thing: Row | Body) => string;
