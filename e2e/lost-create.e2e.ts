@@ -30,7 +30,7 @@ test('after a lost answer the form reads the list and says whether the entry is 
   });
   await create(page).click();
   await expect(page.getByText(/The list is read again/)).toBeVisible();
-  await expect(create(page)).toHaveAttribute('title', 'The list is being read');
+  await expect(create(page)).toHaveAccessibleDescription(/The list is read again/);
   await expect(page.getByRole('button', { name: 'Send again anyway' })).toBeEnabled();
   await expect.poll(async () => callsOf(await sandbox.log(), 'GET /v1/faq').length).toBe(3);
   // The page has noticed it too: while it reads, it would not read again.

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FaqPatch, NewFaq } from '@/wire/faq';
 import { deletion } from './activity/act';
 import { apiPath, receive, send } from './http/http';
-import { defineWrite } from './query/define-write';
+import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/faq');
@@ -27,11 +27,14 @@ export function faqQuery(id: string) {
 
 const makesStale = [keys.faq];
 
-export const createFaq = defineWrite({
+export const createFaq = defineCreate({
   key: ['faq', 'create'],
   call: (faq: NewFaq) => send('POST', '/v1/faq', { body: faq }),
   makesStale,
   act: ({ question }) => ({ label: 'Create FAQ', target: question }),
+  list: faqsQuery,
+  nameOf: ({ question }) => question,
+  idOf: ({ faqId }) => faqId,
 });
 
 /** Changes only the fields in the patch. */

@@ -4,7 +4,7 @@ import type { NewPrompt } from '@/wire/new-feedback';
 import { deletion } from './activity/act';
 import { exportText } from './http/csv';
 import { apiPath, receive, send } from './http/http';
-import { defineWrite } from './query/define-write';
+import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/feedback');
@@ -55,11 +55,14 @@ export function exportSubmissions(
 
 const makesStale = [keys.feedback];
 
-export const createPrompt = defineWrite({
+export const createPrompt = defineCreate({
   key: ['feedback', 'create'],
   call: (prompt: NewPrompt) => send('POST', '/v1/feedback', { body: prompt }),
   makesStale,
   act: ({ primaryQuestion }) => ({ label: 'Create Prompt', target: primaryQuestion }),
+  list: promptsQuery,
+  nameOf: ({ primaryQuestion }) => primaryQuestion,
+  idOf: ({ feedbackId }) => feedbackId,
 });
 
 /** Deletes a prompt with all its answers. */

@@ -9,7 +9,7 @@ import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone, uploadAct } from './media';
-import { defineWrite } from './query/define-write';
+import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-campaigns');
@@ -48,12 +48,15 @@ const makesStale = [keys.nftCampaigns];
  */
 export type CampaignDraft = Omit<NewCampaign, 'network' | 'royalties'> & { royalties: Partial<Royalty>[] };
 
-export const createCampaign = defineWrite({
+export const createCampaign = defineCreate({
   key: ['nft-campaigns', 'create'],
   call: (draft: CampaignDraft) =>
     send('POST', '/v1/nft-campaign', { query: { network }, body: { ...draft, network } }),
   makesStale,
   act: ({ title }) => ({ label: 'Create Campaign', target: title }),
+  list: campaignsQuery,
+  nameOf: ({ title }) => title,
+  idOf: ({ campaignId }) => campaignId,
 });
 
 export type CampaignSave = {

@@ -3,7 +3,7 @@ import type { NewNftSite, NftSite } from '@/wire/nft-sites';
 import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
-import { defineWrite } from './query/define-write';
+import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-sites');
@@ -18,11 +18,14 @@ export const nftSitesQuery = queryOptions({
 
 const makesStale = [keys.nftSites];
 
-export const createNftSite = defineWrite({
+export const createNftSite = defineCreate({
   key: ['nft-sites', 'create'],
   call: (site: NewNftSite) => send('POST', '/v1/nft-drop', { body: site }),
   makesStale,
   act: ({ title }) => ({ label: 'Create NFT Site', target: title }),
+  list: nftSitesQuery,
+  nameOf: ({ title }) => title,
+  idOf: ({ dropId }) => dropId,
 });
 
 /** Deletes an NFT site for good; its picture or video is then unused. */

@@ -3,7 +3,7 @@ import type { NewWaitlist, Waitlist, WaitlistPatch } from '@/wire/waitlists';
 import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
-import { defineWrite } from './query/define-write';
+import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/waitlists');
@@ -17,11 +17,15 @@ export const waitlistsQuery = queryOptions({
 
 const makesStale = [keys.waitlists];
 
-export const createWaitlist = defineWrite({
+export const createWaitlist = defineCreate({
   key: ['waitlists', 'create'],
   call: (waitlist: NewWaitlist) => send('POST', '/v1/waitlist', { body: waitlist }),
   makesStale,
   act: ({ username }) => ({ label: 'Create Waitlist', target: username }),
+  list: waitlistsQuery,
+  // Usernames differ in more than their case.
+  nameOf: ({ username }) => username.toLowerCase(),
+  idOf: ({ id }) => id,
 });
 
 export function patchWaitlist(id: string, username: string) {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { withLeftOut } from '@/lib/odd-rows';
 import { createQueryClient } from './client';
+import { defineCreate } from './define-write';
 import { useCreate } from './use-create';
+import { useWrite } from './use-write';
 
 afterEach(() => {
   cleanup();
@@ -37,9 +39,11 @@ async function openForm(rows: Row[] | Error, { hasRead = true } = {}) {
         mutationKey: ['things', 'create'],
         mutationFn: (_body: Body) => Promise.reject(server.failure),
         meta: { makesStale: [['things']] },
-        list: { queryKey: ['things'], queryFn: read, retry: false },
-        nameOf: (thing: Row | Body) => thing.title,
-        idOf: ({ id }: Row) => id,
+        adds: {
+          list: { queryKey: ['things'], queryFn: read, retry: false },
+          nameOf: (thing: Row | Body) => thing.title,
+          idOf: ({ id }: Row) => id,
+        },
         body: { title },
       }),
     {
@@ -135,4 +139,17 @@ it('a listed item does not block one of another title', async () => {
   expect(form.outcome()).toBeNull();
   form.type('Fox ');
   expect(form.outcome()).toBe('inList');
+});
+
+it('is the only one that takes a create: a form that forgets a lost answer does not compile', () => {
+  const create = defineCreate({
+    key: ['things', 'create'],
+    call: (_body: Body) => Promise.resolve(),
+    list: queryOptions({ queryKey: ['things'], queryFn: (): Row[] => [] }),
+    nameOf: ({ title }) => title,
+    idOf: ({ id }) => id,
+  });
+  // @ts-expect-error a create is for useCreate
+  const forgets = () => useWrite(create);
+  expect(forgets).toBeTypeOf('function');
 });

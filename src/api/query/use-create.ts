@@ -1,19 +1,16 @@
-import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnconfirmed } from '@/lib/api-error';
 import { idsNamed, type LostCreate, outcomeOf } from '@/lib/lost-create';
+import type { Adds } from './define-write';
 import { useWrite, type WriteOptions } from './use-write';
 
 /** How often, in ms, a list that could not be read is read again. */
 const LOOK_AGAIN_MS = 5_000;
 
-type CreateOptions<Data, Body, Answer, Row, Key extends QueryKey> = WriteOptions<Data, Body> & {
-  /** The list that the new thing is added to. The form reads it when it opens, to know its rows before the send. */
-  list: UseQueryOptions<Answer, Error, Row[], Key>;
-  /** What a row and a body are compared by: the title, the question or the username. */
-  nameOf: (thing: Row | Body) => string;
-  idOf: (row: Row) => string;
-  /** What the form holds now: under another name it is another thing than the one that is in the list. */
+type CreateOptions<Data, Body, Answer, Row, Key extends QueryKey> = Omit<WriteOptions<Data, Body>, 'adds'> & {
+  adds: Adds<Body, Answer, Row, Key>;
+  /** The body being created. A different name means a new entry. */
   body: Body | null;
 };
 
@@ -22,9 +19,7 @@ type CreateOptions<Data, Body, Answer, Row, Key extends QueryKey> = WriteOptions
  * can be read, and `lost` says whether a row of the same name and with a new id is in it.
  */
 export function useCreate<Data, Body, Answer, Row, Key extends QueryKey>({
-  list,
-  nameOf,
-  idOf,
+  adds: { list, nameOf, idOf },
   body,
   ...options
 }: CreateOptions<Data, Body, Answer, Row, Key>) {

@@ -1,4 +1,4 @@
-import { createFaq, faqsQuery } from '@/api/faq';
+import { createFaq } from '@/api/faq';
 import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { useBodyForm } from '@/ui/form/use-body-form';
@@ -19,9 +19,6 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
   const { send, busy, isSuccess, lost } = useCreate({
     ...createFaq,
     ...whileSaving(form),
-    list: faqsQuery,
-    nameOf: ({ question }) => question,
-    idOf: ({ faqId }) => faqId,
     body: form.body,
     onSuccess: onSaved,
   });

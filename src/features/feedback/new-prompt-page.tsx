@@ -1,4 +1,4 @@
-import { createPrompt, promptsQuery } from '@/api/feedback';
+import { createPrompt } from '@/api/feedback';
 import { useCreate } from '@/api/query/use-create';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { PageForm } from '@/ui/form/page-form';
@@ -29,9 +29,6 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
   const { send, busy, isSuccess, lost } = useCreate({
     ...createPrompt,
     ...whileSaving(form),
-    list: promptsQuery,
-    nameOf: ({ primaryQuestion }) => primaryQuestion,
-    idOf: ({ feedbackId }) => feedbackId,
     body: form.body,
     onSuccess: () => onCreated(),
   });

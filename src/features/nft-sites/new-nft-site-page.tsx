@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { createNftSite, nftSitesQuery } from '@/api/nft-sites';
+import { createNftSite } from '@/api/nft-sites';
 import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { success } from '@/ui/form/form.css';
@@ -31,9 +31,6 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
   const { send, busy, lost } = useCreate({
     ...createNftSite,
     ...whileSaving(form),
-    list: nftSitesQuery,
-    nameOf: ({ title }) => title,
-    idOf: ({ dropId }) => dropId,
     body: form.body,
     onSuccess: (_answer, { title }) => site.onMade(title),
   });

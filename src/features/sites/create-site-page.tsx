@@ -6,7 +6,6 @@ import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
-import { wasSent, withLeftOut } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/button-class';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm } from '@/ui/form/use-body-form';
@@ -71,10 +70,6 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
   const { send, busy, isSuccess, failure, lost } = useCreate({
     ...createSite(user),
     ...whileSaving(form),
-    // A user has at most one site, so the user serves as its list.
-    list: { ...userQuery(user.id), select: siteOf },
-    nameOf: () => user.username,
-    idOf: ({ id }) => id,
     body: form.body,
     // The specification asks for the upload's message here. The form shows the reason.
     report: () => window.alert(CREATE_UPLOAD_FAILED),
@@ -98,10 +93,4 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
       />
     </>
   );
-}
-
-/** A list of the user, when there is a site; with a row left out when that was not sent. */
-function siteOf(user: User): User[] {
-  if (!wasSent(user, 'site_url')) return withLeftOut<User>([], 1);
-  return user.site_url === null ? [] : [user];
 }

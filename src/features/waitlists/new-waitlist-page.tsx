@@ -1,7 +1,7 @@
 import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
-import { createWaitlist, waitlistsQuery } from '@/api/waitlists';
+import { createWaitlist } from '@/api/waitlists';
 import { TextField } from '@/ui/form/text-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { notifyFormFailure, whileSaving } from '@/ui/form/while-saving';
@@ -31,10 +31,6 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
   const { send, busy, isSuccess, lost } = useCreate({
     ...createWaitlist,
     ...whileSaving(form),
-    list: waitlistsQuery,
-    // Usernames differ in more than their case.
-    nameOf: ({ username }) => username.toLowerCase(),
-    idOf: ({ id }) => id,
     body: form.body,
     report: (error) => {
       // The field says it in the words of the check, the notice in those of the server.

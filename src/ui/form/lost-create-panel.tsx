@@ -12,16 +12,9 @@ const TEXTS = {
   unknown: `${NO_ANSWER} The list does not show whether it was. Look there before you send it again.`,
 };
 
-const HELD = {
-  checking: 'The list is being read',
-  inList: 'It is in the list',
-  notInList: null,
-  unknown: 'It may be in the list',
-};
-
 /** Why the submit button is disabled after a lost answer, or null. */
 export function heldBecause(lost: LostCreate | null | undefined): string | null {
-  return lost ? HELD[lost] : null;
+  return lost && lost !== 'notInList' ? TEXTS[lost] : null;
 }
 
 type Props = {

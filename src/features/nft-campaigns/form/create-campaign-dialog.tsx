@@ -1,4 +1,4 @@
-import { campaignsQuery, createCampaign } from '@/api/nft-campaigns';
+import { createCampaign } from '@/api/nft-campaigns';
 import { useCreate } from '@/api/query/use-create';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
@@ -25,9 +25,6 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
   const { send, busy, isSuccess, lost } = useCreate({
     ...createCampaign,
     ...whileSaving(form),
-    list: campaignsQuery,
-    nameOf: ({ title }) => title,
-    idOf: ({ campaignId }) => campaignId,
     body: form.body,
     onSuccess: (_answer, { title }) => onCreated(title),
   });
