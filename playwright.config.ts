@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Database } from './e2e/support/sandbox';
-import { findBrowser } from './harness/browsers';
-import { findChromium } from './harness/chromium';
+import { findBrowser } from './tools/harness/browsers';
+import { findChromium } from './tools/harness/chromium';
 
 // Set by `npm run e2e:browsers`: firefox or webkit.
 const otherBrowser = process.env.E2E_BROWSER;

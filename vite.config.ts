@@ -3,10 +3,10 @@ import { type CodeSplittingOptions, tanstackRouter } from '@tanstack/router-plug
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { compileHints } from './vite/compile-hints.ts';
-import { earlyReads } from './vite/early-reads.ts';
-import { hosting } from './vite/hosting.ts';
-import { precompress } from './vite/precompress.ts';
+import { compileHints } from './tools/build/compile-hints.ts';
+import { earlyReads } from './tools/build/early-reads.ts';
+import { hosting } from './tools/build/hosting.ts';
+import { precompress } from './tools/build/precompress.ts';
 
 const FULL = Boolean(process.env.FULL);
 
@@ -40,10 +40,10 @@ const GROUPS = [
 ];
 
 /** The tests of some folders. `npm run test:full` runs the matrices and soaks; `npm test` runs the others. */
-function testsIn(folders: string) {
+function testsIn(folders: string, except: string[] = []) {
   return {
     include: [`${folders}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`],
-    exclude: FULL ? [] : ['**/*.full.test.{ts,tsx}'],
+    exclude: FULL ? except : [...except, '**/*.full.test.{ts,tsx}'],
   };
 }
 
@@ -124,13 +124,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          ...testsIn('{src,sandbox-page}'),
+          ...testsIn('{src,sandbox/page}'),
           // A context for each file takes half the time of a process for each file.
           pool: 'vmForks',
-          setupFiles: 'harness/browser-tests.ts',
+          setupFiles: 'tools/harness/browser-tests.ts',
         },
       },
-      { extends: true, test: { name: 'node', ...testsIn('{sandbox,scripts,harness,tests,e2e}') } },
+      { extends: true, test: { name: 'node', ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**']) } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
 import { postsPageSchema } from '../src/wire/posts';
+import type { Sandbox } from '../tools/harness/sandbox-client';
 import { callsOf, holdRequests } from './support/calls';
 import { expect, test } from './support/sandbox';
 import { card, openList, patches } from './support/user-list';

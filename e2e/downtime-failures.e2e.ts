@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '../harness/sandbox-client';
+import { ACCOUNTS } from '../tools/harness/sandbox-client';
 import { callsOf } from './support/calls';
 import {
   alerts,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNTS } from '../harness/sandbox-client';
+import { ACCOUNTS } from '../tools/harness/sandbox-client';
 import { callsOf, holdRequests } from './support/calls';
 import { REFUSED, UNREADABLES } from './support/faults';
 import {

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, test } from '@playwright/test';
-import { type SandboxProcess, startSandbox } from '../harness/sandbox-process';
-import { copyTemplate } from '../harness/sandbox-template';
-import { freePort, missingServer, startWebServer, WEB_SERVERS } from '../harness/web-server';
+import { type SandboxProcess, startSandbox } from '../tools/harness/sandbox-process';
+import { copyTemplate } from '../tools/harness/sandbox-template';
+import { freePort, missingServer, startWebServer, WEB_SERVERS } from '../tools/harness/web-server';
 import { watchInvariants } from './support/invariants';
 import { create, fillForm } from './support/nft-sites';
 import { expect } from './support/sandbox';
@@ -44,7 +44,14 @@ function editPage(value: string) {
 }
 
 function writeHeaders(...options: string[]) {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/headers.ts', '--dist', dist, ...options]);
+  execFileSync(process.execPath, [
+    '--import',
+    'tsx',
+    'tools/commands/headers.ts',
+    '--dist',
+    dist,
+    ...options,
+  ]);
 }
 
 async function openPage(browser: Browser): Promise<{ page: Page; close(): Promise<string[]> }> {

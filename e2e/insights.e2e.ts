@@ -1,4 +1,4 @@
-import type { Sandbox } from '../harness/sandbox-client';
+import type { Sandbox } from '../tools/harness/sandbox-client';
 import { callsOf, holdRequests } from './support/calls';
 import {
   ALL,

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { watchMemory } from '../harness/memory';
+import { watchMemory } from '../tools/harness/memory';
 import { bigVideo } from './support/big-video';
 import { holdRequests } from './support/calls';
 import { expectNothingLeft, failStep, pickFile, uploadSpeed, WEBM } from './support/media';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultRule } from '../harness/sandbox-client';
+import type { FaultRule } from '../tools/harness/sandbox-client';
 import { holdRequests } from './support/calls';
 import { expect, test } from './support/sandbox';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../harness/sandbox-client';
+import type { Sandbox } from '../tools/harness/sandbox-client';
 import { failing } from './support/faults';
 import { alerts, expectTyped, openForm, openPrompts, submit, tile, writes } from './support/feedback';
 import { expect, test } from './support/sandbox';

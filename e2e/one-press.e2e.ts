@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Sandbox } from '../harness/sandbox-client';
 import type { LogEntry } from '../sandbox/http/log';
 import { CAST } from '../sandbox/seed/cast';
+import type { Sandbox } from '../tools/harness/sandbox-client';
 import { runUntil, stopClock } from './support/clock';
 import { holdKey, pointAt, pressHere } from './support/presses';
 import { expect, test } from './support/sandbox';

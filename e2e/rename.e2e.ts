@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
+import type { Sandbox } from '../tools/harness/sandbox-client';
 import { callsOf, holdRequests } from './support/calls';
 import { typeFast } from './support/clock';
 import { expect, test } from './support/sandbox';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
+import type { Sandbox } from '../tools/harness/sandbox-client';
 import { expect, test } from './support/sandbox';
 
 // One test walks through the whole page: each part costs a page load, and the parts build on each other.

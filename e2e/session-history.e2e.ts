@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminEvent } from '@/wire/admin-events';
-import type { Sandbox } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
+import type { Sandbox } from '../tools/harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { failing, NEVER_SHOWN } from './support/faults';
 import { expect, test } from './support/sandbox';

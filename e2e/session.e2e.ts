@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, type FaultRule } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
+import { ACCOUNTS, type FaultRule } from '../tools/harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { expect, signInByForm, test } from './support/sandbox';
 

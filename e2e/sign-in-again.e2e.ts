@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, type Account } from '../harness/sandbox-client';
 import { CAST } from '../sandbox/seed/cast';
+import { ACCOUNTS, type Account } from '../tools/harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { expect, test } from './support/sandbox';
 

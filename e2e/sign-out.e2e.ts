@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '../harness/sandbox-client';
+import { ACCOUNTS } from '../tools/harness/sandbox-client';
 import { callsOf, holdRequests } from './support/calls';
 import { expect, test } from './support/sandbox';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../harness/sandbox-client';
+import type { Sandbox } from '../tools/harness/sandbox-client';
 import { callsOf } from './support/calls';
 import { typeFast } from './support/clock';
 import { expect, test } from './support/sandbox';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { startSandbox } from '../harness/sandbox-process';
+import { startSandbox } from '../tools/harness/sandbox-process';
 import { CAST } from './seed/cast';
 import { listen } from './testing/listen';
 import { address, folder, run, signIn } from './testing/run-main';

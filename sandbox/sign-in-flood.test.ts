@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startSandbox } from '../harness/sandbox-process';
+import { startSandbox } from '../tools/harness/sandbox-process';
 import { signIn } from './testing/writers';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type SandboxProcess, startSandbox } from '../harness/sandbox-process';
+import { type SandboxProcess, startSandbox } from '../tools/harness/sandbox-process';
 import { killAndRestart } from './testing/lost-database';
 import { type MixedLoad, startMixedLoad } from './testing/mixed-load';
 import { startCluster } from './testing/postgres-cluster';
@@ -34,7 +34,7 @@ test.runIf(cluster)(
     const sandbox = await startSandbox({
       data: folder,
       database: cluster.url,
-      nodeArgs: ['--expose-gc', '--import', './harness/report-heap.ts'],
+      nodeArgs: ['--expose-gc', '--import', './tools/harness/report-heap.ts'],
     });
     try {
       const load = startMixedLoad(sandbox.direct, await signIn(sandbox.direct), CLIENTS);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { faqAnswerSchema, faqsSchema } from '@/wire/faq';
 import { reservedMediaSchema } from '@/wire/media';
 import { campaignNftCreatedSchema } from '@/wire/nft-campaigns';
-import { startSandbox } from '../harness/sandbox-process';
+import { startSandbox } from '../tools/harness/sandbox-process';
 import { startBucket } from './testing/bucket';
 import { startPostgres } from './testing/postgres';
 import { fileOfSize } from './testing/sample-files';

@@ -3,7 +3,7 @@ import { HEADER_HEIGHT } from '@/ui/frame.css';
 import { vars } from '@/ui/theme.css';
 
 // The frame that index.html shows until the first page is there. The page's head marks the addresses that have
-// it (vite/early-reads.ts).
+// it (tools/build/early-reads.ts).
 globalStyle('#starting', { display: 'none' });
 globalStyle('[data-starting] #starting', {
   display: 'block',

@@ -1,4 +1,4 @@
-import { ACCOUNTS, type Sandbox } from '../../harness/sandbox-client';
+import { ACCOUNTS, type Sandbox } from '../../tools/harness/sandbox-client';
 import { expect, test } from '../support/sandbox';
 
 type Row = { id: string; username: string; max_auth_scope: string };

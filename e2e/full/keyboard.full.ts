@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../harness/sandbox-client';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { CARD_LISTS } from '../support/pages';
 import { expect, test } from '../support/sandbox';
 import { openList } from '../support/user-list';

@@ -1,4 +1,4 @@
-import { readSources } from '../../tests/house-rules';
+import { readSources } from '../../tools/checks/house-rules';
 import { GAPS, holdKey, pointAt, pressHere } from '../support/presses';
 import { expect, test } from '../support/sandbox';
 import { CORE_CONTROLS } from '../support/writing-controls';

@@ -1,5 +1,5 @@
-import { startSandbox } from '../../harness/sandbox-process';
-import { copyTemplate } from '../../harness/sandbox-template';
+import { startSandbox } from '../../tools/harness/sandbox-process';
+import { copyTemplate } from '../../tools/harness/sandbox-template';
 import { expect, test } from '../support/sandbox';
 
 test("a sandbox with a token asks for it on its own page, refuses a wrong one, and keeps it out of the browser's storage", async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
 
 /** The tile of a prompt, by its primary question. */
 export function tile(page: Page, question: string) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { FaultRule, Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
+import type { FaultRule, Sandbox } from '../../tools/harness/sandbox-client';
 
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 

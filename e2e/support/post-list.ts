@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { callsOf } from './calls';
 
 /** Words that occur in one seeded post only (sandbox/seed/cast-posts.ts). */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { ACCOUNTS, type Account, type Sandbox, sandboxClient } from '../../harness/sandbox-client';
-import { type SandboxProcess, startSandbox } from '../../harness/sandbox-process';
-import { copyTemplate } from '../../harness/sandbox-template';
 import { startPostgres } from '../../sandbox/testing/postgres';
+import { ACCOUNTS, type Account, type Sandbox, sandboxClient } from '../../tools/harness/sandbox-client';
+import { type SandboxProcess, startSandbox } from '../../tools/harness/sandbox-process';
+import { copyTemplate } from '../../tools/harness/sandbox-template';
 import { firefoxFixtures } from './firefox-esr';
 import { watchInvariants } from './invariants';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { makeTemplate } from '../../harness/sandbox-template';
+import { makeTemplate } from '../../tools/harness/sandbox-template';
 
 /** Runs once, before the workers start: they only copy the template. */
 export default function globalSetup() {

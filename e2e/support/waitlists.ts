@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../harness/sandbox-client';
 import type { LogEntry } from '../../sandbox/http/log';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { mediaField, PNG, pickFile, type SampleFile, WEBM } from './media';
 import { expect } from './sandbox';
 

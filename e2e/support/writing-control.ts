@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Sandbox } from '../../harness/sandbox-client';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { openList } from './user-list';
 
 export type WritingControl = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../harness/sandbox-client';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
 import * as nfts from './campaign-nfts';
 import { failStep, mediaField, PNG, pickFile } from './media';
 import * as campaigns from './nft-campaigns';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startSandbox } from '../../harness/sandbox-process';
+import { startSandbox } from '../../tools/harness/sandbox-process';
 import { signIn } from '../testing/writers';
 
 vi.setConfig({ testTimeout: 120_000 });

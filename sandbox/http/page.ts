@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { once } from '@/lib/once';
-import { ASSET_HEADERS, FILE_HEADERS } from '../../hosting/headers';
-import { headersOfPage } from '../../hosting/page';
+import { ASSET_HEADERS, FILE_HEADERS } from '../../tools/hosting/headers';
+import { headersOfPage } from '../../tools/hosting/page';
 import { problemResponse } from './problem';
 
 const OURS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
@@ -41,7 +41,7 @@ export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [
   app.get('*', (c, next) => (OURS.test(c.req.path) ? next() : page(c, folder, mark)));
 }
 
-/** Serves the sandbox's own page, which is built separately from the dashboard (`sandbox-page/`). */
+/** Serves the sandbox's own page, which is built separately from the dashboard (`sandbox/page/`). */
 export function serveSandboxPage(app: Hono, folder: string) {
   const rewriteRequestPath = (path: string) => path.slice(SANDBOX_PAGE.length);
   // Only when it is needed: it prints a complaint if the folder is not built yet.

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
-import { ownEnvironment } from '../../harness/environment';
+import { ownEnvironment } from '../../tools/harness/environment';
 
 /** The data folder of the sandboxes that a test file runs, unless a test names another. */
 export const folder = mkdtempSync(join(tmpdir(), 'admin-dash-main-'));

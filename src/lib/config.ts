@@ -1,6 +1,6 @@
 /**
  * A setting of the page: `<meta name="admin-dash:…">` in index.html, which the host of the build may edit.
- * The build fills the elements from its environment (vite/hosting.ts). Without an element, that environment
+ * The build fills the elements from its environment (tools/build/hosting.ts). Without an element, that environment
  * is read directly.
  */
 function setting(name: string, built: string | undefined): string {

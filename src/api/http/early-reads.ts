@@ -1,7 +1,7 @@
 type EarlyRead = { answer: Promise<Response>; abort: () => void };
 
 declare global {
-  /** The reads that the page's head started, by address (vite/early-reads.ts). */
+  /** The reads that the page's head started, by address (tools/build/early-reads.ts). */
   var earlyReads: Record<string, EarlyRead | undefined> | undefined;
 }
 

@@ -1,0 +1,81 @@
+import type { ArmedFault, Fault } from '../http/faults';
+import type { LogEntry } from '../http/log';
+import type { About } from '../routes/about';
+
+export type { About, ArmedFault, Fault, LogEntry };
+
+/** The call needs the token that the sandbox prints when it starts (spec 03 §6). */
+export class TokenNeeded extends Error {}
+
+// Kept in memory only: secrets do not belong in the browser's storage.
+let token = '';
+
+export function giveToken(given: string): void {
+  token = given;
+}
+
+/**
+ * The start's output links to `/sandbox#token=…`. A fragment is never sent to a server; remove it from the
+ * address.
+ */
+export function takeTokenFromAddress(): void {
+  const given = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (given === null) return;
+  token = given;
+  history.replaceState(null, '', location.pathname);
+}
+
+export function currentToken(): string {
+  return token;
+}
+
+/** One call to the sandbox that serves this page. @throws with the text of the server */
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new Error('The sandbox does not answer');
+  });
+  if (response.status === 204) {
+    // Only calls whose type is void have no answer body.
+    return undefined as T;
+  }
+  const answer = await response.json().catch(() => ({ detail: `HTTP ${response.status}` }));
+  if (response.status === 401 && path.startsWith('/sandbox/')) throw new TokenNeeded(answer.detail);
+  if (!response.ok) throw new Error(answer.detail);
+  // Safe: this page and the sandbox are built from the same version of the project.
+  return answer as T;
+}
+
+type Log = { oldest: number | null; newest: number | null; requests: LogEntry[] };
+
+export type Faults = { faults: ArmedFault[]; spent: ArmedFault[] };
+
+/** The settings of a new fault. The sandbox fills in missing ones. */
+export type NewFault = Partial<Fault> & Pick<Fault, 'path' | 'kind'>;
+
+export const about = () => ask<About>('GET', '/sandbox/about');
+export const faults = () => ask<Faults>('GET', '/sandbox/fault');
+export const arm = (fault: NewFault) => ask<ArmedFault>('POST', '/sandbox/fault', fault);
+export const disarm = (id: string) => ask<void>('DELETE', `/sandbox/fault/${id}`);
+export const disarmAll = () => ask<void>('DELETE', '/sandbox/fault');
+export const endSessions = () => ask<void>('DELETE', '/sandbox/session');
+/** The log, of which only calls after the `known` ones are asked for. */
+export async function newerLog(known: LogEntry[]): Promise<LogEntry[]> {
+  const after = known.at(-1)?.number ?? 0;
+  const { oldest, newest, requests } = await ask<Log>('GET', `/sandbox/log?after=${after}`);
+  // The log was emptied, or the sandbox began again with another database.
+  if ((newest ?? 0) < after) return newerLog([]);
+  const kept = known.filter(({ number }) => number >= (oldest ?? 0));
+  return kept.length === known.length && requests.length === 0 ? known : [...kept, ...requests];
+}
+export const emptyLog = () => ask<void>('DELETE', '/sandbox/log');
+export const reset = (seed: string, users: number) =>
+  ask<void>('POST', `/sandbox/reset?seed=${seed}&users=${users}`);
+export const signIn = (username: string, password: string) =>
+  ask<void>('POST', '/v1/session', { username, password });

@@ -1,0 +1,59 @@
+import { LEFT_OUT } from '../http/shared-with-page';
+import type { About, LogEntry } from './calls';
+import { targetOf } from './report';
+
+const COOKIES = '/tmp/admin-dash-sandbox.cookies';
+
+/** Why curl cannot repeat a call of the log, or null. */
+export function whyNoCurl({ path, query, body, bytes }: LogEntry): string | null {
+  if (path.includes(LEFT_OUT)) return 'The address of an upload is not kept, for it serves once';
+  if (LEFT_OUT in query) return 'The log keeps only parameters that the API knows';
+  if (bytes !== undefined) return 'The log keeps only a part of this body';
+  if (body === LEFT_OUT) return 'This body may hold a password and is not kept';
+  return null;
+}
+
+/**
+ * Shell commands that repeat a call: first the sign-in of its account, if the call had a session, then the
+ * call itself.
+ */
+export function curlOf(entry: LogEntry, accounts: About['accounts'], origin: string): string {
+  const caller = accounts.find(({ username }) => username === entry.who) ?? accounts[0];
+  const session = entry.who !== undefined && caller !== undefined;
+  const signIn = session
+    ? `${command(origin, 'POST', '/v1/session', passwordOf(caller))} -c ${COOKIES} && \\\n`
+    : '';
+  const call = command(origin, entry.method, targetOf(entry), withPassword(entry, accounts));
+  return `${signIn}${call}${session ? ` -b ${COOKIES}` : ''}`;
+}
+
+function command(origin: string, method: string, path: string, body: unknown): string {
+  // -g: brackets and braces in the address mean themselves.
+  const parts = ['curl -gsS', method === 'GET' ? '' : `-X ${method}`, quote(origin + path)];
+  // The server refuses writes without an Origin header.
+  if (method !== 'GET') parts.push(`-H ${quote(`Origin: ${origin}`)}`);
+  if (body !== null)
+    parts.push(`-H 'Content-Type: application/json'`, `--data-raw ${quote(JSON.stringify(body))}`);
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The log omits passwords. Those of the sandbox's accounts are known. */
+function withPassword({ path, body }: LogEntry, accounts: About['accounts']): unknown {
+  if (path !== '/v1/session' || !(body instanceof Object) || !('username' in body)) return body;
+  const account = accounts.find(({ username }) => username === body.username);
+  return account ? passwordOf(account) : body;
+}
+
+function passwordOf({ username, password }: About['accounts'][number]) {
+  return { username, password };
+}
+
+/** Quotes a text as one word of a POSIX shell. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** This page's origin for programs outside the browser: some cannot resolve names that end in .localhost. */
+export function originForPrograms({ protocol, hostname, host, port }: Location): string {
+  return hostname.endsWith('.localhost') ? `${protocol}//127.0.0.1:${port}` : `${protocol}//${host}`;
+}

@@ -1,0 +1,112 @@
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { FRAME_READS, PAGES } from '../../src/features/shell/pages.ts';
+
+/** The page that staff land on, and the addresses that lead to it. */
+const LANDING = '/lists/users';
+const LEADING_TO_LANDING = ['/', '/lists'];
+
+/** What the head starts: the paths of reads, and the files of code. */
+type FirstPage = { reads: readonly string[]; files: readonly string[] };
+
+/**
+ * Writes a script into the page's head that starts the first reads and the code of the addressed page, both
+ * of which would otherwise wait for the application's code. The page's policy allows the script by its hash,
+ * so the text is the same on every host.
+ */
+export function earlyReads(): Plugin {
+  return {
+    name: 'early-reads',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const script = `<script>${headScript(chunks)}</script>`;
+        // Before the stylesheet, which an inline script waits for.
+        return html.replace('<title>', `${script}\n    <title>`);
+      },
+    },
+  };
+}
+
+/** The text of the script. Without the build's chunks it starts reads only. */
+export function headScript(chunks: readonly Rolldown.OutputChunk[]): string {
+  const mainArea = filesOf(LANDING, [], chunks);
+  const pages: Start['pages'] = {};
+  for (const { to, reads } of PAGES) {
+    if (!reads) continue;
+    const files = filesOf(to, reads, chunks).filter((file) => !mainArea.includes(file));
+    for (const path of to === LANDING ? [...LEADING_TO_LANDING, to] : [to]) pages[path] = { reads, files };
+  }
+  const start: Start = { reads: FRAME_READS, files: mainArea, pages };
+  return minifySync('head.js', `(${startFirstPage})(${JSON.stringify(start)})`, {
+    module: false,
+  }).code.trim();
+}
+
+type Start = FirstPage & { pages: Record<string, FirstPage | undefined> };
+
+/** Runs in the page's head, alone: it can use nothing of this module. `src/api/http` takes the answers. */
+function startFirstPage({ reads, files, pages }: Start) {
+  if (location.pathname !== '/login') document.documentElement.dataset.starting = '';
+  try {
+    // The first use of each storage blocks for milliseconds. Here that time is spent waiting for the code.
+    void [localStorage.length, sessionStorage.length];
+  } catch {
+    // Storage is blocked.
+  }
+  const page = pages[location.pathname];
+  const api = document.querySelector<HTMLMetaElement>('meta[name="admin-dash:api"]')?.content.trim();
+  if (!page) return;
+  const started: typeof globalThis.earlyReads = {};
+  globalThis.earlyReads = started;
+  for (const path of [...reads, ...page.reads]) {
+    // A search is another read, which the page starts itself.
+    if (location.search.includes('search=') && path.startsWith('/v2/user?')) continue;
+    const url = (api?.replace(/\/+$/, '') || location.origin) + path;
+    const controller = new AbortController();
+    const answer = fetch(url, { credentials: 'include', signal: controller.signal });
+    // The call that takes the answer handles the failure.
+    answer.catch(() => {});
+    started[url] = { answer, abort: () => controller.abort() };
+  }
+  for (const href of [...files, ...page.files]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/**
+ * The files that the page at a path needs besides those that index.html names: its own, and the contract for
+ * the answer to its read (that of users is part of the main area's).
+ */
+function filesOf(path: string, reads: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const filesFrom = (some: readonly Rolldown.OutputChunk[]) =>
+    new Set(some.flatMap((chunk) => [...closure(chunk, byName)]));
+  const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => routePath(id) === path));
+  const isUsers = reads.every((read) => read.includes('/user'));
+  const contract = chunks.filter(({ name }) => name === 'contract' && !isUsers);
+  const present = filesFrom(chunks.filter(({ isEntry }) => isEntry));
+  return [...filesFrom([...own, ...contract])].filter((file) => !present.has(file)).map((file) => `/${file}`);
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** A chunk and everything it imports. */
+function closure({ fileName, imports }: Rolldown.OutputChunk, chunks: Chunks, found = new Set<string>()) {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  for (const name of imports) {
+    const chunk = chunks.get(name);
+    if (chunk) closure(chunk, chunks, found);
+  }
+  return found;
+}
+
+/** The path of a route whose split file this is: '/lists/users' for src/routes/_staff/lists/users.tsx?…. */
+function routePath(moduleId: string): string | undefined {
+  const [, file] = /\/src\/routes\/(.*)\.tsx\?tsr-split=component/.exec(moduleId) ?? [];
+  return file && `/${file.replace(/_\w+\//g, '').replace(/\/(index|route)$/, '')}`;
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { templateOf } from '../../sandbox/openapi/document';
+import { hashTables } from '../../sandbox/testing/hash-tables';
+import { contractCommand } from '../commands/contract/command';
+import { NEVER } from '../commands/contract/refusals';
+import { type Asked, type Break, breakApi } from './broken-api';
+import { BREACHES, inJson } from './contract-breaches';
+import { LIMIT_MS, ORIGIN, PASSWORDS, reportIn, startContract } from './contract-run';
+
+const ALL_OF_IT = ['--user', 'admin', '--user', 'fan', '--write', '--site-for', 'fan'];
+
+const { run, db, routes, url, junit, readXml } = await startContract();
+
+describe('npm run contract', { timeout: LIMIT_MS }, () => {
+  it('finds no breach in the sandbox, makes every call, and leaves nothing behind', async () => {
+    const before = await hashTables(db);
+    const { code, breaches, left, skipped, asked, xml } = await run({}, ALL_OF_IT);
+    expect({ code, breaches, left, skipped }).toEqual({ code: 0, breaches: [], left: [], skipped: [] });
+    expect(await hashTables(db)).toEqual(before);
+    expect(xml).toMatch(/<testsuites name="contract" tests="\d+" failures="0"/);
+
+    const calls = routes.filter(({ path }) => /^\/v\d\//.test(path));
+    const wasMade = ({ method, path }: (typeof calls)[number]) =>
+      asked.some((each) => each.method === method && patternOf(path).test(each.path));
+    const unmade = calls
+      .filter((route) => !wasMade(route))
+      .map(({ method, path }) => `${method} ${templateOf(path)}`);
+    expect(unmade.sort()).toEqual([...NEVER].sort());
+    // The API itself gave this address in an answer: it is for uploads.
+    expect(asked.filter(({ path }) => /^\/sandbox\/(?!upload\/)/.test(path))).toEqual([]);
+  });
+
+  it('reads, signs in and signs out, and nothing else, without --write', async () => {
+    const { code, asked } = await run({});
+    expect(code).toBe(0);
+    const writes = asked.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS');
+    expect(new Set(writes.map(({ path }) => path))).toEqual(new Set(['/v1/session']));
+  });
+
+  it.each(Object.entries(BREACHES))('names %s', async (_, { broken, breach, args, left }) => {
+    // The test above covers everything after the breach.
+    const isFound = (_: unknown, lines: readonly string[]) => lines.some((line) => line.startsWith('BREACH'));
+    const found = await run(broken, args, isFound);
+    expect(found.code).toBe(1);
+    expect(found.breaches).toContainEqual(expect.stringMatching(breach));
+    if (left) expect(found.left).toEqual([expect.stringMatching(left)]);
+    const failures = found.breaches.length + found.left.length;
+    expect(found.xml).toContain(`failures="${failures}"`);
+    expect(found.xml.match(/<failure /g)).toHaveLength(failures);
+  });
+
+  it('deletes what it created when it is stopped, and after an unreadable answer to a create', async () => {
+    const before = await hashTables(db);
+    const isNftMade = (asked: readonly Asked[]) =>
+      asked.some(({ path, isSignedIn }) => isSignedIn && path.includes('/finalize/'));
+    const broken: Break = {
+      change: ({ method, path }, answer) => {
+        if (method === 'POST' && path === '/v1/waitlist')
+          inJson(answer, (text) => text.replace('"id"', '"_id"'));
+      },
+    };
+    const { code, breaches, left } = await run(broken, ['--write'], isNftMade);
+    expect(code).toBe(1);
+    expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/waitlist: /));
+    expect(breaches).toContainEqual(expect.stringMatching(/^the run: expected to its end, got stopped/));
+    expect(left).toEqual([]);
+    expect(await hashTables(db)).toEqual(before);
+  });
+
+  it('deletes media whose upload failed, although they have no thumbnail yet', async () => {
+    const before = await hashTables(db);
+    const broken: Break = {
+      instead: ({ path }) =>
+        path.startsWith('/sandbox/upload/') ? { status: 503, headers: new Headers(), body: '' } : null,
+    };
+    const { breaches, left } = await run(broken, ['--write']);
+    expect(breaches).toContainEqual(expect.stringMatching(/^PUT upload_url .*: expected 2xx, got 503/));
+    expect(left).toEqual([]);
+    expect(await hashTables(db)).toEqual(before);
+  });
+
+  it('exits with the code, and neither prints nor writes a password', async () => {
+    const { code, printed } = await startCommand(url).ended;
+    expect(code, printed).toBe(0);
+    expect(printed).toMatch(/\d+ ok, 0 breaches/);
+    for (const text of [printed, readXml()]) expect(text).not.toContain('sandbox-super');
+  });
+
+  it.each([
+    ['SIGINT', true],
+    ['SIGTERM', false],
+  ] as const)(
+    'deletes what it made and signs out at %s, and says what is left',
+    async (signal, canDelete) => {
+      const before = await hashTables(db);
+      const api = await breakApi(url, {
+        change: ({ method, path, isSignedIn }) => {
+          if (isSignedIn && method === 'POST' && path === '/v1/feedback') command.child.kill(signal);
+        },
+        instead: ({ method, path, isSignedIn }) =>
+          !canDelete && isSignedIn && method === 'DELETE' && path.startsWith('/v1/feedback/')
+            ? { status: 503, headers: new Headers(), body: '' }
+            : null,
+      });
+      const command = startCommand(api.url, '--origin', ORIGIN, '--write');
+      const { code, printed } = await command.ended.finally(api.close);
+      expect(code, printed).toBe(130);
+      const { breaches, left } = reportIn(printed.split('\n'));
+      expect(breaches).toContainEqual(expect.stringMatching(/^the run: expected to its end, got stopped/));
+      expect(left).toEqual(
+        canDelete
+          ? []
+          : [expect.stringMatching(/^feedback prompt \w+ \(contract check \w+\): DELETE .* answered 503, /)],
+      );
+      if (canDelete) expect(await hashTables(db)).toEqual(before);
+      expect(api.asked.filter(({ isSignedIn }) => isSignedIn).at(-1)).toMatchObject({
+        method: 'DELETE',
+        path: '/v1/session',
+      });
+    },
+  );
+
+  it.each([
+    [
+      ['--api', 'http://127.0.0.1:1', '--user', 'a', '--password', 'b'],
+      'a password is never given on the command line',
+    ],
+    [['--api', 'api.example.com', '--user', 'a'], 'api.example.com is not an origin'],
+    [['--api', 'https://api.example.com/v1', '--user', 'a'], 'https://api.example.com/v1 is not an origin'],
+    [['--api', 'http://127.0.0.1:1'], '--user: name an account'],
+    [['--api', 'http://127.0.0.1:1', '--user', 'a', '--site-for', 'b'], '--site-for needs --write'],
+  ])('refuses %j in words', async (args, words) => {
+    await expect(contractCommand(args, PASSWORDS, () => {})).rejects.toThrow(words);
+  });
+});
+
+/** Starts the command as a process of its own. */
+function startCommand(api: string, ...more: string[]) {
+  const args = ['--import', 'tsx', 'tools/commands/contract/main.ts', '--api', api, '--user', 'super'];
+  const child = spawn(process.execPath, [...args, '--junit', junit, ...more], {
+    env: { ...process.env, ...PASSWORDS },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), printed }));
+  return { child, ended };
+}
+
+function patternOf(path: string) {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`);
+}

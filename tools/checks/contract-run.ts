@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach } from 'vitest';
+import { createApp } from '../../sandbox/app';
+import { connect } from '../../sandbox/db/connect';
+import { createFileStore } from '../../sandbox/http/file-store';
+import { listen } from '../../sandbox/testing/listen';
+import { contractCommand } from '../commands/contract/command';
+import { copyTemplate } from '../harness/sandbox-template';
+import { type Asked, type Break, breakApi } from './broken-api';
+
+/** Ends a run that hangs; not a measure. */
+export const LIMIT_MS = 120_000;
+
+export const ORIGIN = 'https://admin.example.com';
+export const PASSWORDS = {
+  CONTRACT_PASSWORD: 'sandbox-super',
+  CONTRACT_PASSWORD_admin: 'sandbox-admin',
+  CONTRACT_PASSWORD_fan: 'sandbox-fan',
+};
+
+/** Starts a sandbox for the tests of a file, reset before each. */
+export async function startContract() {
+  const data = copyTemplate();
+  const connection = await connect({ folder: data.folder });
+  const { db } = connection;
+  const { app, routes } = createApp({
+    db,
+    files: createFileStore(connection.mediaFolder),
+    origins: [ORIGIN],
+  });
+  const sandbox = await listen(app);
+  const reports = mkdtempSync(join(tmpdir(), 'admin-dash-contract-'));
+  const junit = join(reports, 'junit.xml');
+
+  afterAll(async () => {
+    sandbox.close();
+    await connection.close();
+    data.remove();
+    rmSync(reports, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
+  });
+
+  /**
+   * Runs the command against the sandbox with one thing broken.
+   * @param isStopped ends the run early
+   */
+  async function run(
+    broken: Break,
+    args: string[] = [],
+    isStopped = (_asked: readonly Asked[], _lines: readonly string[]) => false,
+  ) {
+    const api = await breakApi(sandbox.url, broken);
+    const lines: string[] = [];
+    try {
+      const code = await contractCommand(
+        ['--api', api.url, '--origin', ORIGIN, '--user', 'super', '--junit', junit, ...args],
+        PASSWORDS,
+        (line) => lines.push(line),
+        () => isStopped(api.asked, lines),
+      );
+      return { code, asked: api.asked, text: lines.join('\n'), ...reportIn(lines), xml: readXml() };
+    } finally {
+      api.close();
+    }
+  }
+
+  function readXml() {
+    return readFileSync(junit, 'utf8');
+  }
+
+  return { run, db, routes, url: sandbox.url, junit, readXml };
+}
+
+/** The lines of a printed report by their mark. */
+export function reportIn(lines: readonly string[]) {
+  const starting = (mark: string) =>
+    lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(mark.length).trim());
+  return {
+    // Only the lines of the summary: they repeat the breaches of the table.
+    breaches: starting('BREACH').filter((line) => line.includes(': expected ')),
+    left: starting('LEFT'),
+    skipped: starting('skipped'),
+  };
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createQueryClient } from '@/api/query/client';
+import { connect } from '../../sandbox/db/connect';
+import { createTestApp, HOST } from '../../sandbox/testing/app';
+import type { Make } from './contract-rows';
+import { makeClientProgram } from './openapi-client';
+
+// Set it before the imports above run: they read the API's address once.
+vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://sandbox.test'));
+
+// Saving a file needs a browser, so record the text instead.
+const saved = vi.hoisted(() => [] as string[]);
+vi.mock('@/lib/save-file', async (original) => ({
+  ...(await original()),
+  saveFile: (_name: string, text: string) => saved.push(text),
+}));
+
+/** The calls of every `contract-rows*.ts`, each with how the dashboard makes it. */
+const ROWS: Record<string, Make> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob('./contract-rows*.ts', { eager: true, import: 'ROWS' })),
+);
+
+/** Calls that Node does not make: an upload by XMLHttpRequest, and files that img elements load. */
+const CALLS_OF_BROWSERS = [
+  'GET /v1/ipfs/{id}',
+  'GET /v1/media/{id}/thumbnail',
+  'PUT /v1/nft-campaign/nft/{id}/finalize/{id}',
+];
+
+/** The calls in docs/openapi.json that belong to the API; other paths are the sandbox's own. */
+function documentedCalls(): string[] {
+  const document = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
+  return Object.entries(document.paths)
+    .filter(([path]) => /^\/v\d\//.test(path))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{id}')}`),
+    );
+}
+
+type Exchange = { call: string; path: string; body: string; status: number; answer: string };
+
+const connection = await connect('memory');
+const t = createTestApp(connection);
+const exchanges: Exchange[] = [];
+let cookie = '';
+
+/** Replaces fetch: sends the dashboard's calls to the sandbox, signed in as `super`. */
+async function toSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, search, host } = new URL(request.url);
+  expect(host).toBe(HOST);
+  const { method } = request;
+  const body = await request.text();
+  const response = await t.call(method, pathname + search, {
+    // Signing in with the cookie would end the session that the next call needs.
+    cookie: method === 'POST' && pathname === '/v1/session' ? undefined : cookie,
+    body: body || undefined,
+    headers: Object.fromEntries(request.headers),
+  });
+  exchanges.push({
+    call: `${method} ${callOf(method, pathname)}`,
+    path: pathname + search,
+    body,
+    status: response.status,
+    answer: await response.clone().text(),
+  });
+  return response;
+}
+
+// What each route declares, by its call as the specification writes it (`{id}` for a parameter).
+const declared = new Map(
+  t.routes.map(({ method, path, facts }) => [`${method} ${path.replaceAll(/:\w+/g, '{id}')}`, facts]),
+);
+
+function callOf(method: string, pathname: string): string {
+  const known = [...declared.keys()]
+    .filter((call) => call.startsWith(`${method} `))
+    .map((call) => call.split(' ')[1] ?? '');
+  const pattern = (path: string) => new RegExp(`^${path.replaceAll('{id}', '[^/]+')}$`);
+  return (
+    known.find((path) => path === pathname) ?? known.find((path) => pattern(path).test(pathname)) ?? pathname
+  );
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', toSandbox);
+  await t.reset();
+  cookie = await t.signIn('super');
+  exchanges.length = 0;
+  saved.length = 0;
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  return connection.close();
+});
+
+describe('the calls of spec 01 §7 and 02 §7', () => {
+  it('are all listed', () => {
+    expect([...Object.keys(ROWS), ...CALLS_OF_BROWSERS].sort()).toEqual(documentedCalls().sort());
+  });
+
+  it.each(Object.entries(ROWS))('%s is made, answered and understood', async (call, make) => {
+    const { answer, body } = declared.get(call) ?? {};
+    const client = createQueryClient(() => {});
+    await make(client);
+    const found = await vi.waitUntil(() => exchanges.find((exchange) => exchange.call === call));
+    await vi.waitUntil(() => client.isFetching() === 0);
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .flatMap(({ state }) => state.error ?? []),
+    ).toEqual([]);
+    if (answer === null) expect([found.status, found.answer]).toEqual([204, '']);
+    else if (answer === 'csv') expect(saved).toEqual([found.answer]);
+    else if (typeof answer === 'object') {
+      expect(found.status, found.answer).toBeLessThan(300);
+      expect(answer.safeParse(JSON.parse(found.answer)).error).toBeUndefined();
+    } else expect(answer).toBe('file');
+    if (typeof body !== 'object') return expect(found.body).toBe('');
+    expect(body.safeParse(JSON.parse(found.body)).error).toBeUndefined();
+    // The sandbox's schema must refuse the same body with an extra field.
+    const more = { ...JSON.parse(found.body), unknown: 1 };
+    const [method = ''] = call.split(' ');
+    expect((await t.call(method, found.path, { as: 'super', json: more })).status).toBe(422);
+  });
+});
+
+it('a client generated from docs/openapi.json has its types, signs in and lists users', async () => {
+  const { listAdmins } = await makeClientProgram();
+  const names = await listAdmins(
+    async (input, init) => t.app.request(input instanceof Request ? input.url : input.toString(), init),
+    `http://${HOST}`,
+    'sandbox-super',
+  );
+  expect(names).toEqual((await t.users('/v2/user?filter=admins')).users.map(({ username }) => username));
+});

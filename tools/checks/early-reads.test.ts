@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://dash.test/" }
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropEarlyReads } from '@/api/http/early-reads';
+import { createQueryClient } from '@/api/query/client';
+import { FRAME_READS, PAGES } from '../../src/features/shell/pages';
+import { createAppRouter } from '../../src/router';
+import { headScript } from '../build/early-reads';
+
+/** The path and search of each call, in order. */
+let calls: string[] = [];
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('fetch', async (target: Request | string) => {
+    const { pathname, search } = new URL(target instanceof Request ? target.url : target);
+    calls.push(pathname + search);
+    // Refused: a read that fails for good is not repeated.
+    return Response.json({ detail: 'no' }, { status: 403 });
+  });
+});
+afterEach(() => {
+  dropEarlyReads();
+  vi.unstubAllGlobals();
+});
+
+function openHead(address: string) {
+  history.replaceState(null, '', address);
+  // Runs the script as the page's head does.
+  new Function(headScript([]))();
+}
+
+const FIRST_READS = PAGES.flatMap(({ to, reads }): [string, readonly string[]][] =>
+  reads ? (to === '/lists/users' ? ['/', '/lists', to] : [to]).map((path) => [path, reads]) : [],
+);
+
+it.each(FIRST_READS)(
+  'the page at %s makes each of the reads that its head starts once',
+  async (path, reads) => {
+    openHead(path);
+    const started = [...calls];
+    expect(started).toEqual([...FRAME_READS, ...reads]);
+    await createAppRouter(createQueryClient(() => {})).load();
+    await vi.waitFor(() => expect(globalThis.earlyReads).toEqual({}), { timeout: 10_000 });
+    expect(calls.filter((call) => started.includes(call))).toHaveLength(started.length);
+  },
+);
+
+it('the head starts no reads for the sign-in page, unknown addresses and searches', () => {
+  for (const address of ['/login', '/login?next=%2Flists%2Fusers', '/nope', '/lists/nope']) openHead(address);
+  expect(calls).toEqual([]);
+  openHead('/lists/users?search=luna');
+  expect(calls).toEqual([...FRAME_READS]);
+});

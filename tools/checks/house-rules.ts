@@ -1,0 +1,231 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The rules of the house (docs/architecture.md) as functions of the sources; each returns its violations. */
+
+export type Source = { file: string; text: string; imports: Import[] };
+export type Import = { name: string; typeOnly: boolean };
+
+const IMPORT =
+  /^\s*(import|export)\s+(type\s)?[^'";]*?\bfrom\s*'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;
+
+export function parseSource(file: string, text: string): Source {
+  const imports = [...text.matchAll(IMPORT)].map((match) => ({
+    name: resolveName(file, match[3] ?? match[4] ?? match[5] ?? ''),
+    typeOnly: match[2] !== undefined,
+  }));
+  return { file, text, imports };
+}
+
+/** The name of an import: for a file its path from the root without extension, for a package its name. */
+function resolveName(file: string, name: string): string {
+  if (name.startsWith('@/')) return path.posix.join('src', name.slice(2));
+  if (!name.startsWith('.')) return name;
+  // The build's own files name their imports with the extension.
+  return path.posix.join(path.posix.dirname(file), name).replace(/\.tsx?$/, '');
+}
+
+/** The folders that hold code. */
+export const FOLDERS = ['src', 'sandbox', 'e2e', 'tools'];
+
+export function readSources(folders: string[]): Source[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((f) => `${folder}/${f}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
+    .map((file) => parseSource(file, readFileSync(file, 'utf8')));
+}
+
+// The layers, lowest first; layers with the same number must not import each other.
+const FLOORS: [RegExp, number, string][] = [
+  [/^src\/(wire)\//, 0, 'wire'],
+  [/^src\/(lib)\//, 0, 'lib'],
+  [/^src\/(rules)\//, 1, 'rules'],
+  [/^src\/(api)\//, 2, 'api'],
+  [/^src\/(ui)\//, 2, 'ui'],
+  [/^src\/features\/([^/]+)\//, 3, 'features'],
+  [/^src\/routes\//, 4, 'routes'],
+  [/^src\/[^/]+$/, 5, 'the app shell'],
+];
+
+function floorOf(file: string) {
+  for (const [pattern, level, name] of FLOORS) {
+    const match = pattern.exec(file);
+    if (match) return { level, name, room: match[1] ?? name };
+  }
+  return undefined;
+}
+
+/** Imports only point down, never up or sideways. */
+export function floorFaults({ file, imports }: Source): string[] {
+  const from = floorOf(file);
+  if (!from) return [];
+  return imports.flatMap(({ name }) => {
+    const to = floorOf(name);
+    if (!to || (to.level === from.level && to.room === from.room)) return [];
+    if (to.level > from.level) {
+      return [
+        `${file} (${from.name}) imports ${name} (${to.name}), a floor above: move what it needs down to api, ui, rules, wire or lib, or pass it in from above`,
+      ];
+    }
+    if (to.level === from.level) {
+      return [
+        `${file} imports ${name}, on the same floor: move what both need down a floor, or let the route compose the two`,
+      ];
+    }
+    return [];
+  });
+}
+
+const HOMES: [RegExp, RegExp, string][] = [
+  [/^ky$/, /^src\/api\/http\/http(\.test)?\.ts$/, 'src/api/http/http.ts, through send and receive'],
+  [/^react-hook-form$/, /^src\/(ui\/form|features)\//, 'src/ui/form and src/features'],
+  [/^(hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/.*)(\/|$)/, /^sandbox\//, 'sandbox'],
+  [/^react-dropzone$/, /^src\/ui\/form\//, 'src/ui/form, behind MediaField'],
+  [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
+  [
+    /^@tanstack\/react-router$/,
+    /^(src\/(routes|features|ui\/form)\/|src\/ui\/person-link\.ts$|src\/api\/session\/session\.ts$|src\/[^/]+$|tools\/commands\/bench\/bare\/)/,
+    'routes, features, the app shell, the forms that ask before work is left, the links to dossiers, the viewer whom a guard admitted and the bare page of the bench',
+  ],
+  [
+    /^zod(\/|$)/,
+    /^(src\/(wire|api\/http|features|ui\/form)\/|sandbox\/|tools\/)/,
+    'src/wire, as the contract, and forms',
+  ],
+];
+
+/** Only one part of the house may import a given library. */
+export function libraryFaults({ file, imports }: Source): string[] {
+  return imports.flatMap(({ name }) =>
+    HOMES.filter(([library, home]) => library.test(name) && !home.test(file)).map(
+      ([, , home]) => `${file} imports ${name}, which is known only to ${home}`,
+    ),
+  );
+}
+
+/** The dashboard imports neither the sandbox nor Node; the sandbox imports only the contract and helpers. */
+export function wallFaults({ file, imports }: Source): string[] {
+  return imports.flatMap(({ name }) => {
+    if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && name.startsWith('node:')) {
+      return [`${file} imports ${name}, which no browser has: move it to sandbox or tools`];
+    }
+    if (file.startsWith('src/') && /^(sandbox|e2e|tools)\//.test(name)) {
+      return [
+        `${file} imports ${name}: the dashboard must run against any API, so move it to src/wire or src/lib`,
+      ];
+    }
+    if (/^sandbox\/(?!page\/)/.test(file) && /^src\/(?!(wire|lib)\/)/.test(name)) {
+      return [`${file} imports ${name}: the sandbox may use src/wire and src/lib only`];
+    }
+    return [];
+  });
+}
+
+const LINES = 250;
+const DRAWER = /(^|\/)(shared|common|utils?|helpers?|misc)(\/|\.tsx?$)/;
+
+/** Files are small, do not re-export, and have names that say what they are for. */
+export function shapeFaults({ file, text }: Source): string[] {
+  const lines = text.split('\n').length - 1;
+  return [
+    ...(lines > LINES
+      ? [`${file} has ${lines} lines: cut it in two along what changes together (at most ${LINES})`]
+      : []),
+    ...(/^export (\*|\{[^}]*\}|type \{[^}]*\}) from /m.test(text) && !file.startsWith('e2e/support/')
+      ? [`${file} passes on another file's exports: import them from where they are`]
+      : []),
+    ...(DRAWER.test(file) ? [`${file} is named for nothing: name it for what it does`] : []),
+  ];
+}
+
+// Matches `x as T`, but neither `as const` nor the `as` of an import.
+const CAST = /[\w)\]}] as (?!const\b|of\b)[A-Za-z{(]/;
+
+/** A cast needs a comment that says why it is right, on its line or in the three lines above. */
+export function castFaults({ file, text }: Source): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, at) => {
+    const code = line.replace(/(['"`]).*?\1/g, "''").replace(/\/\/.*|^\s*\*.*|\/\*.*/, '');
+    if (!CAST.test(code) || /^\s*(import|export) /.test(line) || /^\s*\w+ as \w+,?$/.test(code)) return [];
+    const explained = lines.slice(Math.max(0, at - 3), at + 1).some((near) => /\/\/|\*\//.test(near));
+    return explained ? [] : [`${file}:${at + 1} casts without a comment that says why it is right`];
+  });
+}
+
+const UNSAFE =
+  /dangerouslySetInnerHTML|\.innerHTML\b|\beval\(|new Function\(|document\.write|navigate\(\{ href/;
+
+/** Nothing turns text into markup or code, and nothing leaves the application by accident. */
+export function unsafeFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/')) return [];
+  const found = UNSAFE.exec(text);
+  return found ? [`${file} uses ${found[0]}: render text as text, navigate with \`to\``] : [];
+}
+
+const COSTLY_SELECTOR = /:has\([^`'"]*\)\s*[\s>+~]\s*(?:[:*[])/;
+
+/**
+ * Below `:has()` a selector names its elements. With one rule that named none (`:has(…) > :not(…)`), Chromium
+ * computed the styles of the whole document again at each change of a text: 38 ms at CPU 4x.
+ */
+export function styleFaults({ file, text }: Source): string[] {
+  const found = file.endsWith('.css.ts') && COSTLY_SELECTOR.exec(text);
+  return found ? [`${file} has ${found[0]}: name the class below :has()`] : [];
+}
+
+const LOADED_BARE =
+  /(?<!(?:lazyDialog|lazyPart|loadOnce|lazyRouteComponent)\(\s*\(\) => |typeof )import\(|\blazy\(/;
+
+/** Code on demand is loaded by helpers that report when it is missing; a call reports it as its failure. */
+export function onDemandFaults({ file, text }: Source): string[] {
+  if (!/^src\/(ui|features|routes)\//.test(file) || /\.test\.tsx?$/.test(file)) return [];
+  return LOADED_BARE.test(text)
+    ? [`${file} loads code by itself: use lazyDialog, lazyPart or loadOnce of src/ui/on-demand.tsx`]
+    : [];
+}
+
+/** `send` of `useWrite` in an event that is not a press, or in an effect. */
+const SENT_BESIDE =
+  /\bon(?!(?:Press|Confirm|Submit)\b)[A-Z]\w*=\{(?:[^{}]|\{[^{}]*\})*\bsend\b|\buse(?:Layout)?Effect\(\(\) =>(?:(?!\n {2}\}, \[)[\s\S])*\bsend\(/;
+
+/** What writes is pressed by a control of `src/ui`, which takes a double click once; only `src/api` writes without one. */
+export function pressFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
+  return [
+    ...(/^src\/(features|routes)\//.test(file) && SENT_BESIDE.test(text)
+      ? [
+          `${file} writes without a press: send from the onPress of a Button, the onConfirm of a Confirm or a form`,
+        ]
+      : []),
+    ...(/\b(useMutation|mutate|mutateAsync)\(/.test(text) && !file.startsWith('src/api/')
+      ? [`${file} writes without a press: use useWrite, and send from a press`]
+      : []),
+  ];
+}
+
+/** Import cycles, each reported once with its files. Type imports do not count: they vanish at run time. */
+export function circleFaults(sources: Source[]): string[] {
+  const files = new Map(sources.map((source) => [source.file.replace(/\.tsx?$/, ''), source]));
+  const done = new Set<string>();
+  const faults: string[] = [];
+
+  function visit(name: string, trail: string[]) {
+    const at = trail.indexOf(name);
+    if (at >= 0) {
+      faults.push(
+        `${[...trail.slice(at), name].join(' → ')} is a circle: move what both ends need into a third file`,
+      );
+      return;
+    }
+    if (done.has(name)) return;
+    for (const { name: next, typeOnly } of files.get(name)?.imports ?? []) {
+      if (!typeOnly && files.has(next)) visit(next, [...trail, name]);
+    }
+    done.add(name);
+  }
+
+  for (const name of files.keys()) visit(name, []);
+  return faults;
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { navigationFor, PAGES, pagesFor } from '../../src/features/shell/pages';
+import { createAppRouter } from '../../src/router';
+
+const router = createAppRouter(new QueryClient());
+
+describe('the table of pages', () => {
+  it.each(PAGES)('$to is a route with this title and this guard', ({ to, title, needsSuper }) => {
+    const [routes, , found] = router.getMatchedRoutes(to);
+    // The heading may say more: Insights is 'User Insights'.
+    expect(found?.options.staticData?.title).toContain(title);
+    expect(routes.some(({ options }) => options.staticData?.needsSuper)).toBe(needsSuper === true);
+  });
+
+  it('lists every route of the main area that needs nothing in its address, or a page that covers it', () => {
+    const missing = Object.keys(router.routesByPath).filter(
+      (path) =>
+        !path.includes('$') &&
+        !['/', '/lists', '/login'].includes(path) &&
+        !PAGES.some(({ to, covers = [] }) => to === path || covers.some((start) => path.startsWith(start))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('gives each page of the navigation an icon and a letter of its own', () => {
+    const letters = PAGES.flatMap(({ letter }) => letter ?? []);
+    expect(new Set(letters).size).toBe(letters.length);
+    for (const [, pages] of navigationFor(true)) {
+      for (const { icon, letter } of pages)
+        expect([icon, letter]).toEqual([expect.stringMatching(/^M/), expect.stringMatching(/^[a-z]$/)]);
+    }
+  });
+});
+
+it('a plain admin sees no page of super admins', () => {
+  expect(pagesFor(true)).toEqual(PAGES);
+  expect(pagesFor(false).filter(({ needsSuper }) => needsSuper)).toEqual([]);
+  expect(navigationFor(true).map(([group]) => group)).toContain('Super Admin');
+  expect(navigationFor(false).map(([group]) => group)).not.toContain('Super Admin');
+});

@@ -1,0 +1,122 @@
+import { cpus } from 'node:os';
+import * as z from 'zod/mini';
+import { cursorsSchema } from '@/wire/scalars';
+import { userCountSchema, usersPageSchema } from '@/wire/users';
+import { encodeCursor } from '../../../sandbox/http/cursor';
+import { bulkEventPlace, bulkPostPlace } from '../../../sandbox/seed/bulk';
+import { fillerCreatedAt, fillerId } from '../../../sandbox/seed/filler';
+import { fewestUsers } from '../../../sandbox/seed/seeds';
+import { type Sandbox, sandboxClient } from '../../harness/sandbox-client';
+import { startSandbox } from '../../harness/sandbox-process';
+import { benchMedia } from './media';
+
+const PAGE_ROUNDS = 200;
+/** The generated rows of the seed in docs/performance.md. */
+const EVENTS = 1_000_000;
+const POSTS = 100_000;
+const SEARCH_ROUNDS = 10;
+
+const THREE = 'ann luc fox sta riv moo ada kai zen wol ech pix jaz oak ten vib qui xav yuk ros'.split(' ');
+const SEARCHES: [string, string[]][] = [
+  ['one letter', [...'abcdefghijklmnopqrst']],
+  ['two letters', 'an lu fo st ri mo ad ka ze wo ec pi ja oa te vi qu xa yu ro'.split(' ')],
+  ['three letters', THREE],
+  [
+    'five letters',
+    'river stone echo_ pixel jazz_ amara velve guita ocean storm night coral kofi_ yosef ember'.split(' '),
+  ],
+  ['three letters, none found', ['qzx', 'xqj', 'zqq', 'wqz', 'jqx']],
+];
+
+/** Measures the calls of a sandbox with this data. */
+export async function benchApi(folder: string): Promise<void> {
+  const sandbox = await startSandbox({ data: folder });
+  try {
+    const client = sandboxClient(sandbox.url, sandbox.direct);
+    await bench(client);
+    await benchMedia(sandbox, client);
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+async function bench(client: Sandbox) {
+  async function get(path: string) {
+    const { status, body } = await client.api('GET', path, { as: 'super' });
+    if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Median and 95th percentile in ms: requests the paths one after another, after one unmeasured round. */
+  async function measure(paths: string[], rounds: number) {
+    for (const path of paths) await get(path);
+    const found: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      for (const path of paths) {
+        const start = performance.now();
+        await get(path);
+        found.push(performance.now() - start);
+      }
+    }
+    found.sort((a, b) => a - b);
+    const at = (share: number) => (found[Math.floor(share * (found.length - 1))] ?? Number.NaN).toFixed(1);
+    return `${at(0.5)} ms | ${at(0.95)} ms`;
+  }
+
+  const first = usersPageSchema.parse(await get('/v2/user'));
+  // The sandbox caches the count for some seconds, so only the first call really counts.
+  const start = performance.now();
+  const { total } = userCountSchema.parse(await get('/v1/user/count'));
+  const counting = (performance.now() - start).toFixed(1);
+
+  /** The page after the filler user of this number: the list's own cursor with another position. */
+  async function pageAfter(n: number) {
+    const list = listOf(first.cursors.next);
+    const createdAt = fillerCreatedAt(n, total - fewestUsers('usual')).toISOString();
+    const path = `/v2/user?cursor=${encodeCursor(list, [createdAt, fillerId(n)])}`;
+    const page = usersPageSchema.parse(await get(path));
+    // A page that starts elsewhere would measure something else.
+    if (page.users[0]?.id !== fillerId(n + 1)) throw new Error(`the page after user ${n} begins elsewhere`);
+    return path;
+  }
+
+  console.log(
+    `${total.toLocaleString('en-US')} users, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}\n`,
+  );
+  console.log('| Call, over HTTP, signed in | Median | 95th percentile |\n|---|---|---|');
+  console.log(`| First page | ${await measure(['/v2/user'], PAGE_ROUNDS)} |`);
+  for (const [name, share] of [
+    ['Page in the middle', 0.5],
+    ['Last page but one', 1],
+  ] as const) {
+    const path = await pageAfter(Math.floor((total - fewestUsers('usual') - 48) * share));
+    console.log(`| ${name} | ${await measure([path], PAGE_ROUNDS)} |`);
+  }
+  for (const [name, terms] of SEARCHES) {
+    const paths = terms.map((term) => `/v2/user?search=${term}`);
+    console.log(`| Search, ${name} | ${await measure(paths, SEARCH_ROUNDS)} |`);
+  }
+  for (const { name, path, placeOf, count } of [
+    { name: 'History', path: '/v1/admin/event?', placeOf: bulkEventPlace, count: EVENTS },
+    { name: 'Reported queue', path: '/v2/post?filter=reported&', placeOf: bulkPostPlace, count: POSTS },
+  ]) {
+    const { cursors } = z.object({ cursors: cursorsSchema }).parse(await get(path.slice(0, -1)));
+    const after = (n: number) => `${path}cursor=${encodeCursor(listOf(cursors.next), placeOf(n))}`;
+    // Only a data folder that is seeded as docs/performance.md says has this many.
+    const rows = JSON.stringify(await get(after(count - 20)));
+    if (!rows.includes(`-bulk-${count - 19}"`)) throw new Error(`${name}: there are not ${count} rows`);
+    console.log(`| ${name}, first page | ${await measure([path.slice(0, -1)], PAGE_ROUNDS)} |`);
+    console.log(`| ${name}, page in the middle | ${await measure([after(count / 2)], PAGE_ROUNDS)} |`);
+    console.log(`| ${name}, page near the end | ${await measure([after(count - 20)], PAGE_ROUNDS)} |`);
+  }
+  console.log(`| Count, made anew (one call) | ${counting} ms | |`);
+  console.log(`| Count, kept | ${await measure(['/v1/user/count'], PAGE_ROUNDS)} |`);
+}
+
+/** The list that a cursor belongs to. */
+function listOf(cursor: string | null): string {
+  const [list] = z
+    .tuple([z.string()], z.unknown())
+    .parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
+  return list;
+}

@@ -1,0 +1,169 @@
+import { type BrowserContext, chromium, type Response } from '@playwright/test';
+import { COMPILE_HINT } from '../build/compile-hints';
+import { findChromium } from '../harness/chromium';
+import { sandboxClient } from '../harness/sandbox-client';
+import { startSandbox } from '../harness/sandbox-process';
+import { copyTemplate } from '../harness/sandbox-template';
+
+/**
+ * Limits that fail the test command. 1 kB is 1,000 bytes, as sent with brotli compression. To raise one, change it here
+ * and say in docs/decisions.md ('Budgets') what it pays for.
+ */
+const BUDGETS = {
+  'sign-in': { path: '/login', signedIn: false, script: 107_000, style: 11_000, requests: 8 },
+  'users list': { path: '/lists/users', signedIn: true, script: 134_000, style: 11_000, requests: 8 },
+};
+
+// Avatars do not count: they are data, and their number depends on the users on the page.
+const AVATARS = '/sandbox/avatars/';
+
+const HOW_TO_RAISE =
+  'Load what the page does not need on demand, or raise the limit in tools/commands/budget.ts and give the reason in docs/decisions.md.';
+
+// Long enough to detect that a call waits for the answer to another one.
+const FIRST_READ_MS = 500;
+const EARLY_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
+
+type Visit = {
+  script: number;
+  style: number;
+  requests: number;
+  avatars: number;
+  /** The counted files, one line each. */
+  files: string[];
+  uncompressed: string[];
+  /** Scripts that do not begin with the hint to compile them as a whole. */
+  unhinted: string[];
+};
+
+/** Opens a page with an empty cache, waits for the network to be idle and adds up the transfers. */
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const found: Visit = {
+    script: 0,
+    style: 0,
+    requests: 0,
+    avatars: 0,
+    files: [],
+    uncompressed: [],
+    unhinted: [],
+  };
+  for (const response of responses) {
+    const address = new URL(response.url());
+    if (address.protocol === 'data:' || address.protocol === 'blob:') continue;
+    if (address.pathname.startsWith(AVATARS)) {
+      found.avatars++;
+      continue;
+    }
+    found.requests++;
+    const bytes = (await response.request().sizes()).responseBodySize;
+    found.files.push(`${kilobytes(bytes).padStart(10)}  ${address.pathname}`);
+    const type = response.headers()['content-type'] ?? '';
+    const kind = /javascript/.test(type) ? 'script' : /text\/css/.test(type) ? 'style' : null;
+    if (!kind) continue;
+    found[kind] += bytes;
+    if (response.headers()['content-encoding'] !== 'br') found.uncompressed.push(address.pathname);
+    if (kind === 'script' && !(await response.text()).startsWith(COMPILE_HINT))
+      found.unhinted.push(address.pathname);
+  }
+  await page.close();
+  return found;
+}
+
+function kilobytes(bytes: number) {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
+async function measure() {
+  const failures: string[] = [];
+  const data = copyTemplate();
+  const sandbox = await startSandbox({ data: data.folder, dashboard: true });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const client = sandboxClient(sandbox.url, sandbox.direct);
+
+  async function freshContext(signedIn: boolean) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    if (!signedIn) return context;
+    const cookie = await client.newSession('super');
+    const name = cookie.slice(0, cookie.indexOf('='));
+    await context.addCookies([{ name, value: cookie.slice(name.length + 1), url: sandbox.url }]);
+    return context;
+  }
+
+  try {
+    console.log(
+      'page         JavaScript (limit)       CSS (limit)            requests (limit)   avatars, not counted',
+    );
+    for (const [name, budget] of Object.entries(BUDGETS)) {
+      const context = await freshContext(budget.signedIn);
+      const found = await visit(context, sandbox.url + budget.path);
+      await context.close();
+      console.log(
+        [
+          name.padEnd(12),
+          `${kilobytes(found.script)} (${kilobytes(budget.script)})`.padEnd(24),
+          `${kilobytes(found.style)} (${kilobytes(budget.style)})`.padEnd(22),
+          `${found.requests} (${budget.requests})`.padEnd(18),
+          String(found.avatars),
+        ].join(' '),
+      );
+      if (found.script === 0) failures.push(`${name}: no JavaScript was loaded; is the dashboard built?`);
+      const above = (['script', 'style', 'requests'] as const).filter((part) => found[part] > budget[part]);
+      for (const part of above)
+        failures.push(
+          `${name}: ${part} ${found[part]} is above ${budget[part]}; the files are listed above. ${HOW_TO_RAISE}`,
+        );
+      if (above.length > 0) console.log(found.files.join('\n'));
+      for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
+      for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);
+    }
+    failures.push(...(await waterfall()));
+  } finally {
+    await browser.close();
+    await sandbox.stop();
+    data.remove();
+  }
+  return failures;
+
+  /** The first reads of the users list must all have been sent before one of them is answered. */
+  async function waterfall() {
+    const context = await freshContext(true);
+    await client.clearLog();
+    for (const path of EARLY_READS) {
+      await client.fault({
+        method: 'GET',
+        path: `^${path}(\\?|$)`,
+        times: 1,
+        kind: 'delay',
+        ms: FIRST_READ_MS,
+      });
+    }
+    const page = await context.newPage();
+    await page.goto(`${sandbox.url}/lists/users`, { waitUntil: 'networkidle' });
+    const log = await client.log();
+    await context.close();
+    const reads = EARLY_READS.map((path) =>
+      log.find((entry) => entry.method === 'GET' && entry.path === path),
+    );
+    const missing = EARLY_READS.filter((_, i) => !reads[i]);
+    if (missing.length > 0) return [`first reads: ${missing.join(', ')} not sent`];
+    const sent = reads.map((entry) => Date.parse(entry?.at ?? ''));
+    const answered = reads.map((entry, i) => (sent[i] ?? 0) + (entry?.ms ?? 0));
+    const first = Math.min(...sent);
+    console.log(
+      `first reads  ${EARLY_READS.map((path, i) => `${path} +${(sent[i] ?? 0) - first} ms`).join(', ')}`,
+    );
+    const late = EARLY_READS.filter((_, i) => !((sent[i] ?? Number.NaN) < Math.min(...answered)));
+    return late.map((path) => `first reads: ${path} was sent only after another's answer`);
+  }
+}
+
+const failures = await measure();
+for (const failure of failures) console.error(`budget: ${failure}`);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,135 @@
+import type * as z from 'zod/mini';
+import '../../../sandbox/openapi/examples-service';
+import '../../../sandbox/openapi/examples-users';
+import { named } from '../../../sandbox/openapi/schemas';
+import { breachOf, type Expected, hasWords, statusOf } from './answers';
+import type { Answer, Session, Target } from './exchange';
+import type { Report, Row } from './report';
+
+/** Makes calls, and adds the expected and the received answer of each to the report. */
+export type Checks = ReturnType<typeof createChecks>;
+
+const MAX_PAGES = 20;
+
+/** Thrown instead of the next call when the run is to stop. */
+export class Stopped extends Error {}
+
+/** @param isStopped called before each call */
+export function createChecks(report: Report, isStopped: () => boolean) {
+  function send(session: Session, target: Target): Promise<Answer> {
+    if (isStopped()) throw new Stopped('stopped');
+    return session.exchange(target);
+  }
+
+  function add(target: Target, row: Omit<Row, 'call' | 'ms'> & { ms?: number }) {
+    report.add({ ms: null, ...row, call: nameOf(target) });
+  }
+
+  /** The call must succeed with the expected answer. @returns the answer in any case, and how it breaks that */
+  async function attempt(session: Session, target: Target, expected: Expected) {
+    const answer = await send(session, target);
+    const breach = breachOf(answer, expected);
+    const got = breach ?? String(answer.status);
+    add(target, { expected: textOf(expected), got, outcome: breach ? 'breach' : 'ok', ms: answer.ms });
+    return { answer, breach };
+  }
+
+  /** Like `attempt`. @returns the answer, null after a breach */
+  async function succeed(session: Session, target: Target, expected: Expected): Promise<Answer | null> {
+    const { answer, breach } = await attempt(session, target, expected);
+    return breach ? null : answer;
+  }
+
+  /** Like `succeed`, for JSON. @returns the parsed answer, null after a breach */
+  async function read<T extends z.ZodMiniType>(
+    session: Session,
+    target: Target,
+    schema: T,
+  ): Promise<z.infer<T> | null> {
+    const answer = await succeed(session, target, schema);
+    return answer && schema.parse(JSON.parse(answer.text));
+  }
+
+  /** The call must be refused with this status and a readable message. */
+  async function refused(session: Session, target: Target, status: number) {
+    const answer = await send(session, target);
+    const isRight = answer.status === status && hasWords(answer);
+    const got =
+      answer.status === status && !isRight ? `${status} without words (HTML, or nothing)` : statusOf(answer);
+    add(target, { expected: `${status} with words`, got, outcome: isRight ? 'ok' : 'breach', ms: answer.ms });
+    if (target.call.startsWith('POST') && answer.status >= 200 && answer.status < 300)
+      report.leave(`whatever ${nameOf(target)} made instead of refusing it`);
+  }
+
+  /**
+   * Reads a list to its end, or its first 20 pages, and reports it in one row.
+   * @param rows gets the rows of a page
+   * @param idOf gets the id of a row
+   */
+  async function walk<T extends z.ZodMiniType<{ cursors: { next: string | null } }>, R>(
+    session: Session,
+    target: Target,
+    schema: T,
+    rows: (page: z.infer<T>) => R[],
+    idOf: (row: R) => string,
+  ): Promise<R[]> {
+    const all: R[] = [];
+    const ids = new Set<string>();
+    const cursors = new Set<string>();
+    let cursor: string | null = null;
+    let ms = 0;
+    let pages = 0;
+    let breach: string | null = null;
+    do {
+      const query = { ...target.query, ...(cursor === null ? {} : { cursor }) };
+      const answer = await send(session, { ...target, query });
+      pages++;
+      ms += answer.ms;
+      breach = breachOf(answer, schema);
+      if (breach) break;
+      const page: z.infer<T> = schema.parse(JSON.parse(answer.text));
+      const found = rows(page);
+      if (found.length > 0 && found.every((row) => ids.has(idOf(row))))
+        breach = 'the rows of an earlier page again';
+      for (const row of found) ids.add(idOf(row));
+      all.push(...found);
+      cursor = page.cursors.next;
+      if (cursor !== null && cursors.has(cursor))
+        breach = 'a cursor that came before, so the list never ends';
+      if (cursor !== null) cursors.add(cursor);
+    } while (!breach && cursor !== null && pages < MAX_PAGES);
+    add(target, {
+      expected: `${textOf(schema)}, page by page`,
+      got: breach ? `page ${pages}: ${breach}` : `pages: ${pages}, rows: ${all.length}`,
+      outcome: breach ? 'breach' : 'ok',
+      ms,
+    });
+    return breach ? [] : all;
+  }
+
+  /** Reports a row that is not about a single call. */
+  function note(call: string, expected: string, got: string, isRight: boolean, ms?: number) {
+    report.add({ call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
+  }
+
+  function skip(call: string, reason: string) {
+    report.add({ call, expected: '', got: reason, outcome: 'skipped', ms: null });
+  }
+
+  return { attempt, succeed, read, refused, walk, note, skip };
+}
+
+function nameOf({ call, query, note }: Target): string {
+  const asked = Object.entries(query ?? {}).filter(([name]) => name !== 'cursor');
+  const text = asked.map(
+    ([name, value]) => `${name}=${value.length > 20 ? `${value.slice(0, 20)}…` : value}`,
+  );
+  return call + (text.length > 0 ? `?${text.join('&')}` : '') + (note ? ` (${note})` : '');
+}
+
+function textOf(expected: Expected): string {
+  if (expected === null) return '2xx';
+  if (expected === 'file') return '2xx, an image or video';
+  if ('csv' in expected) return `2xx, CSV of ${expected.csv}`;
+  return `2xx, ${named.get(expected)?.id ?? 'JSON'}`;
+}

@@ -1,0 +1,46 @@
+import { userSchema } from '@/wire/users';
+import { declaredRoutes } from '../../../sandbox/declared-routes';
+import { templateOf } from '../../../sandbox/openapi/document';
+import type { Checks } from './checks';
+import { type Account, type Page, type SignedIn, withAccount } from './sign-in';
+
+/** A plain admin must not be able to read what is for super admins. */
+export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) {
+  if (viewer.max_auth_scope !== 'admin') return;
+  const superReads = declaredRoutes().filter(
+    ({ method, access }) => method === 'GET' && access === 'superAdmin',
+  );
+  const targets = [
+    // Only this filter of a list for all staff needs a super admin.
+    { call: 'GET /v2/user', query: { filter: 'admins' } },
+    ...superReads.map(({ method, path }) => ({ call: `${method} ${templateOf(path)}` })),
+  ];
+  for (const target of targets) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
+}
+
+/** A plain admin sees a super admin as an admin (spec 03 §4). */
+async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdmin: SignedIn['viewer']) {
+  if (viewer.max_auth_scope !== 'admin' || superAdmin.max_auth_scope !== 'superAdmin') return;
+  const target = {
+    call: 'GET /v1/user/{id}',
+    params: { id: superAdmin.id },
+    note: 'of a super admin, by an admin',
+  };
+  const seen = await checks.read(session, target, userSchema);
+  if (!seen) return;
+  checks.note(
+    'max_auth_scope of a super admin, to an admin',
+    'admin',
+    seen.max_auth_scope,
+    seen.max_auth_scope === 'admin',
+  );
+}
+
+/** Signs in with another account, and checks what its role may not do. */
+export async function checkRole(checks: Checks, options: Page, account: Account, first: SignedIn) {
+  await withAccount(checks, options, account, async (signedIn) => {
+    await checkAdmin(checks, signedIn);
+    await checkMask(checks, signedIn, first.viewer);
+    await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username }, null);
+  });
+}

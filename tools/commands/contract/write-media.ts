@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { reservedMediaSchema, videoStatusSchema } from '@/wire/media';
+import { drawPicture } from '../../../sandbox/samples/picture';
+import { statusOf } from './answers';
+import { createdIn, type Writer } from './throwaways';
+
+const POLLS = 50;
+const POLL_MS = 500;
+
+const PICTURE = { type: 'image/png', content: drawPicture('contract check') };
+const VIDEO = {
+  type: 'video/webm',
+  content: Uint8Array.from(readFileSync(new URL('../../../sandbox/samples/clip.webm', import.meta.url))),
+};
+
+/** The bytes of an NFT's file. */
+export const NFT_FILE = PICTURE;
+
+/** Uploads a picture as the dashboard does: reserve, then send. @returns null after a breach */
+export async function uploadPicture(writer: Writer) {
+  const media = await upload(writer, `${writer.marker}.png`, PICTURE);
+  return media?.thing ?? null;
+}
+
+/** Uploads a video, waits until it is playable, and deletes it. */
+export async function checkVideo(writer: Writer) {
+  const { checks, session, throwaways } = writer;
+  const media = await upload(writer, `${writer.marker}.webm`, VIDEO);
+  if (!media) return;
+  const { params } = media;
+  await checks.succeed(session, { call: 'PATCH /v1/media/{id}', params, body: { video: true } }, null);
+  await waitUntilPlayable(writer, params);
+  await throwaways.remove(media.thing);
+}
+
+async function upload({ checks, session, throwaways }: Writer, name: string, raw: typeof PICTURE) {
+  const thumbnail = 'GET /v1/media/{id}/thumbnail';
+  const media = await throwaways.make({
+    what: 'media',
+    create: { call: 'POST /v1/media/{id}', params: { id: name } },
+    made: reservedMediaSchema,
+    idOf: ({ media_id }) => media_id,
+    ...createdIn('media'),
+    text: name,
+    remove: 'DELETE /v1/media/{id}',
+    isUnseen: async (id) => (await session.exchange({ call: thumbnail, params: { id } })).status === 404,
+  });
+  if (!media) return null;
+  const what = `PUT upload_url (${name})`;
+  const address = media.made.upload_url;
+  if (isOtherCall(address, session.api)) {
+    checks.note(what, 'an address for files', `${address}, maybe another call of the API`, false);
+    return null;
+  }
+  const sent = await session.exchange({ call: `PUT ${address}`, raw });
+  const isSent = sent.status >= 200 && sent.status < 300;
+  checks.note(what, '2xx', statusOf(sent), isSent, sent.ms);
+  if (!isSent) return null;
+  await checks.succeed(session, { call: thumbnail, params: media.params }, 'file');
+  return media;
+}
+
+/** Whether the address may be that of a call that changes something, as `PUT /v1/feedback/{id}/hide` does. */
+function isOtherCall(address: string, api: string): boolean {
+  if (!URL.canParse(address, api)) return false;
+  const { origin, pathname } = new URL(address, api);
+  const path = pathname.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return origin === api && /^\/+v\d+\/(?!media\/)|%|\.\./i.test(path);
+}
+
+async function waitUntilPlayable({ checks, session }: Writer, params: { id: string }) {
+  const target = { call: 'GET /v1/media/{id}/video', params };
+  const start = performance.now();
+  for (let poll = 0; poll < POLLS; poll++) {
+    const found = await checks.read(session, target, videoStatusSchema);
+    if (found?.status !== 'uploaded') return;
+    await pause(POLL_MS);
+  }
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  checks.note(
+    'the processing of a video',
+    `playable after ${POLLS} polls`,
+    `uploaded after ${seconds} s`,
+    false,
+  );
+}

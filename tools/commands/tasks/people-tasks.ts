@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { CAST } from '../../../sandbox/seed/cast';
+import type { Hand } from './hand';
+import { assertWrites, type Task } from './task';
+
+/** What happens to each of the first 20 reported posts, in their order. */
+const PLAN = [...'ddbbdhdhdhdhdhddbddd'];
+
+/** Events in front of the ban that is looked for. */
+const EVENTS = 5_000;
+const AT_ONCE = 10;
+
+/** Finds one user by a part of the name and moves the focus to the card. */
+async function findUser(hand: Hand, part: string, name: string) {
+  await hand.press('/');
+  await hand.type(part);
+  await hand.press('Enter');
+  await hand.see(hand.page.getByText('showing 1 users', { exact: true }));
+  await hand.press('Tab', 'j');
+  await hand.see(hand.page.getByRole('article', { name }).and(hand.page.locator('[aria-current=true]')));
+}
+
+export const PEOPLE_TASKS: Task[] = [
+  {
+    title: 'Ban the author of a reported post, and hide the post',
+    start: '/lists/reported-posts',
+    async act(hand) {
+      await hand.press('j', 'j', 'j', 'b', 'h');
+      await hand.see(hand.page.getByText('you banned luna_ray'));
+      await hand.see(hand.page.getByText("you deleted luna_ray's post"));
+    },
+    check: (log) => assertWrites(log, /^PATCH .*user-luna_ray$/, /^DELETE .*post-03$/),
+  },
+  {
+    title: 'Find a user by a part of the name, and rename them',
+    start: '/lists/users',
+    async act(hand) {
+      await findUser(hand, 'hopeful', CAST.hopeful.username);
+      await hand.press('r');
+      await hand.see(hand.page.getByRole('textbox', { name: 'Username' }));
+      await hand.press('Control+a');
+      await hand.type('hopeful_hank');
+      await hand.see(hand.page.getByRole('button', { name: 'Confirm', disabled: false }));
+      await hand.press('Enter');
+      await hand.see(hand.page.getByText('username changed successfully!'));
+    },
+    check: (log) => assertWrites(log, /^PATCH .*user-hopeful_hal$/),
+  },
+  {
+    title: 'Feature a user at rank 3',
+    start: '/lists/users',
+    async act(hand) {
+      await findUser(hand, 'plain_jane', CAST.withoutAvatar.username);
+      await hand.press('f');
+      await hand.see(hand.page.getByRole('dialog', { name: 'Manage Featured' }));
+      await hand.type('3');
+      await hand.press('Enter');
+      await hand.see(hand.page.getByText('you featured plain_jane at rank 3'));
+    },
+    check: (log) => assertWrites(log, /^PATCH .*user-plain_jane$/),
+  },
+  {
+    title: '20 reports: 12 dismissed, 5 hidden, 3 authors banned',
+    start: '/lists/reported-posts',
+    async act(hand) {
+      await hand.press('j');
+      for (const key of PLAN) {
+        await hand.press(key);
+        // A ban stays on its post.
+        if (key === 'b') await hand.press('j');
+      }
+      await hand.page.waitForLoadState('networkidle');
+    },
+    check(log) {
+      const count = (call: RegExp) =>
+        log.filter(({ method, path, status }) => status < 300 && call.test(`${method} ${path}`)).length;
+      assert.equal(count(/^DELETE .*\/report$/), 12);
+      assert.equal(count(/^DELETE \/v1\/post\/[^/]+$/), 5);
+      assert.equal(count(/^PATCH \/v1\/user\//), 3);
+    },
+    limit: { keys: 24, clicks: 0 },
+  },
+  {
+    title: 'Who banned a user, and when, among 5,000 events',
+    start: '/lists/users',
+    async arrange(sandbox) {
+      await sandbox.api('PATCH', `/v1/user/${CAST.hopeful.id}`, { as: 'admin', body: { isBanned: true } });
+      for (let done = 0; done < EVENTS; done += AT_ONCE) {
+        const ranks = Array.from({ length: AT_ONCE }, (_, n) => done + n + 1);
+        await Promise.all(
+          ranks.map((featuredRank) =>
+            sandbox.api('PATCH', `/v1/user/${CAST.withoutAvatar.id}`, {
+              as: 'super',
+              body: { featuredRank },
+            }),
+          ),
+        );
+      }
+    },
+    async act(hand) {
+      const { page } = hand;
+      await hand.click(page.getByRole('link', { name: 'Session History' }));
+      await hand.click(page.getByLabel('Target'));
+      await hand.type(CAST.hopeful.username);
+      await hand.press('Enter');
+      await hand.click(page.getByRole('button', { name: 'Go on' }));
+      const row = page.getByRole('row').filter({ hasText: CAST.hopeful.username });
+      await hand.see(row.filter({ hasText: 'ban' }).filter({ hasText: 'admin' }));
+    },
+    check: (log) => assertWrites(log),
+    limit: { clicks: 3 },
+  },
+];
