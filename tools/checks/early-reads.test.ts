@@ -3,9 +3,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropEarlyReads } from '@/api/http/early-reads';
 import { createQueryClient } from '@/api/query/client';
+import { userOf } from '@/wire/testing/users';
 import { FRAME_READS, PAGES } from '../../src/features/shell/pages';
 import { createAppRouter } from '../../src/router';
 import { headScript } from '../build/early-reads';
+
+const VIEWER = userOf({ max_auth_scope: 'superAdmin' });
 
 /** The path and search of each call, in order. */
 let calls: string[] = [];
@@ -15,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (target: Request | string) => {
     const { pathname, search } = new URL(target instanceof Request ? target.url : target);
     calls.push(pathname + search);
+    if (pathname === '/v1/user/me') return Response.json(VIEWER);
     // Refused: a read that fails for good is not repeated.
     return Response.json({ detail: 'no' }, { status: 403 });
   });

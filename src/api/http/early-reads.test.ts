@@ -32,8 +32,9 @@ it('a call that is aborted aborts the read of the head that it took', () => {
   expect(aborted.aborted).toBe(true);
 });
 
-it('a read of the head that the first page did not take answers no later call', () => {
-  startRead();
+it('a read of the head that the first page did not take is aborted, and answers no later call', () => {
+  const aborted = startRead();
   dropEarlyReads();
+  expect(aborted.aborted).toBe(true);
   expect(takeEarlyRead(new Request(URL_OF_ME))).toBeUndefined();
 });

@@ -23,7 +23,11 @@ export function readingFirstPage(): boolean {
   return globalThis.earlyReads !== undefined;
 }
 
-/** Forgets the reads that the first page did not take: a later call must not get an old answer. */
+/**
+ * Ends the reads that the first page did not take: a later call must not get an old answer, and one that nobody reads
+ * would keep its connection.
+ */
 export function dropEarlyReads(): void {
+  for (const read of Object.values(globalThis.earlyReads ?? {})) read?.abort();
   globalThis.earlyReads = undefined;
 }
