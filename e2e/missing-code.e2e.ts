@@ -5,7 +5,7 @@ import { expect, test } from './support/sandbox';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
-const PALETTE = builtFile('src/features/shell/palette-list.tsx');
+const PALETTE = builtFile('src/features/shell/palette/palette-list.tsx');
 const POSTS = builtFile('src/routes/_staff/lists/reported-posts.tsx');
 const CONTRACT = SCRIPTS.find((path) => path.includes('/contract-')) ?? '';
 
@@ -93,7 +93,7 @@ test('a menu and a dialog report missing code, and Retry loads them', async ({ p
   await page.goto('/lists/users?search=luna_ray');
   const code = await missingCode(page);
   const more = page.getByRole('button', { name: 'More for luna_ray' });
-  code.remove(builtFile('src/ui/menu.tsx'));
+  code.remove(builtFile('src/ui/controls/menu.tsx'));
   await more.click();
   await expect(page.getByRole('dialog', { name: 'The menu could not be loaded' })).toContainText(NO_CODE);
   code.restore();

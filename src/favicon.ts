@@ -1,4 +1,4 @@
-import { API_HOST, isSandboxHost } from '@/lib/config';
+import { API_HOST, isSandboxHost } from '@/lib/browser/config';
 
 /**
  * With a sandbox the tab's icon is amber like the banner, so that nobody bans a real user in the wrong tab.

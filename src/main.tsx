@@ -7,10 +7,10 @@ import { createQueryClient } from '@/api/query/client';
 import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
 import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
-import { API_HOST, ERRORS_URL, IS_CONFIGURED } from '@/lib/config';
-import { isMissingCode } from '@/lib/missing-code';
-import { initTheme } from '@/ui/theme';
-import '@/ui/global.css';
+import { API_HOST, ERRORS_URL, IS_CONFIGURED } from '@/lib/browser/config';
+import { isMissingCode } from '@/lib/browser/missing-code';
+import { initTheme } from '@/ui/theme/theme';
+import '@/ui/theme/global.css';
 import './starting.css';
 import { tintFavicon } from './favicon';
 import { watchMissingCode } from './new-build';
@@ -44,7 +44,7 @@ async function start() {
   );
 }
 
-const startupFault = () => import('@/lib/startup-fault');
+const startupFault = () => import('@/startup-fault');
 // A call that the policy blocks looks like a network failure. Only this event distinguishes the two.
 addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   if (API_HOST && blockedURI.startsWith(API_HOST))

@@ -1,5 +1,5 @@
-import { asMissingCode } from '@/lib/missing-code';
-import { newBuild } from '@/ui/new-build';
+import { asMissingCode } from '@/lib/browser/missing-code';
+import { newBuild } from '@/ui/overlays/new-build';
 
 // This file contains the names of all others, so its name changes with every build.
 const BASE = /\/assets\/base-[\w-]+\.js/;

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api-error';
-import { isMissingCode } from '@/lib/missing-code';
-import { truncate } from '@/lib/truncate';
+import { isMissingCode } from '@/lib/browser/missing-code';
+import { truncate } from '@/lib/format/truncate';
 
 // This file contains the names of all others, so its name changes with every build.
 const BUILD = /\/assets\/base-([\w-]+)\.js/;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { readingFirstPage } from '@/api/http/early-reads';
-import { parseSearch, stringifySearch } from '@/lib/search-params';
+import { parseSearch, stringifySearch } from '@/lib/browser/search-params';
 import { routeTree } from './routeTree.gen';
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -12,12 +12,12 @@ const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTR
 const TAKES_PRESS = /\bon(Press|Confirm|Submit)=|<(ExportButton|ConfirmDelete)\b/g;
 /** These files only pass on the press of a page or dialog that is listed itself. */
 const HANDS_ON = [
-  'ui/confirm-delete.tsx',
-  'ui/confirm.tsx',
-  'ui/export-button.tsx',
+  'ui/overlays/confirm-delete.tsx',
+  'ui/overlays/confirm.tsx',
+  'ui/controls/export-button.tsx',
   'ui/form/form-dialog.tsx',
   'ui/form/page-form.tsx',
-  'ui/press-form.tsx',
+  'ui/inputs/press-form.tsx',
   'features/faq/faq-form.tsx',
   'features/waitlists/waitlist-fields.tsx',
 ];

@@ -133,7 +133,7 @@ export const CORE_CONTROLS: readonly WritingControl[] = [
     sends: /\/hide$/,
   },
   {
-    file: 'features/feedback/responses-page.tsx',
+    file: 'features/feedback/responses/responses-page.tsx',
     name: 'Save as CSV',
     open: async (page) => {
       await page.goto('/lists/feedbackResponses?questionId=feedback-tools');

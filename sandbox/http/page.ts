@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
-import { once } from '@/lib/once';
+import { once } from '@/lib/browser/once';
 import { ASSET_HEADERS, FILE_HEADERS } from '../../tools/hosting/headers';
 import { headersOfPage } from '../../tools/hosting/page';
 import { problemResponse } from './problem';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@/ui/button';
-import { notify, notifyFailure } from '@/ui/notice';
+import { Button } from '@/ui/controls/button';
+import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { type About, signIn } from './calls';
 import * as css from './page.css';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { NumberInput } from '@/ui/number-input';
-import { TextArea } from '@/ui/text-area';
-import { TextInput } from '@/ui/text-input';
+import { Button } from '@/ui/controls/button';
+import { Checkbox } from '@/ui/inputs/checkbox';
+import { NumberInput } from '@/ui/inputs/number-input';
+import { TextArea } from '@/ui/inputs/text-area';
+import { TextInput } from '@/ui/inputs/text-input';
 import { FAULT_KINDS, METHODS } from '../http/shared-with-page';
 import type { Fault, NewFault } from './calls';
 import * as css from './page.css';

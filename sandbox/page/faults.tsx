@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '@/ui/button';
-import { notify, notifyFailure } from '@/ui/notice';
+import { Button } from '@/ui/controls/button';
+import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { type ArmedFault, arm, disarm, disarmAll, endSessions, faults, type NewFault } from './calls';
 import { FaultForm } from './fault-form';
 import * as css from './page.css';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { notify, notifyFailure } from '@/ui/notice';
-import { TextInput } from '@/ui/text-input';
+import { Button } from '@/ui/controls/button';
+import { Checkbox } from '@/ui/inputs/checkbox';
+import { TextInput } from '@/ui/inputs/text-input';
+import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { type About, emptyLog, faults, type LogEntry, newerLog } from './calls';
 import { curlOf, originForPrograms, whyNoCurl } from './curl';
 import * as css from './page.css';

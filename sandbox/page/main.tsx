@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepHeldKeysInPlace } from '@/ui/held-keys';
-import { initTheme } from '@/ui/theme';
-import '@/ui/global.css';
+import { keepHeldKeysInPlace } from '@/ui/keyboard/held-keys';
+import { initTheme } from '@/ui/theme/theme';
+import '@/ui/theme/global.css';
 import { takeTokenFromAddress } from './calls';
 import { Page } from './page';
 

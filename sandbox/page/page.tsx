@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@/ui/button-class';
-import { ExternalLink } from '@/ui/external-link';
-import { Notices } from '@/ui/notice';
-import { FailedPanel } from '@/ui/panel';
-import { ThemeSwitch } from '@/ui/theme-switch';
+import { buttonClass } from '@/ui/controls/button-class';
+import { ExternalLink } from '@/ui/controls/external-link';
+import { Notices } from '@/ui/overlays/notice';
+import { FailedPanel } from '@/ui/overlays/panel';
+import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import { Accounts } from './accounts';
 import { about, TokenNeeded } from './calls';
 import { Faults } from './faults';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/ui/button';
-import { ChoiceGroup } from '@/ui/choice-group';
-import { Confirm } from '@/ui/confirm';
-import { notify } from '@/ui/notice';
-import { NumberInput } from '@/ui/number-input';
+import { Button } from '@/ui/controls/button';
+import { ChoiceGroup } from '@/ui/inputs/choice-group';
+import { NumberInput } from '@/ui/inputs/number-input';
+import { Confirm } from '@/ui/overlays/confirm';
+import { notify } from '@/ui/overlays/notice';
 import { type About, reset } from './calls';
 import * as css from './page.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
-import { TextInput } from '@/ui/text-input';
+import { Button } from '@/ui/controls/button';
+import { TextInput } from '@/ui/inputs/text-input';
 import { currentToken, giveToken } from './calls';
 import * as css from './page.css';
 

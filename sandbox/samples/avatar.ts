@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { once } from '@/lib/once';
+import { once } from '@/lib/browser/once';
 import { png, rgb, rowsOf } from './png';
 
 const SIZE = 96;

@@ -1,6 +1,6 @@
 import type { Act } from '@/api/activity/act';
 import { ApiError } from '@/lib/api-error';
-import { uploadName } from '@/lib/media-files';
+import { uploadName } from '@/lib/files/media-files';
 import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
 import { defineWrite } from './query/define-write';

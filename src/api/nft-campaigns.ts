@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import { isUnchanged } from '@/lib/changed-fields';
-import { uploadName } from '@/lib/media-files';
+import { uploadName } from '@/lib/files/media-files';
 import type { CampaignPatch, NewCampaign, NewCampaignNft, Royalty } from '@/wire/nft-campaigns';
 import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { searchTextOf } from '@/lib/search-text';
+import { searchTextOf } from '@/lib/format/search-text';
 import type { UserFilter } from '@/wire/users';
 import { receive } from './http/http';
 import { collectUntil } from './query/collect-until';

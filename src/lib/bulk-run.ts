@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from './api-error';
-import { createStore } from './store';
+import { createStore } from './browser/store';
 
 /** How it went with one item. `unsent` were left when the run was stopped. */
 export type Result = 'waiting' | 'sending' | 'done' | 'unsent' | { failed: string };

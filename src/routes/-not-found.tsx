@@ -6,7 +6,7 @@ import { NotFoundPage } from '@/features/shell/not-found-page';
 import * as css from '@/features/shell/shell.css';
 import { StaffLayout } from '@/features/shell/staff-layout';
 import { isStaff } from '@/rules/scopes';
-import { Notices } from '@/ui/notice';
+import { Notices } from '@/ui/overlays/notice';
 
 /** The not-found page, within the frame for staff who are signed in. Loaded on demand. */
 export function NotFound() {

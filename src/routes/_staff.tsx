@@ -8,13 +8,13 @@ import { useOtherTabs } from '@/features/session/use-other-tabs';
 import { LayoutSkeleton } from '@/features/shell/layout-skeleton';
 import { FrameFailed, PageFailed } from '@/features/shell/page-failed';
 import { StaffLayout, useWelcome } from '@/features/shell/staff-layout';
-import { nextTask } from '@/lib/next-task';
-import { textParams } from '@/lib/search-params';
+import { nextTask } from '@/lib/browser/next-task';
+import { textParams } from '@/lib/browser/search-params';
 import { isStaff } from '@/rules/scopes';
-import { Notices } from '@/ui/notice';
-import { lazyDialog } from '@/ui/on-demand';
-import { ShortcutsContext, shortcutsPreference } from '@/ui/shortcuts';
-import { useStore } from '@/ui/use-store';
+import { ShortcutsContext, shortcutsPreference } from '@/ui/keyboard/shortcuts';
+import { useStore } from '@/ui/keyboard/use-store';
+import { Notices } from '@/ui/overlays/notice';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 
 const Person = lazyDialog(() => import('./-person'), 'Person');
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { viewerQuery } from '@/api/session/session';
 import { LoginPage } from '@/features/session/login-page';
-import { textParams } from '@/lib/search-params';
+import { textParams } from '@/lib/browser/search-params';
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'next'),

@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
 import type { User } from '@/wire/users';
 import { staffLetter } from './capabilities';

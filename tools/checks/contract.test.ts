@@ -12,7 +12,7 @@ vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://sandbox.test'));
 
 // Saving a file needs a browser, so record the text instead.
 const saved = vi.hoisted(() => [] as string[]);
-vi.mock('@/lib/save-file', async (original) => ({
+vi.mock('@/lib/files/save-file', async (original) => ({
   ...(await original()),
   saveFile: (_name: string, text: string) => saved.push(text),
 }));

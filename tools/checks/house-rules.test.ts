@@ -58,10 +58,15 @@ describe('the rules', () => {
       'src/features/posts/post.tsx',
       "import { x } from '../users/user-card';",
     ],
-    ['api that sees ui', floorFaults, 'src/api/users.ts', "import { notify } from '@/ui/notice';"],
+    ['api that sees ui', floorFaults, 'src/api/users.ts', "import { notify } from '@/ui/overlays/notice';"],
     ['a rule that sees the api', floorFaults, 'src/rules/a.ts', "import { x } from '@/api/users';"],
     ['lib that sees the rules', floorFaults, 'src/lib/a.ts', "import { isStaff } from '@/rules/scopes';"],
-    ['wire that sees lib', floorFaults, 'src/wire/users.ts', "import { cut } from '@/lib/error-text';"],
+    [
+      'wire that sees lib',
+      floorFaults,
+      'src/wire/users.ts',
+      "import { cut } from '@/lib/format/error-text';",
+    ],
     ['a lazy import upwards', floorFaults, 'src/ui/card.tsx', "const x = () => import('@/routes/login');"],
     ['ky outside its door', libraryFaults, 'src/api/users.ts', "import ky from 'ky';"],
     [

@@ -86,7 +86,7 @@ const HOMES: [RegExp, RegExp, string][] = [
   [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
   [
     /^@tanstack\/react-router$/,
-    /^(src\/(routes|features|ui\/form)\/|src\/ui\/person-link\.ts$|src\/api\/session\/session\.ts$|src\/[^/]+$|tools\/commands\/bench\/bare\/)/,
+    /^(src\/(routes|features|ui\/form)\/|src\/ui\/people\/person-link\.ts$|src\/api\/session\/session\.ts$|src\/[^/]+$|tools\/commands\/bench\/bare\/)/,
     'routes, features, the app shell, the forms that ask before work is left, the links to dossiers, the viewer whom a guard admitted and the bare page of the bench',
   ],
   [
@@ -182,7 +182,7 @@ const LOADED_BARE =
 export function onDemandFaults({ file, text }: Source): string[] {
   if (!/^src\/(ui|features|routes)\//.test(file) || /\.test\.tsx?$/.test(file)) return [];
   return LOADED_BARE.test(text)
-    ? [`${file} loads code by itself: use lazyDialog, lazyPart or loadOnce of src/ui/on-demand.tsx`]
+    ? [`${file} loads code by itself: use lazyDialog, lazyPart or loadOnce of src/ui/overlays/on-demand.tsx`]
     : [];
 }
 

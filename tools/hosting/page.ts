@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Headers, type Origins, pageHeaders, policyFor } from './headers.ts';
 
 /**
- * The names of the page's `<meta name="admin-dash:…">` elements, which are read at start (src/lib/config.ts).
+ * The names of the page's `<meta name="admin-dash:…">` elements, which are read at start (src/lib/browser/config.ts).
  */
 export const SETTINGS = ['api', 'creators', 'brand', 'timeout-ms', 'media', 'errors'] as const;
 export type Setting = (typeof SETTINGS)[number];

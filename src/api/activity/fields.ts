@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
+import { truncate } from '@/lib/format/truncate';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
-import { truncate } from '@/lib/truncate';
 import { NOT_SAID } from '@/rules/capabilities';
 import { successText } from '@/rules/user-texts';
 import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch';

@@ -4,7 +4,7 @@ import { leave } from '../session/session';
 import { exportText } from './csv';
 
 const saved = vi.fn();
-vi.mock('@/lib/save-file', () => ({
+vi.mock('@/lib/files/save-file', () => ({
   countRows: () => 1,
   csvName: () => 'a.csv',
   saveFile: (...file: string[]) => saved(...file),

@@ -1,5 +1,5 @@
 import { defineWrite } from '@/api/query/define-write';
-import { createStore } from '@/lib/store';
+import { createStore } from '@/lib/browser/store';
 import { receiveCsv } from './http';
 
 /** The size of a saved export. */
@@ -47,7 +47,7 @@ export function exportText(
       setRunning(path, { bytes: 0, cancel });
       try {
         // Imported on demand: loaders bring the lists' calls, and so this module, to every page.
-        const { countRows, csvName, saveFile } = await import('@/lib/save-file');
+        const { countRows, csvName, saveFile } = await import('@/lib/files/save-file');
         const text = await fetchText({
           signal: controller.signal,
           onProgress: ({ transferredBytes }) => setRunning(path, { bytes: transferredBytes, cancel }),

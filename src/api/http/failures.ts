@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api-error';
-import { API_TIMEOUT_MS } from '@/lib/config';
-import { errorText } from '@/lib/error-text';
-import { SHOWN_TEXT_LIMIT, truncate } from '@/lib/truncate';
-import { waitText } from '@/lib/wait-text';
+import { API_TIMEOUT_MS } from '@/lib/browser/config';
+import { errorText } from '@/lib/format/error-text';
+import { SHOWN_TEXT_LIMIT, truncate } from '@/lib/format/truncate';
+import { waitText } from '@/lib/format/wait-text';
 
 /** The error for a status outside 200-299. `header` returns null for a missing header. */
 export function httpError(status: number, header: (name: string) => string | null, body: string): ApiError {

@@ -1,7 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api-error';
-import { API_HOST, API_TIMEOUT_MS } from '@/lib/config';
+import { API_HOST, API_TIMEOUT_MS } from '@/lib/browser/config';
 import { readingFirstPage, takeEarlyRead } from './early-reads';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api-error';
-import { API_HOST, API_TIMEOUT_MS, apiUrl } from '@/lib/config';
+import { API_HOST, API_TIMEOUT_MS, apiUrl } from '@/lib/browser/config';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
 
 export type UploadFile = {

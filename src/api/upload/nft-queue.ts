@@ -8,8 +8,8 @@ import {
 } from '@/api/nft-campaigns';
 import { runWrite } from '@/api/query/run-write';
 import { type ApiError, messageOf } from '@/lib/api-error';
-import { createStore } from '@/lib/store';
-import type { UploadState } from '@/lib/upload-state';
+import { createStore } from '@/lib/browser/store';
+import type { UploadState } from '@/lib/files/upload-state';
 import type { NewCampaignNft } from '@/wire/nft-campaigns';
 
 /** Progress of one NFT; created and cancelled NFTs have none. */

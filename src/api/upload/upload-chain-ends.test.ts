@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import type { UploadState } from '@/lib/upload-state';
+import type { UploadState } from '@/lib/files/upload-state';
 import { CLIP, onFailure, PICTURE, settle, uploadBench } from './testing/upload-chain';
 
 const bench = uploadBench();

@@ -10,8 +10,8 @@ import {
 } from '@/api/media';
 import { runWrite } from '@/api/query/run-write';
 import { isUnconfirmed } from '@/lib/api-error';
-import { createStore } from '@/lib/store';
-import { IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/upload-state';
+import { createStore } from '@/lib/browser/store';
+import { IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/files/upload-state';
 
 /** The interval in ms, and the maximum number, of status checks for a video (spec 02 §9). */
 export const POLL_MS = 500;

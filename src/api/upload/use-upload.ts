@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { blockedReason, isRunning } from '@/lib/upload-state';
+import { blockedReason, isRunning } from '@/lib/files/upload-state';
 import { createUploadChain } from './upload-chain';
 import { usePageHide } from './use-page-hide';
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '@/ui/frame.css';
-import { belowHeader, wrappingRow } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { HEADER_HEIGHT } from '@/ui/theme/frame.css';
+import { belowHeader, wrappingRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 const TOP_HEIGHT = 56;
 

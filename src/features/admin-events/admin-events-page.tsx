@@ -1,9 +1,9 @@
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
-import { ListBody } from '@/ui/list-body';
-import { PageHeader } from '@/ui/page-header';
-import { Pager } from '@/ui/pager';
+import { ListBody } from '@/ui/lists/list-body';
+import { PageHeader } from '@/ui/lists/page-header';
+import { Pager } from '@/ui/lists/pager';
 import * as css from './admin-events-page.css';
 import { type EventFilter, isFiltered } from './event-filter';
 import { EventTable, TITLE } from './event-table';

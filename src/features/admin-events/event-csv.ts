@@ -1,5 +1,5 @@
-import { csvFile } from '@/lib/csv-file';
-import { csvName, saveFile } from '@/lib/save-file';
+import { csvFile } from '@/lib/files/csv-file';
+import { csvName, saveFile } from '@/lib/files/save-file';
 import type { AdminEvent } from '@/wire/admin-events';
 
 const HEADER = ['time', 'user', 'type', 'action', 'target', 'targetId'];

@@ -1,8 +1,8 @@
-import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format';
-import { truncate } from '@/lib/truncate';
-import { visuallyHidden } from '@/ui/global.css';
-import { type Column, Table } from '@/ui/table';
-import { Time } from '@/ui/time';
+import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format/format';
+import { truncate } from '@/lib/format/truncate';
+import { type Column, Table } from '@/ui/lists/table';
+import { Time } from '@/ui/text/time';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import type { AdminEvent } from '@/wire/admin-events';
 import * as css from './admin-events-page.css';
 import { Actor, EventTarget } from './event-target';

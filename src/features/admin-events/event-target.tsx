@@ -1,8 +1,8 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useKnownPerson } from '@/api/known-person';
-import { truncate } from '@/lib/truncate';
-import { PersonChip } from '@/ui/person-chip';
-import { SpelledOut, useSpelledOut } from '@/ui/spelled-out';
+import { truncate } from '@/lib/format/truncate';
+import { PersonChip } from '@/ui/people/person-chip';
+import { SpelledOut, useSpelledOut } from '@/ui/text/spelled-out';
 import type { AdminEvent } from '@/wire/admin-events';
 import { isId, isUsername } from '@/wire/grammar';
 import * as css from './admin-events-page.css';

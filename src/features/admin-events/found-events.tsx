@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { eventRows } from '@/api/admin-events';
 import { useFinder } from '@/api/query/use-finder';
-import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format';
-import { Button } from '@/ui/button';
-import { GoOnButton } from '@/ui/go-on-button';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
+import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
+import { Button } from '@/ui/controls/button';
+import { GoOnButton } from '@/ui/controls/go-on-button';
+import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import * as css from './admin-events-page.css';
 import { saveEvents } from './event-csv';
 import { type EventFilter, isBeforeAll, matches } from './event-filter';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { SearchBox } from '@/ui/search-box';
-import * as input from '@/ui/text-input.css';
+import { Button } from '@/ui/controls/button';
+import { Checkbox } from '@/ui/inputs/checkbox';
+import { SearchBox } from '@/ui/inputs/search-box';
+import * as input from '@/ui/inputs/text-input.css';
 import * as css from './admin-events-page.css';
 import { ACTIONS, type EventFilter, isFiltered, KINDS } from './event-filter';
 

@@ -1,7 +1,7 @@
 import { deleteFaq } from '@/api/faq';
 import { useWrite } from '@/api/query/use-write';
-import { truncate } from '@/lib/truncate';
-import { afterDelete, ConfirmDelete } from '@/ui/confirm-delete';
+import { truncate } from '@/lib/format/truncate';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import type { Faq } from '@/wire/faq';
 
 /** Asks for confirmation before deleting an entry for good. */

@@ -1,12 +1,12 @@
 import type { useUpload } from '@/api/upload/use-upload';
-import { apiUrl } from '@/lib/config';
-import { Checkbox } from '@/ui/checkbox';
+import { apiUrl } from '@/lib/browser/config';
+import { MediaField } from '@/ui/form/fields/media-field';
+import { TextAreaField } from '@/ui/form/fields/text-area-field';
+import { TextField } from '@/ui/form/fields/text-field';
 import type { FormShellProps } from '@/ui/form/form-shell';
-import { MediaField } from '@/ui/form/media-field';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { TextAreaField } from '@/ui/form/text-area-field';
-import { TextField } from '@/ui/form/text-field';
+import { Checkbox } from '@/ui/inputs/checkbox';
 import type { Faq } from '@/wire/faq';
 import { CreatorSearch } from './creator-search';
 import type { FaqValues } from './faq-values';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { faqsQuery } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/button-class';
-import { CardsPage } from '@/ui/cards-page';
-import { lazyDialog } from '@/ui/on-demand';
+import { buttonClass } from '@/ui/controls/button-class';
+import { CardsPage } from '@/ui/lists/cards-page';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import * as css from './faq.css';
 import { FaqCard } from './faq-card';
 import { FaqCardSkeletons } from './faq-card-skeleton';

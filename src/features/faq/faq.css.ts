@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { actions, card, cards } from '@/ui/card.css';
-import { frame } from '@/ui/media.css';
-import { firstLines, flexRow } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { actions, card, cards } from '@/ui/lists/card.css';
+import { frame } from '@/ui/media/media.css';
+import { firstLines, flexRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 export const figure = style({
   display: 'grid',

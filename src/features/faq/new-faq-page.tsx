@@ -3,7 +3,7 @@ import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/lists/page-header';
 import { FaqForm } from './faq-form';
 import { BLANK_FAQ, LABELS, newFaq } from './faq-values';
 

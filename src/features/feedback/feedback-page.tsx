@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { promptsQuery } from '@/api/feedback';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
-import { CardsPage } from '@/ui/cards-page';
-import { lazyDialog } from '@/ui/on-demand';
+import { buttonClass } from '@/ui/controls/button-class';
+import * as card from '@/ui/lists/card.css';
+import { CardsPage } from '@/ui/lists/cards-page';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import { PromptTile } from './prompt-tile';
 import { PromptTileSkeletons } from './prompt-tile-skeleton';
 

@@ -1,10 +1,10 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { Checkbox } from '@/ui/checkbox';
-import { TextField } from '@/ui/form/text-field';
+import { TextField } from '@/ui/form/fields/text-field';
+import { Checkbox } from '@/ui/inputs/checkbox';
 import type { QuestionKind } from '@/wire/feedback';
 import * as css from './new-prompt.css';
 import { LEAST_ROWS, NEW_ROW, NEW_TEXT, type PromptValues } from './prompt-values';
-import { Rows } from './rows';
+import { Rows } from './responses/rows';
 
 type Props = { form: UseFormReturn<PromptValues> };
 

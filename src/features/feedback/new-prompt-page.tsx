@@ -1,11 +1,11 @@
 import { createPrompt } from '@/api/feedback';
 import { useCreate } from '@/api/query/use-create';
-import { ChoiceGroup } from '@/ui/choice-group';
+import { TextField } from '@/ui/form/fields/text-field';
 import { PageForm } from '@/ui/form/page-form';
-import { TextField } from '@/ui/form/text-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
-import { PageHeader } from '@/ui/page-header';
+import { ChoiceGroup } from '@/ui/inputs/choice-group';
+import { PageHeader } from '@/ui/lists/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback';
 import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './feedback-texts';
 import { KindFields } from './kind-fields';

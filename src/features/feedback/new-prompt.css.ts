@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { raisedBox } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { raisedBox } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 const { space } = vars;
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@/ui/theme.css';
+import { vars } from '@/ui/theme/theme.css';
 
 export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
 

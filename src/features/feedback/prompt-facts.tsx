@@ -1,6 +1,6 @@
 import { EyeOff, MessageCircleQuestion, Users } from 'lucide-react';
-import { Badge } from '@/ui/badge';
-import { Time } from '@/ui/time';
+import { Badge } from '@/ui/text/badge';
+import { Time } from '@/ui/text/time';
 import type { Prompt } from '@/wire/feedback';
 import { kindLabel, restrictionLabel } from './feedback-texts';
 import * as css from './prompt-facts.css';

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { facts, panel } from '@/ui/card.css';
 import { legend } from '@/ui/form/form.css';
-import * as css from './answer.css';
+import { facts, panel } from '@/ui/lists/card.css';
 import type { PromptValues } from './prompt-values';
+import * as css from './responses/answer.css';
 
 // Styles of the element, because the stylesheet is part of the first screen.
 const STAYS: CSSProperties = { display: 'grid', gap: 12, position: 'sticky', top: 72, padding: 16 };

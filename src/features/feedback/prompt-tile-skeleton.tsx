@@ -1,6 +1,6 @@
-import * as card from '@/ui/card.css';
-import { CardSkeletons } from '@/ui/card-skeletons';
-import { Skeleton } from '@/ui/skeleton';
+import * as card from '@/ui/lists/card.css';
+import { CardSkeletons } from '@/ui/lists/card-skeletons';
+import { Skeleton } from '@/ui/lists/skeleton';
 import * as css from './prompt-tile.css';
 
 export function PromptTileSkeletons() {

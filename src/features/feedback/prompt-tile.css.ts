@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { firstLines } from '@/ui/mixins';
+import { firstLines } from '@/ui/theme/mixins';
 
 /** Always two lines high, whatever the question's length. */
 export const question = style({

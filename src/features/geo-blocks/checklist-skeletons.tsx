@@ -1,5 +1,5 @@
-import { visuallyHidden } from '@/ui/global.css';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/lists/skeleton';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './geo-blocks.css';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'];

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { GeoChange } from '@/api/geo-blocks';
-import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { visuallyHidden } from '@/ui/global.css';
-import { SteadyList } from '@/ui/steady-list';
-import { TextInput } from '@/ui/text-input';
+import { Button } from '@/ui/controls/button';
+import { Checkbox } from '@/ui/inputs/checkbox';
+import { TextInput } from '@/ui/inputs/text-input';
+import { SteadyList } from '@/ui/lists/steady-list';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './geo-blocks.css';
 import { answerText, keyOf, matching } from './geo-changes';
 import { type GeoChanges, isDone } from './use-geo-changes';

@@ -1,8 +1,8 @@
 import { geoBlocksQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
-import { LeftOut } from '@/ui/left-out';
-import { PageHeader } from '@/ui/page-header';
-import { FailedPanel } from '@/ui/panel';
+import { LeftOut } from '@/ui/lists/left-out';
+import { PageHeader } from '@/ui/lists/page-header';
+import { FailedPanel } from '@/ui/overlays/panel';
 import { Checklist } from './checklist';
 import { ChecklistSkeletons } from './checklist-skeletons';
 import * as css from './geo-blocks.css';

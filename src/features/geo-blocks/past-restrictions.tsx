@@ -1,9 +1,9 @@
 import { geoRestrictionsQuery } from '@/api/geo-blocks';
 import { useRead } from '@/api/query/use-read';
-import { LeftOut } from '@/ui/left-out';
-import { FailedPanel } from '@/ui/panel';
-import { Skeleton } from '@/ui/skeleton';
-import { Time } from '@/ui/time';
+import { LeftOut } from '@/ui/lists/left-out';
+import { Skeleton } from '@/ui/lists/skeleton';
+import { FailedPanel } from '@/ui/overlays/panel';
+import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks';
 import * as css from './geo-blocks.css';
 

@@ -1,5 +1,5 @@
-import { waitText } from '@/lib/wait-text';
-import { Button } from '@/ui/button';
+import { waitText } from '@/lib/format/wait-text';
+import { Button } from '@/ui/controls/button';
 import * as css from './geo-blocks.css';
 import { meanwhileText, summaryText } from './geo-changes';
 import type { GeoChanges } from './use-geo-changes';

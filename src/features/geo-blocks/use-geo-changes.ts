@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, submitGeoChanges } from '@/api/geo-blocks';
 import { useWrite } from '@/api/query/use-write';
 import { ApiError } from '@/lib/api-error';
-import { notify } from '@/ui/notice';
-import { useTimeout } from '@/ui/use-timeout';
+import { useTimeout } from '@/ui/keyboard/use-timeout';
+import { notify } from '@/ui/overlays/notice';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
 
 /** The lists are read again this long after a submit (spec 01 §9). */

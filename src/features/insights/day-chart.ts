@@ -1,4 +1,4 @@
-import { once } from '@/lib/once';
+import { once } from '@/lib/browser/once';
 
 // The days of the metrics are days in UTC: in the viewer's zone they could be the days before.
 const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }));

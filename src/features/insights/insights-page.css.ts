@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, raisedBox } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { flexRow, raisedBox } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 export const tiles = style({
   display: 'grid',

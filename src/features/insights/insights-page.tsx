@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/ui/button';
-import { PageHeader } from '@/ui/page-header';
-import { Segments } from '@/ui/segments';
+import { Button } from '@/ui/controls/button';
+import { Segments } from '@/ui/controls/segments';
+import { PageHeader } from '@/ui/lists/page-header';
 import * as css from './insights-page.css';
 import { MoreMetrics } from './more-metrics';
 import { TIMEFRAMES, type Timeframe } from './timeframes';

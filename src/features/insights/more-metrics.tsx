@@ -1,8 +1,8 @@
 import { totalValueLockedQuery, totalValueRequestedQuery } from '@/api/metrics';
 import { joinReads, useRead } from '@/api/query/use-read';
-import { formatMoney } from '@/lib/format';
-import { FailedPanel } from '@/ui/panel';
-import { Skeleton } from '@/ui/skeleton';
+import { formatMoney } from '@/lib/format/format';
+import { Skeleton } from '@/ui/lists/skeleton';
+import { FailedPanel } from '@/ui/overlays/panel';
 import * as page from './insights-page.css';
 import * as css from './more-metrics.css';
 import type { Timeframe } from './timeframes';

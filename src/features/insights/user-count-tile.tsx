@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { useRead } from '@/api/query/use-read';
 import { userCountQuery } from '@/api/user-list';
-import { formatCount } from '@/lib/format';
-import { Button } from '@/ui/button';
-import { visuallyHidden } from '@/ui/global.css';
-import { handFocusBack } from '@/ui/page-title';
-import { Skeleton } from '@/ui/skeleton';
+import { formatCount } from '@/lib/format/format';
+import { Button } from '@/ui/controls/button';
+import { handFocusBack } from '@/ui/lists/page-title';
+import { Skeleton } from '@/ui/lists/skeleton';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './insights-page.css';
 
 const LABEL = 'Total Users (All Time)';

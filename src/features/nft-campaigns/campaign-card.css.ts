@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { actions, body, card, cards, facts } from '@/ui/card.css';
-import { frame } from '@/ui/media.css';
-import { firstLines } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
+import { frame } from '@/ui/media/media.css';
+import { firstLines } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 

@@ -1,7 +1,7 @@
 import { deleteCampaign } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
-import { truncate } from '@/lib/truncate';
-import { afterDelete, ConfirmDelete } from '@/ui/confirm-delete';
+import { truncate } from '@/lib/format/truncate';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import type { Campaign } from '@/wire/nft-campaigns';
 
 /** Asks for confirmation before deleting a campaign and its NFTs for good (spec 02 §2). */

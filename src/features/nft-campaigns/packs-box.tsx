@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/format';
-import { Badge } from '@/ui/badge';
+import { formatCount } from '@/lib/format/format';
+import { Badge } from '@/ui/text/badge';
 import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-card.css';
 import { stateOf } from './campaign-state';

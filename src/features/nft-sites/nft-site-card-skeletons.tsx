@@ -1,7 +1,7 @@
-import * as card from '@/ui/card.css';
-import { CardSkeletons } from '@/ui/card-skeletons';
-import { MediaFrame } from '@/ui/media';
-import { Skeleton } from '@/ui/skeleton';
+import * as card from '@/ui/lists/card.css';
+import { CardSkeletons } from '@/ui/lists/card-skeletons';
+import { Skeleton } from '@/ui/lists/skeleton';
+import { MediaFrame } from '@/ui/media/media';
 
 export function NftSiteCardSkeletons() {
   return (

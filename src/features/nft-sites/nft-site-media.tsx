@@ -1,7 +1,7 @@
-import { apiUrl } from '@/lib/config';
-import { facts } from '@/ui/card.css';
-import { Media, MediaFrame } from '@/ui/media';
-import { OpenMedia } from '@/ui/open-media';
+import { apiUrl } from '@/lib/browser/config';
+import { facts } from '@/ui/lists/card.css';
+import { Media, MediaFrame } from '@/ui/media/media';
+import { OpenMedia } from '@/ui/media/open-media';
 import type { NftSite } from '@/wire/nft-sites';
 
 /** An NFT site's picture or video. The box keeps its height if there is none. */

@@ -1,4 +1,4 @@
-import { BRAND, creatorsUrl } from '@/lib/config';
+import { BRAND, creatorsUrl } from '@/lib/browser/config';
 
 /** The default heading of an NFT site (spec 02 §9). */
 export const DEFAULT_HEADING = `${BRAND} Collectables`;

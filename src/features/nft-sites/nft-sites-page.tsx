@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
-import { CardsPage } from '@/ui/cards-page';
-import { lazyDialog } from '@/ui/on-demand';
+import { buttonClass } from '@/ui/controls/button-class';
+import * as card from '@/ui/lists/card.css';
+import { CardsPage } from '@/ui/lists/cards-page';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import { NftSiteCard } from './nft-site-card';
 import { NftSiteCardSkeletons } from './nft-site-card-skeletons';
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@/ui/theme.css';
+import { vars } from '@/ui/theme/theme.css';
 
 export const filled = style({ display: 'flex', paddingInline: vars.space[2], color: vars.color.success });
 

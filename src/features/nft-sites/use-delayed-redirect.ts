@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '@/ui/notice';
-import { useTimeout } from '@/ui/use-timeout';
+import { useTimeout } from '@/ui/keyboard/use-timeout';
+import { notify } from '@/ui/overlays/notice';
 import { madeText } from './nft-site-texts';
 
 /** How long the form stays open after its site was created, in ms (spec 02 §9). */

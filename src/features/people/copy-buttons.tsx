@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import { HOME } from '@/lib/next-path';
-import { stringifySearch } from '@/lib/search-params';
-import { Button } from '@/ui/button';
-import { notify } from '@/ui/notice';
+import { HOME } from '@/lib/browser/next-path';
+import { stringifySearch } from '@/lib/browser/search-params';
+import { Button } from '@/ui/controls/button';
+import { notify } from '@/ui/overlays/notice';
 import type { User } from '@/wire/users';
 import * as css from './dossier.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
-import { Dialog } from '@/ui/dialog';
-import { GoOnButton } from '@/ui/go-on-button';
-import { EmptyPanel, FailedPanel } from '@/ui/panel';
-import { Skeleton } from '@/ui/skeleton';
+import { GoOnButton } from '@/ui/controls/go-on-button';
+import { Skeleton } from '@/ui/lists/skeleton';
+import { Dialog } from '@/ui/overlays/dialog';
+import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users';
 import { shareCalls } from './call-limits';
 import { CopyButtons } from './copy-buttons';

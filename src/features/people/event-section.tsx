@@ -1,11 +1,11 @@
 import { eventRows } from '@/api/admin-events';
 import { useKnownPerson } from '@/api/known-person';
 import { useFinder } from '@/api/query/use-finder';
-import { formatDateMedium } from '@/lib/format';
-import { truncate } from '@/lib/truncate';
-import { Button } from '@/ui/button';
-import { PersonChip } from '@/ui/person-chip';
-import { Time } from '@/ui/time';
+import { formatDateMedium } from '@/lib/format/format';
+import { truncate } from '@/lib/format/truncate';
+import { Button } from '@/ui/controls/button';
+import { PersonChip } from '@/ui/people/person-chip';
+import { Time } from '@/ui/text/time';
 import type { User } from '@/wire/users';
 import * as css from './dossier.css';
 import { FoundRows } from './found-rows';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { faqsQuery } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
-import { truncate } from '@/lib/truncate';
-import { LeftOut } from '@/ui/left-out';
+import { truncate } from '@/lib/format/truncate';
+import { LeftOut } from '@/ui/lists/left-out';
 import type { User } from '@/wire/users';
 import * as css from './dossier.css';
 import { Nothing, Reading, SectionFailed } from './section';

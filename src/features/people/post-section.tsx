@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { postsQuery } from '@/api/posts';
 import { useFinder } from '@/api/query/use-finder';
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format/format';
+import { truncate } from '@/lib/format/truncate';
 import { wasSent } from '@/lib/odd-rows';
-import { truncate } from '@/lib/truncate';
-import { SpelledOut } from '@/ui/spelled-out';
-import { Time } from '@/ui/time';
+import { SpelledOut } from '@/ui/text/spelled-out';
+import { Time } from '@/ui/text/time';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import * as css from './dossier.css';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useRead } from '@/api/query/use-read';
 import { waitlistsQuery } from '@/api/waitlists';
-import { creatorsUrl } from '@/lib/config';
-import { formatCount } from '@/lib/format';
+import { creatorsUrl } from '@/lib/browser/config';
+import { formatCount } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
-import { ExternalLink } from '@/ui/external-link';
-import { LeftOut } from '@/ui/left-out';
+import { ExternalLink } from '@/ui/controls/external-link';
+import { LeftOut } from '@/ui/lists/left-out';
 import * as css from './dossier.css';
 import { isNamed } from './is-about';
 import { Nothing, Reading, SectionFailed } from './section';

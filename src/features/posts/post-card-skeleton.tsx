@@ -1,5 +1,5 @@
-import { visuallyHidden } from '@/ui/global.css';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/lists/skeleton';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './post-card.css';
 
 /** A page of posts. */

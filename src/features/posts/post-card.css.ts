@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { panel } from '@/ui/card.css';
-import { flexRow } from '@/ui/mixins';
-import { words } from '@/ui/spelled-out.css';
-import { vars } from '@/ui/theme.css';
+import { panel } from '@/ui/lists/card.css';
+import { words } from '@/ui/text/spelled-out.css';
+import { flexRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
 

@@ -1,16 +1,16 @@
 import { Expand, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { apiUrl } from '@/lib/config';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
-import { Media } from '@/ui/media';
-import { lazyDialog } from '@/ui/on-demand';
-import { NO_SHIELD, type Shield } from '@/ui/shield';
-import { useShortcuts } from '@/ui/shortcuts';
+import { apiUrl } from '@/lib/browser/config';
+import { Button } from '@/ui/controls/button';
+import { IconButton } from '@/ui/controls/icon-button';
+import { NO_SHIELD, type Shield } from '@/ui/keyboard/shield';
+import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { Media } from '@/ui/media/media';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { Post } from '@/wire/posts';
 import * as css from './post-media.css';
 
-const MediaViewer = lazyDialog(() => import('@/ui/media-viewer'), 'MediaViewer');
+const MediaViewer = lazyDialog(() => import('@/ui/media/media-viewer'), 'MediaViewer');
 
 /** How many small pictures fit beside the first one. The last of them shows the number of the rest. */
 const BESIDE = 2;

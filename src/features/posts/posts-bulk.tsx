@@ -8,7 +8,7 @@ import { wasSent } from '@/lib/odd-rows';
 import { canBan, NOT_SAID } from '@/rules/capabilities';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-dialog';
-import type { Selection } from '@/ui/use-selection';
+import type { Selection } from '@/ui/lists/use-selection';
 import type { Post } from '@/wire/posts';
 import type { User } from '@/wire/users';
 import { dismissDisabledReason, GONE } from './post-texts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dismissNotice, notify } from '@/ui/notice';
+import { dismissNotice, notify } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts';
 import { usePostsInPlace } from './use-posts-in-place';
 

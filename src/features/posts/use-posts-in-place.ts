@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotices } from '@/ui/notice';
+import { useNotices } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts';
 import { inPlace } from './posts-in-place';
 

@@ -1,5 +1,5 @@
-import { lazyDialog } from '@/ui/on-demand';
-import { useStore } from '@/ui/use-store';
+import { useStore } from '@/ui/keyboard/use-store';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import { sessionEnded } from './session-ended';
 
 // Loaded on demand: few visits need it.

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { enterAgain, useViewer } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/overlays/dialog';
 import type { User } from '@/wire/users';
 import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';

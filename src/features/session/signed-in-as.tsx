@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { HOME } from '@/lib/next-path';
+import { HOME } from '@/lib/browser/next-path';
 import * as css from './session.css';
 import { linkTo } from './use-next-page';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { safeNext } from '@/lib/next-path';
-import { parseSearch } from '@/lib/search-params';
+import { safeNext } from '@/lib/browser/next-path';
+import { parseSearch } from '@/lib/browser/search-params';
 
 /** The page of this application that `next` names, and whether it needs a super admin. */
 export function useNextPage(next: string | undefined): { path: string; needsSuper: boolean } {

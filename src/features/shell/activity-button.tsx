@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { recordActivity } from '@/api/activity/act';
-import { undoWanted } from '@/lib/undo-wanted';
-import { IconButton } from '@/ui/icon-button';
-import { lazyDialog } from '@/ui/on-demand';
-import { useStore } from '@/ui/use-store';
+import { undoWanted } from '@/lib/browser/undo-wanted';
+import { IconButton } from '@/ui/controls/icon-button';
+import { useStore } from '@/ui/keyboard/use-store';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import * as css from './layout.css';
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useViewer } from '@/api/session/session';
-import { API_HOST, apiUrl, isSandboxHost } from '@/lib/config';
-import { HOME } from '@/lib/next-path';
+import { API_HOST, apiUrl, isSandboxHost } from '@/lib/browser/config';
+import { HOME } from '@/lib/browser/next-path';
 import { isSuper } from '@/rules/scopes';
-import { Avatar } from '@/ui/avatar';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
-import { ThemeSwitch } from '@/ui/theme-switch';
+import { Button } from '@/ui/controls/button';
+import { IconButton } from '@/ui/controls/icon-button';
+import { Avatar } from '@/ui/people/avatar';
+import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import { ActivityButton } from './activity-button';
 import * as css from './layout.css';
 import { LOGOUT_ID } from './logout-id';
 import { MobileStatus } from './mobile-status';
-import { PaletteList } from './palette';
+import { PaletteList } from './palette/palette';
 import { useSignOut } from './use-sign-out';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { FOLDED, HEADER_HEIGHT, NARROW } from '@/ui/frame.css';
-import { belowHeader, flexRow, oneLine } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { FOLDED, HEADER_HEIGHT, NARROW } from '@/ui/theme/frame.css';
+import { belowHeader, flexRow, oneLine } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 export const skip = style({
   position: 'fixed',

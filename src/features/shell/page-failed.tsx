@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { messageOf } from '@/lib/api-error';
-import { HOME } from '@/lib/next-path';
-import { FailedPanel } from '@/ui/panel';
+import { HOME } from '@/lib/browser/next-path';
+import { FailedPanel } from '@/ui/overlays/panel';
 import * as css from './shell.css';
 
 /** Replaces a page if a guard's read failed, its code is missing, or it crashed. */

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { visuallyHidden } from '@/ui/global.css';
-import { PAGE_TITLE_ID } from '@/ui/page-title';
+import { PAGE_TITLE_ID } from '@/ui/lists/page-title';
+import { visuallyHidden } from '@/ui/theme/global.css';
 
 /** Sets the window's title. For screen readers, announces the page's name and focuses its heading. */
 export function RouteAnnouncer() {

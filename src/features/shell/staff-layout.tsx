@@ -1,23 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { keepHeldKeysInPlace } from '@/ui/held-keys';
-import { notify } from '@/ui/notice';
-import { lazyDialog, loadOnce } from '@/ui/on-demand';
-import { mayBeShortcut, sheetShown } from '@/ui/shortcuts';
-import { useStore } from '@/ui/use-store';
-import { useTimeout } from '@/ui/use-timeout';
+import { keepHeldKeysInPlace } from '@/ui/keyboard/held-keys';
+import { mayBeShortcut, sheetShown } from '@/ui/keyboard/shortcuts';
+import { useStore } from '@/ui/keyboard/use-store';
+import { useTimeout } from '@/ui/keyboard/use-timeout';
+import { notify } from '@/ui/overlays/notice';
+import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
 import { Header } from './header';
 import * as css from './layout.css';
 import { Navigation } from './navigation';
-import { Palette } from './palette';
+import { Palette } from './palette/palette';
 import { QueryDevtools } from './query-devtools';
 
 /** The welcome notice appears 1 s after entering and closes after 5 s (spec 01 §2). */
 const WELCOME_AFTER_MS = 1_000;
 const WELCOME_MS = 5_000;
 
-const loadPressKey = loadOnce(() => import('./keyboard'), 'pressKey');
-const ShortcutsSheet = lazyDialog(() => import('./keyboard'), 'ShortcutsSheet');
+const loadPressKey = loadOnce(() => import('./keyboard/keyboard'), 'pressKey');
+const ShortcutsSheet = lazyDialog(() => import('./keyboard/keyboard'), 'ShortcutsSheet');
 
 /** Welcomes the viewer once per entry to the main area. */
 export function useWelcome() {

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { messageOf } from '@/lib/api-error';
-import { Button } from '@/ui/button';
-import { newBuild } from '@/ui/new-build';
-import { useStore } from '@/ui/use-store';
+import { Button } from '@/ui/controls/button';
+import { useStore } from '@/ui/keyboard/use-store';
+import { newBuild } from '@/ui/overlays/new-build';
 import * as css from './shell.css';
 
 /** Shown if not even the frame could load. It is part of every page's code, so it is kept small. */

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useWrite } from '@/api/query/use-write';
 import { forget, leave, signOut } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
-import { notify } from '@/ui/notice';
+import { notify } from '@/ui/overlays/notice';
 
 /** Ends the session in every tab. If the call fails, the viewer stays on the page (spec 03 §4). */
 export function useSignOut() {

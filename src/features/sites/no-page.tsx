@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@/ui/button-class';
-import { PageHeader } from '@/ui/page-header';
-import { MissingPanel } from '@/ui/panel';
+import { buttonClass } from '@/ui/controls/button-class';
+import { PageHeader } from '@/ui/lists/page-header';
+import { MissingPanel } from '@/ui/overlays/panel';
 
 /** Shown if no user has the name or id in the address. */
 export function NoPage({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { flexRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 /** The site's numbers side by side, each with its actions. */
 export const counts = style({

@@ -1,13 +1,13 @@
 import type { useUpload } from '@/api/upload/use-upload';
-import { apiUrl } from '@/lib/config';
+import { apiUrl } from '@/lib/browser/config';
+import { MediaField } from '@/ui/form/fields/media-field';
+import { NumberField } from '@/ui/form/fields/number-field';
+import { SocialFields } from '@/ui/form/fields/social-fields';
+import { TextField } from '@/ui/form/fields/text-field';
 import * as css from '@/ui/form/form.css';
 import type { FormShellProps } from '@/ui/form/form-shell';
-import { MediaField } from '@/ui/form/media-field';
-import { NumberField } from '@/ui/form/number-field';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { SocialFields } from '@/ui/form/social-fields';
-import { TextField } from '@/ui/form/text-field';
 import type { Media } from '@/wire/media';
 import type { SiteValues } from './site-values';
 

@@ -1,10 +1,10 @@
 import { Sparkles } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
-import { apiUrl } from '@/lib/config';
-import { Avatar } from '@/ui/avatar';
-import { Badge } from '@/ui/badge';
-import * as card from '@/ui/card.css';
-import { PersonChip } from '@/ui/person-chip';
+import { apiUrl } from '@/lib/browser/config';
+import * as card from '@/ui/lists/card.css';
+import { Avatar } from '@/ui/people/avatar';
+import { PersonChip } from '@/ui/people/person-chip';
+import { Badge } from '@/ui/text/badge';
 import type { User } from '@/wire/users';
 import * as css from './site-form.css';
 

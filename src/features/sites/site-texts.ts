@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format/format';
 import { ALLOCATION_STEP, MAX_ALLOCATION } from '@/wire/sites';
 import type { User } from '@/wire/users';
 

@@ -1,5 +1,5 @@
 import type { SystemStatus, Toggled } from '@/api/system-status';
-import { BRAND } from '@/lib/config';
+import { BRAND } from '@/lib/browser/config';
 
 export function statusText({ up, checked }: SystemStatus): string {
   if (up) return `${BRAND} is up`;

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { flexRow, raisedBox, wrappingRow } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { flexRow, raisedBox, wrappingRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
@@ -50,7 +50,7 @@ export const asking = style({
       height: 4,
       background: 'currentColor',
       transformOrigin: 'left',
-      // As long as a button waits after its label changed (ui/press.ts).
+      // As long as a button waits after its label changed (ui/keyboard/press.ts).
       animation: `${fill} 500ms linear`,
     },
   },

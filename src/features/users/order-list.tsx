@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { apiUrl } from '@/lib/config';
-import { Avatar } from '@/ui/avatar';
-import { visuallyHidden } from '@/ui/global.css';
-import { IconButton } from '@/ui/icon-button';
+import { apiUrl } from '@/lib/browser/config';
+import { IconButton } from '@/ui/controls/icon-button';
+import { Avatar } from '@/ui/people/avatar';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import type { User } from '@/wire/users';
 import { moved, type RankChange } from './featured-order';
 import * as css from './order.css';

@@ -1,5 +1,5 @@
-import { scopeQuestion } from '@/lib/scope-question';
-import { Confirm } from '@/ui/confirm';
+import { scopeQuestion } from '@/rules/scope-question';
+import { Confirm } from '@/ui/overlays/confirm';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 

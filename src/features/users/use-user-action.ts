@@ -1,7 +1,7 @@
 import { patchUser } from '@/api/patch-user';
 import { useWrite } from '@/api/query/use-write';
 import { banActText, promotionFailedText, successText } from '@/rules/user-texts';
-import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
+import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 import type { User } from '@/wire/users';
 
 type Options = {

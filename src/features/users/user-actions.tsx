@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { apiUrl } from '@/lib/config';
+import { apiUrl } from '@/lib/browser/config';
 import {
   canAssignAdmin,
   canBan,
@@ -10,12 +10,12 @@ import {
   NOT_SAID,
 } from '@/rules/capabilities';
 import { isSuper } from '@/rules/scopes';
-import { Button } from '@/ui/button';
-import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
-import { ExternalLink } from '@/ui/external-link';
-import { MenuButton } from '@/ui/menu-button';
-import { useShortcuts } from '@/ui/shortcuts';
+import { Button } from '@/ui/controls/button';
+import { buttonClass } from '@/ui/controls/button-class';
+import { ExternalLink } from '@/ui/controls/external-link';
+import { MenuButton } from '@/ui/controls/menu-button';
+import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import * as card from '@/ui/lists/card.css';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 import * as css from './user-card.css';

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { flexRow } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { flexRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 export const check = style({ display: 'inline-flex', color: vars.color.info });
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/ui/on-demand';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { User } from '@/wire/users';
 
 const RenameDialog = lazyDialog(() => import('./rename-dialog'), 'RenameDialog');

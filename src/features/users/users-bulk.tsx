@@ -6,7 +6,7 @@ import { runWrite } from '@/api/query/run-write';
 import { canBan, canPromote } from '@/rules/capabilities';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { BulkAct } from '@/ui/bulk/bulk-dialog';
-import type { Selection } from '@/ui/use-selection';
+import type { Selection } from '@/ui/lists/use-selection';
 import type { UserPatch } from '@/wire/user-patch';
 import type { User } from '@/wire/users';
 

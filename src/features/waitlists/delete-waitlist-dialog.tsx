@@ -1,7 +1,7 @@
 import { useWrite } from '@/api/query/use-write';
 import { deleteWaitlist } from '@/api/waitlists';
-import { truncate } from '@/lib/truncate';
-import { afterDelete, ConfirmDelete } from '@/ui/confirm-delete';
+import { truncate } from '@/lib/format/truncate';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import type { Waitlist } from '@/wire/waitlists';
 import { membersText, successTexts } from './waitlist-texts';
 

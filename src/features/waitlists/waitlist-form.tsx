@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { apiUrl } from '@/lib/config';
+import { apiUrl } from '@/lib/browser/config';
+import { MediaField } from '@/ui/form/fields/media-field';
+import { SocialFields } from '@/ui/form/fields/social-fields';
+import { TextAreaField } from '@/ui/form/fields/text-area-field';
+import { TextField } from '@/ui/form/fields/text-field';
 import { group } from '@/ui/form/form.css';
 import type { FormShellProps } from '@/ui/form/form-shell';
-import { MediaField } from '@/ui/form/media-field';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { SocialFields } from '@/ui/form/social-fields';
-import { TextAreaField } from '@/ui/form/text-area-field';
-import { TextField } from '@/ui/form/text-field';
 import type { Waitlist } from '@/wire/waitlists';
 import type { WaitlistUploads } from './use-waitlist-uploads';
 import type { WaitlistValues } from './waitlist-values';

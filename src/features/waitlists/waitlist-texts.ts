@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format/format';
 
 /** The notice after creating a waitlist (spec 02 §2). */
 export function madeText(displayName: string): string {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useRead } from '@/api/query/use-read';
 import { waitlistsQuery } from '@/api/waitlists';
-import { buttonClass } from '@/ui/button-class';
-import * as card from '@/ui/card.css';
-import { CardsPage } from '@/ui/cards-page';
-import { lazyDialog } from '@/ui/on-demand';
+import { buttonClass } from '@/ui/controls/button-class';
+import * as card from '@/ui/lists/card.css';
+import { CardsPage } from '@/ui/lists/cards-page';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import { WaitlistCard } from './waitlist-card';
 import { WaitlistCardSkeletons } from './waitlist-card-skeleton';
 

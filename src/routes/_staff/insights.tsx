@@ -5,7 +5,7 @@ import { prefetch } from '@/api/query/prefetch';
 import { userCountQuery } from '@/api/user-list';
 import { InsightsPage } from '@/features/insights/insights-page';
 import { DEFAULT_TIMEFRAME, timeframeOf } from '@/features/insights/timeframes';
-import { textParams } from '@/lib/search-params';
+import { textParams } from '@/lib/browser/search-params';
 
 export const Route = createFileRoute('/_staff/insights')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'timeframe'),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { wrappingRow } from '../mixins';
-import { vars } from '../theme.css';
+import { wrappingRow } from '../theme/mixins';
+import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../button';
-import { handFocusBack, PAGE_TITLE_ID } from '../page-title';
-import type { Selection } from '../use-selection';
+import { Button } from '../controls/button';
+import { handFocusBack, PAGE_TITLE_ID } from '../lists/page-title';
+import type { Selection } from '../lists/use-selection';
 import * as css from './bulk-bar.css';
 import { type BulkAct, BulkDialog } from './bulk-dialog';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
-import { Button } from '../button';
-import { Dialog } from '../dialog';
-import { notify } from '../notice';
-import { PlainInput } from '../plain-input';
+import { Button } from '../controls/button';
+import { PlainInput } from '../inputs/plain-input';
+import { Dialog } from '../overlays/dialog';
+import { notify } from '../overlays/notice';
 import * as css from './bulk-bar.css';
 import { BulkRun } from './bulk-run';
 

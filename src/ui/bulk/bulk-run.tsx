@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { countOf, type Pause, type Result, type Run } from '@/lib/bulk-run';
-import { waitText } from '@/lib/wait-text';
-import { Button } from '../button';
-import { Dialog } from '../dialog';
+import { waitText } from '@/lib/format/wait-text';
+import { Button } from '../controls/button';
 import { useStayWhile } from '../form/use-stay-while';
-import { SETTLE_MS } from '../press';
-import { useStore } from '../use-store';
-import { useTimeout } from '../use-timeout';
+import { SETTLE_MS } from '../keyboard/press';
+import { useStore } from '../keyboard/use-store';
+import { useTimeout } from '../keyboard/use-timeout';
+import { Dialog } from '../overlays/dialog';
 import * as css from './bulk-bar.css';
 import type { BulkItem } from './bulk-dialog';
 

@@ -1,4 +1,4 @@
-import { Button } from '../button';
+import { Button } from '../controls/button';
 import * as css from './form.css';
 
 /** Offers to restore the draft from before a reload. */

@@ -2,16 +2,16 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { LostCreate } from '@/lib/lost-create';
-import { Button } from '../button';
-import { facts } from '../card.css';
-import { noteId } from '../field';
-import { SavingContext } from '../saving-context';
+import { Button } from '../controls/button';
+import { noteId } from '../inputs/field';
+import { facts } from '../lists/card.css';
+import { SavingContext } from '../overlays/saving-context';
 import { DraftOffer } from './draft-offer';
+import { FormIdContext } from './fields/use-field';
 import * as css from './form.css';
 import { heldBecause, LostCreatePanel } from './lost-create-panel';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
-import { FormIdContext } from './use-field';
 import { useLeaveQuestion } from './use-leave-question';
 
 /** After a lost answer a form needs the list that it adds to, to explain itself and to offer another attempt. */

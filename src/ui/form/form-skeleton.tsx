@@ -1,5 +1,5 @@
-import { visuallyHidden } from '../global.css';
-import { Skeleton } from '../skeleton';
+import { Skeleton } from '../lists/skeleton';
+import { visuallyHidden } from '../theme/global.css';
 import * as css from './form.css';
 
 interface FormSkeletonProps {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { wrappingRow } from '../mixins';
-import { vars } from '../theme.css';
+import { wrappingRow } from '../theme/mixins';
+import { vars } from '../theme/theme.css';
 
 export const form = style({ display: 'grid', gap: vars.space[3] });
 

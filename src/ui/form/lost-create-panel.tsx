@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LostCreate } from '@/lib/lost-create';
-import { Button } from '../button';
+import { Button } from '../controls/button';
 import * as css from './form.css';
 
 const NO_ANSWER = 'The answer was lost, so it may have been created.';

@@ -1,9 +1,9 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../button';
-import { PressForm } from '../press-form';
-import { BEING_SAVED } from '../saving-context';
+import { Button } from '../controls/button';
+import { PressForm } from '../inputs/press-form';
+import { BEING_SAVED } from '../overlays/saving-context';
 import { Beside } from './beside';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { facts, panel } from '../card.css';
+import { facts, panel } from '../lists/card.css';
 import * as css from './form.css';
 import { usePreview } from './use-preview';
 

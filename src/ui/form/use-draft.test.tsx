@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimDrafts } from '@/lib/drafts';
+import { claimDrafts } from '@/lib/browser/drafts';
 import { renderAtForm } from './testing/router';
 import { SampleForm, type SampleProps } from './testing/sample-form';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, readDraft, writeDraft } from '@/lib/drafts';
+import { dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
 
 /**
  * Keeps the changed fields of a form across a reload and offers to restore them. Never restores them unasked,

@@ -1,6 +1,6 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notify } from '@/ui/notice';
+import { notify } from '@/ui/overlays/notice';
 
 /**
  * Leaves a form page after a save: shows the notice and replaces the form in the history with another page,

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { MISSING_CODE } from '@/lib/missing-code';
-import { Button } from '../button';
-import { Dialog } from '../dialog';
+import { MISSING_CODE } from '@/lib/browser/missing-code';
+import { Button } from '../controls/button';
+import { Dialog } from '../overlays/dialog';
 
 type Leave = {
   go: () => void;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { captureFrame } from '../video-frame';
+import { captureFrame } from '../media/video-frame';
 
 /** An object URL of a local file, revoked when another file replaces it. */
 function useObjectUrl(blob: Blob | null): string | null {

@@ -1,4 +1,4 @@
-import { FORM_NOTICE_MS, notifyFailure } from '../notice';
+import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
 
 type Files = { keep: () => void; release: (error?: Error) => void };
 

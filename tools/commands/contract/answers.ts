@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorText } from '@/lib/error-text';
+import { errorText } from '@/lib/format/error-text';
 import type { Answer } from './exchange';
 
 /** The answer that the contract declares: JSON by a schema, a CSV file with these columns, a file or text. */

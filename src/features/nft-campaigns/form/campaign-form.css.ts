@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { wrappingRow } from '@/ui/mixins';
-import { vars } from '@/ui/theme.css';
+import { wrappingRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 

@@ -1,12 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { apiUrl } from '@/lib/config';
-import { Button } from '@/ui/button';
+import { apiUrl } from '@/lib/browser/config';
+import { Button } from '@/ui/controls/button';
+import { MarkdownField } from '@/ui/form/fields/markdown-field';
+import { MediaField } from '@/ui/form/fields/media-field';
+import { TextField } from '@/ui/form/fields/text-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
-import { MarkdownField } from '@/ui/form/markdown-field';
-import { MediaField } from '@/ui/form/media-field';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { TextField } from '@/ui/form/text-field';
 import type { Campaign } from '@/wire/nft-campaigns';
 import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';

@@ -3,7 +3,7 @@ import { useWrite } from '@/api/query/use-write';
 import { isUnchanged } from '@/lib/changed-fields';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { notifyFormFailure } from '@/ui/form/while-saving';
-import { notify } from '@/ui/notice';
+import { notify } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { CampaignForm } from './campaign-form';
 import { campaignEdit, LABELS, valuesOf } from './campaign-values';

@@ -1,12 +1,12 @@
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
+import { formatCount, formatDateLong, formatMoney } from '@/lib/format/format';
+import { formatFromNow } from '@/lib/format/relative-time';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
-import { formatFromNow } from '@/lib/relative-time';
-import { Button } from '@/ui/button';
-import { NumberField } from '@/ui/form/number-field';
-import { TextField } from '@/ui/form/text-field';
-import { BEING_SAVED, SavingContext } from '@/ui/saving-context';
+import { Button } from '@/ui/controls/button';
+import { NumberField } from '@/ui/form/fields/number-field';
+import { TextField } from '@/ui/form/fields/text-field';
+import { BEING_SAVED, SavingContext } from '@/ui/overlays/saving-context';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { revenueOf } from '../campaign-state';
 import { divisorsOf, NOT_SAID_SALE } from '../packs';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatDateLong, formatMoney } from '@/lib/format';
+import { formatDateLong, formatMoney } from '@/lib/format/format';
 import { type Campaign, type CampaignPatch, campaignPatchSchema, MAX_PRICE } from '@/wire/nft-campaigns';
 
 /**

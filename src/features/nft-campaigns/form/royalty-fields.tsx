@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { NumberField } from '@/ui/form/number-field';
-import { useField } from '@/ui/form/use-field';
-import { visuallyHidden } from '@/ui/global.css';
-import { TextInput } from '@/ui/text-input';
+import { NumberField } from '@/ui/form/fields/number-field';
+import { useField } from '@/ui/form/fields/use-field';
+import { TextInput } from '@/ui/inputs/text-input';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';
 import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royaltyCautions } from './royalties';

@@ -1,5 +1,5 @@
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
-import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
+import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 
 const ATTACHED = 'cannot delete media attached to an NFT campaign';
 

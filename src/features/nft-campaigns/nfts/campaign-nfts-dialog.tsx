@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { truncate } from '@/lib/truncate';
-import { Button } from '@/ui/button';
-import * as card from '@/ui/card.css';
-import { Dialog } from '@/ui/dialog';
-import { LeftOut } from '@/ui/left-out';
-import { SteadyList } from '@/ui/steady-list';
+import { truncate } from '@/lib/format/truncate';
+import { Button } from '@/ui/controls/button';
+import * as card from '@/ui/lists/card.css';
+import { LeftOut } from '@/ui/lists/left-out';
+import { SteadyList } from '@/ui/lists/steady-list';
+import { Dialog } from '@/ui/overlays/dialog';
 import type { Campaign, CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';
 import { CreateNftDialog } from './create-nft-dialog';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNftQueue } from '@/api/upload/use-nft-queue';
+import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
-import { MediaField } from '@/ui/form/media-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
-import { notify } from '@/ui/notice';
+import { notify } from '@/ui/overlays/notice';
 import { NftRowFields } from './nft-row-fields';
 import { failureOf, progressOf } from './nft-states';
 import { NftTextFields } from './nft-text-fields';

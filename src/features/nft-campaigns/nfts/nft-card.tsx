@@ -1,12 +1,12 @@
-import { formatCount } from '@/lib/format';
-import { ipfsUrl } from '@/lib/ipfs-url';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import * as card from '@/ui/card.css';
-import { ClampedText } from '@/ui/clamped';
-import { Media, MediaFrame } from '@/ui/media';
-import { OpenMedia } from '@/ui/open-media';
-import { useSpelledOut } from '@/ui/spelled-out';
+import { formatCount } from '@/lib/format/format';
+import { ipfsUrl } from '@/lib/format/ipfs-url';
+import { Button } from '@/ui/controls/button';
+import * as card from '@/ui/lists/card.css';
+import { Media, MediaFrame } from '@/ui/media/media';
+import { OpenMedia } from '@/ui/media/open-media';
+import { Badge } from '@/ui/text/badge';
+import { ClampedText } from '@/ui/text/clamped';
+import { useSpelledOut } from '@/ui/text/spelled-out';
 import type { CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';
 

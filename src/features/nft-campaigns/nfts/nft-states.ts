@@ -1,6 +1,6 @@
 import type { NftState } from '@/api/upload/nft-queue';
-import { nftErrorText } from '@/lib/nft-error-text';
-import { IDLE, type UploadState } from '@/lib/upload-state';
+import { nftErrorText } from '@/features/nft-campaigns/nft-error-text';
+import { IDLE, type UploadState } from '@/lib/files/upload-state';
 
 export function failureOf(state: NftState | undefined): string | null {
   return state?.phase === 'failed' && state.error ? nftErrorText(state.error) : null;

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { TextAreaField } from '@/ui/form/text-area-field';
-import { TextField } from '@/ui/form/text-field';
+import { TextAreaField } from '@/ui/form/fields/text-area-field';
+import { TextField } from '@/ui/form/fields/text-field';
 import * as css from './campaign-nfts.css';
 import type { NftForm } from './nft-values';
 

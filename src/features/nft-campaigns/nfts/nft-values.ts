@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseDecimal } from '@/lib/number';
+import { parseDecimal } from '@/lib/format/number';
 import { blockedReason, judgeForm } from '@/ui/form/judge-body';
 import { newCampaignNftSchema } from '@/wire/nft-campaigns';
 import { TEXT_LIMITS } from '@/wire/scalars';

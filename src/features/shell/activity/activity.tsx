@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Entry } from '@/api/activity/act';
-import { undoWanted } from '@/lib/undo-wanted';
-import { Confirm } from '@/ui/confirm';
-import { useStore } from '@/ui/use-store';
+import { undoWanted } from '@/lib/browser/undo-wanted';
+import { useStore } from '@/ui/keyboard/use-store';
+import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
 import { answer, answering, answerLast, decline, type Question } from './answering';
 import { useEntries } from './use-entries';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { answerLast } from './answering';
 
 const { notify } = vi.hoisted(() => ({ notify: vi.fn() }));
-vi.mock('@/ui/notice', () => ({ notify, notifyFailure: vi.fn(), CARD_NOTICE_MS: 5_000 }));
+vi.mock('@/ui/overlays/notice', () => ({ notify, notifyFailure: vi.fn(), CARD_NOTICE_MS: 5_000 }));
 
 it('a crash during an undo leaves the key z working', async () => {
   const broken = new QueryClient();

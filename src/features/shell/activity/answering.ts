@@ -4,10 +4,10 @@ import { carryOut, type Outcome, sendAgain } from '@/api/activity/carry-out';
 import { lastUndoable, offerOf, wordsOf } from '@/api/activity/facts';
 import { doneText, inverseOf, labelOf } from '@/api/activity/fields';
 import type { Value } from '@/api/activity/judge';
-import { scopeQuestion } from '@/lib/scope-question';
-import { createStore } from '@/lib/store';
-import { truncate } from '@/lib/truncate';
-import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/notice';
+import { createStore } from '@/lib/browser/store';
+import { truncate } from '@/lib/format/truncate';
+import { scopeQuestion } from '@/rules/scope-question';
+import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 
 /** A question before an act is undone or sent again. */
 export type Question = {

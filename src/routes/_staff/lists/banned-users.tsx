@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetchList } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
-import { textParams } from '@/lib/search-params';
+import { textParams } from '@/lib/browser/search-params';
 
 export const Route = createFileRoute('/_staff/lists/banned-users')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'search'),

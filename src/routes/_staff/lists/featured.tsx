@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { prefetchList } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
-import { Button } from '@/ui/button';
-import { lazyDialog } from '@/ui/on-demand';
+import { Button } from '@/ui/controls/button';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 
 const OrderDialog = lazyDialog(() => import('@/features/users/order-dialog'), 'OrderDialog');
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { promptQuery, submissionsQuery } from '@/api/feedback';
 import { prefetch } from '@/api/query/prefetch';
-import { ResponsesPage } from '@/features/feedback/responses-page';
+import { ResponsesPage } from '@/features/feedback/responses/responses-page';
 import { isId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/feedbackResponses')({

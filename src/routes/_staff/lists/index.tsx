@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { HOME } from '@/lib/next-path';
+import { HOME } from '@/lib/browser/next-path';
 
 export const Route = createFileRoute('/_staff/lists/')({
   beforeLoad: () => {

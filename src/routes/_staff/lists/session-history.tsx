@@ -3,7 +3,7 @@ import { adminEventsQuery } from '@/api/admin-events';
 import { prefetchList } from '@/api/query/prefetch';
 import { AdminEventsPage } from '@/features/admin-events/admin-events-page';
 import { isFiltered } from '@/features/admin-events/event-filter';
-import { textParams } from '@/lib/search-params';
+import { textParams } from '@/lib/browser/search-params';
 
 export const Route = createFileRoute('/_staff/lists/session-history')({
   validateSearch: (search: Record<string, unknown>) =>

@@ -3,8 +3,8 @@ import { prefetchList } from '@/api/query/prefetch';
 import { sitesQuery } from '@/api/user-list';
 import { successTexts } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
-import { textParams } from '@/lib/search-params';
-import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
+import { textParams } from '@/lib/browser/search-params';
+import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
 import { isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites')({

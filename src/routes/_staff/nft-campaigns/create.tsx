@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { CreateCampaignDialog } from '@/features/nft-campaigns/form/create-campaign-dialog';
-import { notify } from '@/ui/notice';
+import { notify } from '@/ui/overlays/notice';
 
 export const Route = createFileRoute('/_staff/nft-campaigns/create')({
   staticData: { title: 'Create NFT Campaign' },

@@ -3,8 +3,8 @@ import { nftSitesQuery } from '@/api/nft-sites';
 import { prefetch } from '@/api/query/prefetch';
 import { madeText } from '@/features/nft-sites/nft-site-texts';
 import { NftSitesPage } from '@/features/nft-sites/nft-sites-page';
-import { textParams } from '@/lib/search-params';
-import { useNoticeFromSearch } from '@/ui/use-notice-from-search';
+import { textParams } from '@/lib/browser/search-params';
+import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/nft-sites/')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newSite'),

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { MediaField } from '../media-field';
+import { MediaField } from '../fields/media-field';
 
 export const PICTURE = new File(['123'], 'fox.png', { type: 'image/png' });
 export const OTHER = new File(['1234'], 'owl.gif', { type: 'image/gif' });

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { filledText, text } from '@/wire/scalars';
+import { TextField } from '../fields/text-field';
 import { FormDialog } from '../form-dialog';
 import type { FormShellProps } from '../form-shell';
 import { formSchema } from '../judge-body';
 import { PageForm } from '../page-form';
-import { TextField } from '../text-field';
 import { type FormUpload, useBodyForm } from '../use-body-form';
 
 type Values = { title: string; hint: string };

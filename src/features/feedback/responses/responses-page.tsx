@@ -1,0 +1,160 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { exportSubmissions, promptQuery, submissionsQuery } from '@/api/feedback';
+import { useExport } from '@/api/query/use-export';
+import { joinReads, useRead } from '@/api/query/use-read';
+import { isNotFound } from '@/lib/api-error';
+import { formatCount } from '@/lib/format/format';
+import { buttonClass } from '@/ui/controls/button-class';
+import { ExportButton, exportNotices } from '@/ui/controls/export-button';
+import { SearchBox } from '@/ui/inputs/search-box';
+import { ListBody } from '@/ui/lists/list-body';
+import { PageHeader } from '@/ui/lists/page-header';
+import { Skeleton } from '@/ui/lists/skeleton';
+import { MissingPanel } from '@/ui/overlays/panel';
+import { useSpelledOut } from '@/ui/text/spelled-out';
+import { visuallyHidden } from '@/ui/theme/global.css';
+import type { Prompt } from '@/wire/feedback';
+import { PromptFacts } from '../prompt-facts';
+import { ResponseSums } from './response-sums';
+import * as css from './responses.css';
+import { responsesCsv } from './responses-csv';
+import { SubmissionCard } from './submission-card';
+import { hasTexts, withText } from './sums';
+
+const TITLE = 'Feedback Responses';
+
+/** All answers to one prompt (spec 01 §2), below their sum. */
+export function ResponsesPage({ promptId }: { promptId: string }) {
+  const { data: prompt, ...asked } = useRead(promptQuery(promptId));
+  const { data: submissions, ...answered } = useRead(submissionsQuery(promptId));
+  const [text, setText] = useState('');
+  const complete = prompt && submissions;
+  const found = complete && withText(submissions, text);
+
+  if (isNotFound(asked.failure)) return <NoPrompt />;
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        count={
+          found &&
+          `showing ${formatCount(found.length)}${text && ` of ${formatCount(submissions.length)}`} responses`
+        }
+      >
+        {prompt && submissions && submissions.length > 0 && <SaveResponses prompt={prompt} />}
+        <BackToFeedback />
+      </PageHeader>
+      {prompt && (
+        <div className={css.prompt}>
+          <PrimaryQuestion text={prompt.primaryQuestion} />
+          <PromptFacts prompt={prompt} />
+        </div>
+      )}
+      {prompt && submissions && submissions.length > 0 && (
+        <>
+          <ResponseSums prompt={prompt} submissions={submissions} />
+          {hasTexts(submissions) && (
+            <SearchBox label="Filter text answers" value={text} onSearch={setText} className={css.filter} />
+          )}
+        </>
+      )}
+      <ListBody
+        name="Responses"
+        list={joinReads(asked, answered)}
+        items={found}
+        rows={submissions}
+        skeletons={<Loading withPrompt={!prompt} />}
+        empty={
+          text
+            ? { title: `No text answer contains '${text}'`, body: 'Try a part of a word.' }
+            : { title: 'No responses yet', body: 'They appear here as soon as somebody has answered.' }
+        }
+      >
+        {(shown) => (
+          <div className={css.list}>
+            {prompt &&
+              shown.map((submission) => (
+                <SubmissionCard key={submission.submissionId} prompt={prompt} submission={submission} />
+              ))}
+          </div>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+function PrimaryQuestion({ text }: { text: string }) {
+  const { shown, mark } = useSpelledOut(text);
+  return (
+    <div>
+      <h2 dir="auto" className={css.question}>
+        {shown}
+      </h2>
+      {mark}
+    </div>
+  );
+}
+
+/** Saves all responses, whatever the filter shows. */
+function SaveResponses({ prompt }: { prompt: Prompt }) {
+  const { feedbackId: id, primaryQuestion: name } = prompt;
+  const run = useExport({
+    ...exportSubmissions({ id, name }, (submissions) => responsesCsv(prompt, submissions)),
+    ...exportNotices,
+  });
+  return (
+    <ExportButton run={run} small={false}>
+      Save as CSV
+    </ExportButton>
+  );
+}
+
+function BackToFeedback() {
+  return (
+    <Link to="/lists/feedback" className={buttonClass()}>
+      All Prompts
+    </Link>
+  );
+}
+
+function NoPrompt() {
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <MissingPanel
+        body="No feedback prompt has this id. It may have been deleted."
+        action={<BackToFeedback />}
+      />
+    </>
+  );
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Loading({ withPrompt }: { withPrompt: boolean }) {
+  return (
+    <>
+      <p role="status" className={visuallyHidden}>
+        Loading responses…
+      </p>
+      {withPrompt && (
+        <div className={css.prompt} aria-hidden>
+          <Skeleton width={320} height={24} />
+          <Skeleton width={240} height={46} />
+        </div>
+      )}
+      <div className={css.list} aria-busy="true" aria-hidden>
+        {PLACES.map((place) => (
+          <div key={place} className={css.card}>
+            <div className={css.who}>
+              <Skeleton width={32} height={32} radius="50%" />
+              <Skeleton width="40%" height={16} />
+            </div>
+            <Skeleton width="60%" height={16} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

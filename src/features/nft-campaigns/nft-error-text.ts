@@ -1,0 +1,25 @@
+import { ApiError } from '../../lib/api-error';
+import { isHtml, textOf } from '../../lib/format/error-text';
+import { truncate } from '../../lib/format/truncate';
+
+export const NFT_FAILED = 'There was an error creating your NFT';
+
+/**
+ * The text for an NFT that could not be created (spec 02 §8): the answer's text, else the error's message,
+ * else a fixed text. Its first letter is a capital; a leading 'nft' becomes 'NFT'.
+ */
+export function nftErrorText(error: unknown): string {
+  const said = (error instanceof Error ? error.message : textOf(error)).trim();
+  if (said === '' || isHtml(said) || isStatusAlone(error)) return NFT_FAILED;
+  return truncate(/^nft/i.test(said) ? `NFT${said.slice(3)}` : capitalised(said));
+}
+
+/** `HTTP 502` replaces an answer without a text (lib/format/error-text.ts). */
+function isStatusAlone(error: unknown): boolean {
+  return error instanceof ApiError && error.message === `HTTP ${error.status}`;
+}
+
+function capitalised(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}

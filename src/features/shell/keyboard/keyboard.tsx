@@ -1,0 +1,123 @@
+import type { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useViewer, viewerQuery } from '@/api/session/session';
+import { isSuper } from '@/rules/scopes';
+import { Checkbox } from '@/ui/inputs/checkbox';
+import { announce, cardsOnPage, step, stepTowards, watchFocus } from '@/ui/keyboard/card-focus';
+import { advancePreference, pressControl } from '@/ui/keyboard/press-control';
+import { sheetShown, shortcutsPreference } from '@/ui/keyboard/shortcuts';
+import { useStore } from '@/ui/keyboard/use-store';
+import { Dialog } from '@/ui/overlays/dialog';
+import { pagesFor } from '../pages';
+import { SheetGroup } from './sheet-group';
+import { rowsFor } from './shortcut-texts';
+import * as css from './shortcuts-sheet.css';
+
+// Both exports are in one file, because each file that is loaded on demand makes the first one longer.
+
+/** How long after `g` a letter opens a page, in ms. */
+const GO_MS = 1_500;
+
+type Router = ReturnType<typeof useRouter>;
+
+let watching = false;
+/** When `g` was pressed, on the events' clock. */
+let goAt = Number.NEGATIVE_INFINITY;
+
+/** Carries out a key: moves between cards, turns to a page, or presses the control of the key. */
+export function pressKey({ key, repeat, timeStamp }: KeyboardEvent, router: Router): void {
+  if (!watching) {
+    watching = true;
+    watchFocus();
+  }
+  const goes = timeStamp - goAt < GO_MS;
+  goAt = Number.NEGATIVE_INFINITY;
+  if (goes) go(key, router);
+  else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1);
+  else if (key.startsWith('Arrow')) stepTowards(key);
+  else if (repeat) return;
+  else if (key === '?') sheetShown.set(true);
+  else if (key === 'g') {
+    goAt = timeStamp;
+    announce('Go to: press the letter of a page');
+  } else pressControl(key);
+}
+
+function go(letter: string, router: Router) {
+  const viewer = router.options.context.queryClient.getQueryData(viewerQuery.queryKey);
+  const found = pagesFor(viewer != null && isSuper(viewer)).find((page) => page.letter === letter);
+  if (found) void router.navigate({ to: found.to });
+  else announce(`No page has the letter ${letter}`);
+}
+
+/** The keys that controls of the page declare, each with the text of the first such control. */
+function declaredKeys(): Map<string, string> {
+  const controls = [...document.querySelectorAll('[aria-keyshortcuts]')];
+  return new Map(
+    controls
+      .flatMap((control) => {
+        const keys = control.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
+        const shown = control.textContent?.trim() || (control.matches('article *') ? 'the media' : '');
+        const text = keys.includes('u') ? 'the user' : shown;
+        return keys.map((key): [string, string] => [key, text]);
+      })
+      // A Map keeps the last entry of a key, and the first one counts.
+      .reverse(),
+  );
+}
+
+/** The shortcuts that work on this page, and the switch that turns all of them off (hands §2). */
+export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const viewer = useViewer();
+  const on = useStore(shortcutsPreference) === 'on';
+  const advances = useStore(advancePreference) === 'next';
+  const [declared, setDeclared] = useState(declaredKeys);
+  // The page may still be loading, and its controls declare their keys only while shortcuts are on.
+  useEffect(() => {
+    const observer = new MutationObserver(() => setDeclared(declaredKeys()));
+    const attributeFilter = ['aria-keyshortcuts'];
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter });
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <Dialog wide title="Keyboard shortcuts" onClose={onClose}>
+      <div className={css.sheet}>
+        <div className={css.settings}>
+          <Checkbox
+            label="Use keyboard shortcuts"
+            checked={on}
+            onChange={(checked) => shortcutsPreference.set(checked ? 'on' : 'off')}
+          />
+          {document.querySelector('[data-advance]') && (
+            <Checkbox
+              label="After d or h, go to the next post that needs a decision"
+              checked={advances}
+              disabled={!on}
+              onChange={(checked) => advancePreference.set(checked ? 'next' : 'stay')}
+            />
+          )}
+        </div>
+        {on && (
+          <>
+            <SheetGroup title="On this page" rows={rowsFor(declared, cardsOnPage().length > 0)} />
+            <SheetGroup
+              title="Everywhere"
+              rows={[
+                { keys: ['z'], text: 'Undo the last act' },
+                { keys: ['?'], text: 'This list' },
+                { keys: ['Ctrl', 'K'], text: 'Go to…' },
+              ]}
+            />
+            <SheetGroup
+              title="Pages"
+              rows={pagesFor(isSuper(viewer)).flatMap(({ letter, title }) =>
+                letter ? [{ keys: ['g', letter], text: title }] : [],
+              )}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { pressControl } from '@/ui/keyboard/press-control';
+import { sheetShown } from '@/ui/keyboard/shortcuts';
+import { postsDensity, usersDensity } from '@/ui/theme/density';
+import { theme } from '@/ui/theme/theme';
+import { rowsFor } from '../keyboard/shortcut-texts';
+import { LOGOUT_ID } from '../logout-id';
+import type { PaletteEntry } from './palette-entry';
+
+type ThemeChoice = ReturnType<typeof theme.get>;
+
+const THEMES: Record<ThemeChoice, string> = {
+  system: 'Theme: same as system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+};
+
+function command(title: string, run: () => void, group = 'Commands'): PaletteEntry {
+  return { key: `command:${title}`, title, group, run };
+}
+
+/** What the palette can do besides opening something. A choice that is in force already is not offered. */
+export function paletteCommands(): PaletteEntry[] {
+  // Object.entries loses the type of its keys.
+  const themes = Object.entries(THEMES) as [ThemeChoice, string][];
+  const users = usersDensity.get() === 'rows' ? 'cards' : 'rows';
+  const posts = postsDensity.get() === 'compact' ? 'comfortable' : 'compact';
+  return [
+    command('Keyboard shortcuts', () => sheetShown.set(true), 'Help'),
+    ...themes
+      .filter(([choice]) => choice !== theme.get())
+      .map(([choice, title]) => command(title, () => theme.set(choice))),
+    command(`Density: ${users}`, () => usersDensity.set(users)),
+    command(`Density: ${posts}`, () => postsDensity.set(posts)),
+    // A click on the header's own button, so that its conditions and failures hold.
+    command('Sign out', () => document.getElementById(LOGOUT_ID)?.click()),
+  ];
+}
+
+/** What the shortcuts would do to the card that had the focus when the palette opened. */
+export function cardActions(card: Element | null | undefined): PaletteEntry[] {
+  if (!card) return [];
+  const name = card.getAttribute('aria-label') ?? card.querySelector('h2, h3')?.textContent ?? '';
+  // A text in the place of a button, 'this is you!', is nothing to do.
+  const controls = card.querySelectorAll<HTMLElement>(':is(a, button, input)[aria-keyshortcuts]');
+  return [...controls].flatMap((control) => {
+    const keys = control.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
+    const isMenu = control.matches('[aria-haspopup=menu]');
+    // Each key of a menu is an item. Another control with several keys is offered once, under the last one.
+    return (isMenu ? keys : keys.slice(-1)).flatMap((key) => {
+      const [row] = rowsFor(new Map([[key, '']]), false);
+      if (!row) return [];
+      const shown = control.getAttribute('aria-label') ?? control.textContent?.trim();
+      // The link on a name shows the name, and a menu its own.
+      const title = isMenu || key === 'u' ? row.text : shown || row.text;
+      return [{ key: `card:${key}`, title, group: `on ${name}`, run: () => pressControl(key) }];
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useViewer } from '@/api/session/session';
+import { apiUrl } from '@/lib/browser/config';
+import { parseSearch } from '@/lib/browser/search-params';
+import { isSuper } from '@/rules/scopes';
+import * as option from '@/ui/inputs/text-input.css';
+import { useListbox } from '@/ui/inputs/use-listbox';
+import { Avatar } from '@/ui/people/avatar';
+import { useOpenPerson } from '@/ui/people/person-link';
+import { pagesFor } from '../pages';
+import { cardActions, paletteCommands } from './palette-commands';
+import type { PaletteEntry } from './palette-entry';
+import * as css from './palette-list.css';
+import { matching, parseQuery } from './palette-query';
+import { lastUsedFirst, rememberUse } from './palette-recents';
+import { usePalettePeople } from './use-palette-people';
+
+type Props = {
+  id: string;
+  typed: string;
+  /** The arrow keys and Enter pressed since the text last changed. */
+  presses: readonly string[];
+  /** The card that had the focus when the palette opened. */
+  card: Element | null | undefined;
+  /** Reports the id of the active line. */
+  onActive: (lineId: string | undefined) => void;
+  onClose: () => void;
+};
+
+/**
+ * The pages that the viewer may open, what can be done to the card in focus, commands and people, by the typed
+ * text (spec 03 §2, hands §7).
+ */
+export function PaletteList({ id, typed, presses, card, onActive, onClose }: Props) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const viewer = useViewer();
+  const openPerson = useOpenPerson();
+  const toRun = useRef<(() => void) | null>(null);
+
+  const { words, people: text, id: personId, path } = parseQuery(typed, window.location.origin);
+  const people = usePalettePeople({ text, id: personId, open: openPerson });
+  // Matched after the pages: 'ban' and Enter open Banned Users and must not ban anybody.
+  const acts = cardActions(card);
+  const entries: PaletteEntry[] = [
+    ...pagesFor(isSuper(viewer)).map(({ title, to, group }) => ({
+      key: `page:${to}`,
+      title,
+      group,
+      run: () => void navigate({ to }),
+    })),
+    ...paletteCommands(),
+  ];
+  const isEmpty = typed.trim() === '';
+  const found = [
+    ...(path === null ? [] : addressEntry(path)),
+    ...(isEmpty
+      ? [...acts, ...lastUsedFirst(viewer.id, entries, openPerson)]
+      : matching([...entries, ...acts], words)),
+    // Last, because they arrive last: no line moves under the hand.
+    ...people.entries,
+    ...(people.hasMore ? [allUsers(text)] : []),
+  ];
+  // Enter alone never acts on the card.
+  const first = isEmpty ? acts.length : 0;
+  const { active, activeId, lines } = useListbox({
+    id,
+    options: found,
+    keyOf: ({ key }) => key,
+    presses,
+    first,
+    onTake: choose,
+    children: ({ title, group, person }) => (
+      <>
+        {person && <Avatar src={person.avatar && apiUrl(person.avatar)} name={title} size={20} />}
+        <span className={css.title}>{title}</span>
+        <span className={option.detail}>{group}</span>
+      </>
+    ),
+  });
+  const chosen = presses.includes('Enter') ? (active ?? found[first]) : undefined;
+
+  useEffect(() => onActive(activeId), [activeId, onActive]);
+
+  // The palette has closed and returned the focus, to which a dialog opened now will return it in turn.
+  useEffect(() => () => toRun.current?.(), []);
+
+  function mayOpen(pathname: string): boolean {
+    try {
+      const [routes, , found] = router.getMatchedRoutes(pathname);
+      const needsSuper = routes.some(({ options }) => options.staticData?.needsSuper);
+      return found !== undefined && found.id !== '/login' && (isSuper(viewer) || !needsSuper);
+    } catch {
+      // A malformed percent sequence names no page.
+      return false;
+    }
+  }
+
+  function addressEntry(address: string): PaletteEntry[] {
+    const { pathname, search, hash } = new URL(address, window.location.origin);
+    if (!mayOpen(pathname)) return [];
+    const to = { to: pathname, search: parseSearch(search), hash: hash.slice(1) };
+    return [{ key: `address:${address}`, title: address, group: 'Address', run: () => void navigate(to) }];
+  }
+
+  function allUsers(search: string): PaletteEntry {
+    const run = () => void navigate({ to: '/lists/users', search: { search } });
+    return { key: 'all-users', title: `All users with '${search}'`, group: 'Users', run };
+  }
+
+  function choose(entry: PaletteEntry) {
+    if (!acts.includes(entry)) rememberUse(viewer.id, entry);
+    toRun.current = entry.run;
+    onClose();
+  }
+  const chooseByKey = useEffectEvent(() => chosen && choose(chosen));
+  const chosenKey = chosen?.key;
+  useEffect(() => {
+    if (chosenKey) chooseByKey();
+  }, [chosenKey]);
+
+  return (
+    <>
+      {found.length > 0 && (
+        <div id={id} role="listbox" aria-label="Pages, people and commands" className={css.list}>
+          {lines}
+        </div>
+      )}
+      <p role="status" className={css.status}>
+        {statusText({ ...people, isEmpty: found.length === 0, asked: text !== '' })}
+      </p>
+    </>
+  );
+}
+
+type Status = { isEmpty: boolean; asked: boolean; searching: boolean; failure: Error | null };
+
+function statusText({ isEmpty, asked, searching, failure }: Status): string {
+  if (failure) return `People could not be searched: ${failure.message}`;
+  if (searching) return isEmpty ? 'No page has this name. Searching people…' : 'Searching people…';
+  if (!isEmpty) return '';
+  return asked ? 'No page has this name, and no user' : 'No page has this address';
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from 'react';
+import { PlainInput } from '@/ui/inputs/plain-input';
+import { lazyPart } from '@/ui/overlays/on-demand';
+import { PlainDialog } from '@/ui/overlays/plain-dialog';
+
+export const PaletteList = lazyPart(() => import('./palette-list'), 'PaletteList');
+
+const LIST_ID = 'palette-list';
+const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
+
+/**
+ * Ctrl/Cmd+K (spec 03 §2). The box opens at once. Its list loads on demand and handles the keys that were
+ * pressed before it was ready.
+ */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  /** The keys for the list, since the text last changed. */
+  const [presses, setPresses] = useState<readonly string[]>([]);
+  const [active, setActive] = useState<string>();
+  // Read this before the box takes the focus.
+  const [card] = useState(() => document.activeElement?.closest('main article'));
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !LIST_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    setPresses([...presses, event.key]);
+  }
+
+  return (
+    <PlainDialog label="Go to" onClose={onClose}>
+      <PlainInput
+        label="Page"
+        hideLabel
+        placeholder="Page, person, command or address"
+        role="combobox"
+        aria-expanded
+        aria-controls={LIST_ID}
+        aria-activedescendant={active}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setPresses([]);
+        }}
+        onKeyDown={press}
+      />
+      <PaletteList
+        id={LIST_ID}
+        typed={typed}
+        presses={presses}
+        card={card}
+        onActive={setActive}
+        onClose={onClose}
+      />
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { once } from '../browser/once';
+
+/** What a field accepts for one kind of file. The lists and limits come from the contract (wire/media.ts). */
+export type FileKind = {
+  name: 'image' | 'video';
+  types: readonly string[];
+  /** Bytes. */
+  limit: number;
+};
+
+/** The usual names of types; all others are shown in capitals. */
+const TYPE_NAMES: Record<string, string> = { webp: 'WebP', webm: 'WebM', quicktime: 'QuickTime' };
+
+const alternatives = once(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
+const number = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
+
+/** 12.5 kB, 63 MB; a MB is 10^6 bytes (spec 03 §5). */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  return bytes < 1_000_000
+    ? `${number().format(bytes / 1_000)} kB`
+    : `${number().format(bytes / 1_000_000)} MB`;
+}
+
+/** `PNG, JPEG or GIF up to 10 MB`, for one kind. */
+export function kindText({ types, limit }: FileKind): string {
+  return `${namesOf(types)} up to ${formatBytes(limit)}`;
+}
+
+/**
+ * Why a file is refused before any call (spec 03 §4), or null. Checks the type that the browser reports; only
+ * the server can check the content.
+ */
+export function refusedReason(
+  file: { type: string; size: number },
+  kinds: readonly FileKind[],
+): string | null {
+  const kind = kinds.find(({ types }) => types.includes(file.type));
+  if (!kind) {
+    const wanted = kinds.map(
+      ({ name, types }) => `${name === 'image' ? 'an image' : 'a video'} (${namesOf(types)})`,
+    );
+    return `This file cannot be used: choose ${alternatives().format(wanted)}`;
+  }
+  if (file.size === 0) return 'This file is empty';
+  if (file.size > kind.limit) return `This file is too large: ${limitText(kind)}`;
+  return null;
+}
+
+function limitText({ name, limit }: FileKind): string {
+  return `${name === 'image' ? 'an image' : 'a video'} may have at most ${formatBytes(limit)}`;
+}
+
+function namesOf(types: readonly string[]): string {
+  return alternatives().format(
+    types.map((type) => {
+      const name = type.slice(type.indexOf('/') + 1);
+      return TYPE_NAMES[name] ?? name.toUpperCase();
+    }),
+  );
+}
+
+/** Longest file name the API stores, in UTF-8 bytes. */
+export const NAME_LIMIT = 255;
+
+// Folder separators, characters that cannot be encoded or stored, and marks that reverse the text after them
+// (`gnp\u202Eexe.png` reads as a picture).
+const UNFIT = /[/\\]|\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * A file's name as one segment of an address: no path characters, never blank or only dots (`.` and `..`
+ * climb however they are encoded), at most 255 bytes, with its extension kept.
+ */
+export function uploadName(name: string): string {
+  const fit = name.replace(UNFIT, '_').trim();
+  if (/^\.*$/.test(fit)) return 'file';
+  const ending = /\.[A-Za-z0-9]{1,10}$/.exec(fit)?.[0] ?? '';
+  const stem = cutBytes(fit.slice(0, fit.length - ending.length), NAME_LIMIT - ending.length);
+  return stem + ending;
+}
+
+/** Cuts between characters, never inside one. */
+function cutBytes(text: string, limit: number): string {
+  const encoder = new TextEncoder();
+  if (encoder.encode(text).length <= limit) return text;
+  let size = 0;
+  let cut = '';
+  for (const character of text) {
+    size += encoder.encode(character).length;
+    if (size > limit) break;
+    cut += character;
+  }
+  return cut;
+}

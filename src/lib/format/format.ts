@@ -1,0 +1,77 @@
+import { once } from '../browser/once';
+import { dateParts } from './date-parts';
+
+// en-US whatever the browser's language (spec 01 §9).
+const money = once(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      notation: 'standard',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      // A negative amount that rounds to nothing is $0.00, not -$0.00.
+      signDisplay: 'negative',
+    }),
+);
+const count = once(() => new Intl.NumberFormat('en-US'));
+const short = once(() => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }));
+const UNITS = ['K', 'M', 'B', 'T'];
+/** US dollars with exactly 2 decimals: $1,234.50. */
+export function formatMoney(dollars: number): string {
+  return money().format(dollars);
+}
+
+/** 1,234 */
+export function formatCount(n: number): string {
+  // The first rows contain whole numbers; group them without building an Intl object.
+  if (Number.isSafeInteger(n) && !Object.is(n, -0)) return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+  return count().format(n);
+}
+
+/** 12.3M. Below 10,000 the whole number: 4,210 */
+export function formatShort(n: number): string {
+  const size = Math.abs(n);
+  if (size < 10_000) return formatCount(n);
+  // As for counts: without an Intl object, which would take longer than the first rows themselves.
+  for (const [power, unit] of UNITS.entries()) {
+    const tenths = Math.round(size / 10 ** (3 * power + 2));
+    if (tenths < 10_000) return `${n < 0 ? '-' : ''}${tenths / 10}${unit}`;
+  }
+  return short().format(n);
+}
+
+/*
+ * Dates are on the viewer's clock, or with `utc` on that of UTC. A text that is not a time stays unchanged: one
+ * bad row must not break its page.
+ */
+
+/** 03/5/2026 */
+export function formatDateShort(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.month2}/${on.day}/${on.year}` : iso;
+}
+
+/** Mar 5, 2026 */
+export function formatDateMedium(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.month.slice(0, 3)} ${on.day}, ${on.year}` : iso;
+}
+
+/** Thursday, March 5, 2026 */
+export function formatDay(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.weekday}, ${on.month} ${on.day}, ${on.year}` : iso;
+}
+
+/** The long format of spec 01 §9: Thursday, March 5, 2026 at 1:05 PM */
+export function formatDateLong(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.weekday}, ${on.month} ${on.day}, ${on.year} at ${on.hour}:${on.minute} ${on.half}` : iso;
+}
+
+/** 1:05:09 PM */
+export function formatTimeOfDay(iso: string, utc?: boolean): string {
+  const on = dateParts(iso, utc);
+  return on ? `${on.hour}:${on.minute}:${on.second} ${on.half}` : iso;
+}

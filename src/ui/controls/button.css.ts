@@ -1,0 +1,107 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css';
+
+const { color } = vars;
+const ACTIVE = '&:hover:not(:disabled, [aria-disabled="true"])';
+
+export const base = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  minHeight: '32px',
+  padding: `0 ${vars.space[3]}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.medium,
+  fontSize: vars.font.size[13],
+  fontWeight: vars.font.weight.medium,
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  userSelect: 'none',
+  transition: `background ${vars.motion}, border-color ${vars.motion}, color ${vars.motion}`,
+  selectors: {
+    '&:hover': { textDecoration: 'none' },
+    '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
+    // A wait of only half a second would flicker.
+    '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"], [data-waiting])': { opacity: 0.5 },
+  },
+});
+
+export const small = style({ minHeight: '28px', padding: `0 10px`, fontSize: vars.font.size[12] });
+
+const solid = (fill: string, hover: string) =>
+  style({
+    background: fill,
+    color: color.onFill,
+    boxShadow: vars.shadow.small,
+    selectors: { [ACTIVE]: { background: hover } },
+  });
+const dangerSolid = solid(color.dangerFill, color.dangerFillHover);
+const outline = style({
+  background: color.raised,
+  borderColor: color.border,
+  color: color.text,
+  boxShadow: vars.shadow.small,
+  selectors: { [ACTIVE]: { background: color.hover, borderColor: color.borderStrong } },
+});
+const grey = style({
+  background: color.sunken,
+  color: color.text,
+  selectors: { [ACTIVE]: { background: color.border } },
+});
+
+export const look = {
+  purple: solid(color.accentFill, color.accentFillHover),
+  blue: solid(color.infoFill, color.infoFillHover),
+  outline,
+  grey,
+};
+export const dangerText = style({ color: color.danger });
+export const dangerLook = {
+  purple: dangerSolid,
+  blue: dangerSolid,
+  outline: `${outline} ${dangerText}`,
+  grey: `${grey} ${dangerText}`,
+};
+
+export const label = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', textAlign: 'start' });
+export const lines = style({ display: 'flex', flexDirection: 'column', padding: '6px 0' });
+globalStyle(`${lines} > :not(:first-child)`, { fontWeight: vars.font.weight.normal, opacity: 0.85 });
+
+// Not `visibility: hidden`: the label must remain the button's accessible name while the spinner covers it.
+export const away = style({ opacity: 0 });
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+export const spinner = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: '14px',
+  height: '14px',
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderTopColor: 'transparent',
+  animation: `${turn} 700ms linear infinite`,
+});
+
+export const icon = styleVariants({ medium: ['32px'], small: ['28px'] }, ([size]) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: size,
+  height: size,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.medium,
+  background: 'transparent',
+  color: color.muted,
+  cursor: 'pointer',
+  transition: `background ${vars.motion}, color ${vars.motion}`,
+  selectors: {
+    '&:hover:not(:disabled), &[data-state="open"]': { background: color.hover, color: color.text },
+    '&:disabled': { opacity: 0.5, cursor: 'default' },
+  },
+}));

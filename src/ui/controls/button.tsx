@@ -1,0 +1,119 @@
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, use, useId } from 'react';
+import { ignoreRepeats, isRepeatedClick, MovedContext, useSettling } from '../keyboard/press';
+import type { Icon } from '../theme/icon';
+import * as styles from './button.css';
+import { type ButtonClassOptions, buttonClass } from './button-class';
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
+  /**
+   * Sends the button's write, once per deliberate press: double clicks and held keys do not repeat it, and
+   * after a change of label the button ignores presses for 500 ms. Use `onClick` for everything else; it
+   * gets every click.
+   */
+  onPress?: () => void;
+  /** Shows a spinner instead of the label; the width and the accessible name stay, and clicks do nothing. */
+  loading?: boolean;
+  /**
+   * Why the button is disabled. With a reason the button stays in the tab order, so that anyone can read it.
+   */
+  disabledReason?: string;
+  /** The id of the element that shows the reason already: the page says a text once. */
+  reasonShownBy?: string | null;
+  icon?: Icon;
+  iconEnd?: Icon;
+  /** Several lines of label instead of children; the first one is the strongest. */
+  lines?: string[];
+}
+
+/** The shared button (spec 01 §9). */
+export function Button({
+  variant,
+  small,
+  danger,
+  loading = false,
+  disabled = false,
+  disabledReason,
+  reasonShownBy = null,
+  icon: Start,
+  iconEnd: End,
+  lines,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  onKeyDown,
+  onPress,
+  ...rest
+}: ButtonProps) {
+  const why = useId();
+  const writes = onPress !== undefined || type === 'submit';
+  const settling = useSettling(typeof children === 'string' ? children : '') && writes;
+  const moved = use(MovedContext) && writes;
+  const waiting = (settling || moved) && !disabled && !loading;
+  const reason = disabled && !loading ? disabledReason : waiting ? 'In a moment' : undefined;
+  // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
+  const shownBy = waiting ? null : reasonShownBy;
+  const inert = loading || reason !== undefined;
+  const size = small ? 14 : 16;
+
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    const repeated = isRepeatedClick(event);
+    // A click without a pointer (detail 0) picked the button by its name, so a moved card does not matter.
+    const refused = waiting ? settling || event.detail > 0 : inert;
+    if (refused || (writes && repeated)) {
+      // Also stops Enter in a field from submitting, because that clicks the form's submit button.
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+    if (!repeated) onPress?.();
+  }
+
+  function keyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    if (writes) ignoreRepeats(event);
+    onKeyDown?.(event);
+  }
+
+  return (
+    <>
+      <button
+        title={reason}
+        {...rest}
+        type={type}
+        disabled={disabled && !inert}
+        aria-disabled={inert || undefined}
+        aria-busy={loading || undefined}
+        aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? why)}
+        data-waiting={waiting || undefined}
+        onClick={click}
+        onKeyDown={keyDown}
+        className={`${buttonClass({ variant, small, danger })} ${className ?? ''}`}
+      >
+        {loading || Start || End || lines ? (
+          <span className={`${styles.label} ${loading ? styles.away : ''}`}>
+            {Start && <Start size={size} />}
+            {lines ? (
+              <span className={styles.lines}>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            ) : (
+              children
+            )}
+            {End && <End size={size} />}
+          </span>
+        ) : (
+          // Most buttons are words alone, and every card of a list has several.
+          children
+        )}
+        {loading && <span className={styles.spinner} />}
+      </button>
+      {reason !== undefined && shownBy === null && (
+        <span id={why} hidden>
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}

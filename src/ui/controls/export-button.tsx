@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import type { ApiError } from '@/lib/api-error';
+import { formatBytes } from '@/lib/files/media-files';
+import { formatCount } from '@/lib/format/format';
+import { isRepeatedClick } from '../keyboard/press';
+import { handFocusBack } from '../lists/page-title';
+import { notify, notifyFailure } from '../overlays/notice';
+import { Button } from './button';
+
+type Props = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
+  /** What `useExport` returns. */
+  run: {
+    send: () => void;
+    busy: boolean;
+    running: { bytes: number; cancel: () => void } | null;
+  };
+};
+
+/**
+ * The button of an export. While the export runs, it is busy, with the size received and a Cancel button
+ * beside it.
+ */
+export function ExportButton({ run, ...button }: Props) {
+  const { running } = run;
+  return (
+    <>
+      <Button small {...button} loading={run.busy} onPress={run.send} />
+      {running && (
+        // It may appear under the pointer, where the second click of the double click that started the export
+        // lands.
+        <Button
+          ref={handFocusBack}
+          small
+          variant="outline"
+          onClick={(event) => !isRepeatedClick(event) && running.cancel()}
+        >
+          {running.bytes > 0 ? `Cancel (${formatBytes(running.bytes)})` : 'Cancel'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The notices at the end of an export, for `useExport`. */
+export const exportNotices = {
+  onSuccess: ({ rows, bytes }: { rows: number; bytes: number }) => {
+    const what = rows === 1 ? '1 row' : `${formatCount(rows)} rows`;
+    notify({ tone: 'success', text: `saved ${what}, ${formatBytes(bytes)}` });
+  },
+  report: (error: ApiError) => {
+    if (error.kind === 'aborted') notify({ tone: 'info', text: 'export cancelled, nothing was saved' });
+    else notifyFailure(error);
+  },
+};

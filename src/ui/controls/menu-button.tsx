@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { loadOnce, MissingDialog } from '../overlays/on-demand';
+import { IconButton } from './icon-button';
+import type { Menu, MenuProps } from './menu';
+import * as styles from './menu.css';
+
+const loadMenu = loadOnce(() => import('./menu'), 'Menu');
+
+type State = {
+  byKeyboard: boolean;
+  waiting?: boolean;
+  Opened?: typeof Menu;
+  /** Why the menu could not be loaded. */
+  missing?: string;
+};
+
+/** The '…' button of a menu. Loads the menu's library only when the user reaches for it. */
+export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>) {
+  // One state, because every card of a list has a menu.
+  const [state, setState] = useState<State>({ byKeyboard: false });
+  const { byKeyboard, waiting = false } = state;
+
+  async function open(byKeyboard: boolean) {
+    if (waiting) return;
+    setState({ ...state, waiting: true });
+    try {
+      setState({ byKeyboard, Opened: await loadMenu() });
+    } catch (error) {
+      setState({ byKeyboard, missing: messageOf(error) });
+    }
+  }
+
+  const keys = items.flatMap(({ shortcut }) => shortcut ?? []).join(' ') || undefined;
+  function keyDown(event: KeyboardEvent) {
+    // Only the event that `pressControl` dispatches (not trusted) chooses an item: it has checked first whether the
+    // key may be a shortcut now.
+    const item = !event.isTrusted && items.find(({ shortcut }) => shortcut === event.key);
+    if (item) item.onSelect();
+    else if (event.key === 'ArrowDown' && !state.Opened) void open(true);
+    else return;
+    event.preventDefault();
+  }
+  const button = { 'aria-keyshortcuts': keys, onKeyDown: keyDown };
+  if (state.Opened) {
+    return <state.Opened label={label} items={items} button={button} defaultOpen startOnFirst={byKeyboard} />;
+  }
+  return (
+    <>
+      <IconButton
+        {...button}
+        small
+        label={label}
+        className={styles.dots}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-busy={waiting || undefined}
+        onPointerEnter={loadMenu}
+        onFocus={loadMenu}
+        // A click without a pointer (detail 0) comes from Enter or Space.
+        onClick={(event) => open(event.detail === 0)}
+      />
+      {state.missing && (
+        <MissingDialog
+          title="The menu could not be loaded"
+          read={{ failure: { message: state.missing }, retry: () => open(byKeyboard), retrying: waiting }}
+          onClose={() => setState({ byKeyboard: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { type ComponentProps, useRef, useState } from 'react';
+import type { Icon } from '../theme/icon';
+import { IconButton } from './icon-button';
+import * as styles from './menu.css';
+
+export type MenuItem = {
+  label: string;
+  icon?: Icon;
+  onSelect: () => void;
+  danger?: boolean;
+} & (Offered | Disabled);
+
+type Offered = {
+  /** The key that chooses the item while its card has the focus. */
+  shortcut?: string;
+  disabled?: false;
+  why?: undefined;
+};
+
+type Disabled = {
+  shortcut?: undefined;
+  disabled: boolean;
+  /** Why the item is disabled; shown below its label. */
+  why?: string;
+};
+
+export interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  defaultOpen?: boolean;
+  /** Attributes of the button. */
+  button: ComponentProps<'button'>;
+  /** The menu was opened by keyboard: focus the first item. */
+  startOnFirst?: boolean;
+}
+
+/** A menu with its '…' button. Pages use `MenuButton`, which loads this on demand. */
+export function Menu({ label, items, button, defaultOpen = false, startOnFirst = false }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuItem>(undefined);
+  const [open, setOpen] = useState(defaultOpen);
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Radix.Trigger
+        asChild
+        // Radix opens and closes on pointerdown, which has no click count: the second press of a double click
+        // would close the menu again.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={({ detail }) => detail < 2 && setOpen(!open)}
+      >
+        <IconButton {...button} ref={trigger} small label={label} className={styles.dots} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          className={styles.menu}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && trigger.current?.contains(event.target))
+              event.preventDefault();
+          }}
+          ref={(content) => {
+            if (!startOnFirst || !content) return;
+            content.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Run the item after the focus is back on the button, so that a dialog it opens can return the
+            // focus there.
+            const item = chosen.current;
+            chosen.current = undefined;
+            if (!item) return;
+            event.preventDefault();
+            trigger.current?.focus();
+            item.onSelect();
+          }}
+        >
+          {items.map((item) => (
+            <Radix.Item
+              key={item.label}
+              disabled={item.disabled}
+              textValue={item.label}
+              className={`${styles.item} ${item.danger && !item.disabled ? styles.danger : ''}`}
+              onSelect={() => {
+                chosen.current = item;
+              }}
+            >
+              {item.icon && <item.icon size={14} />}
+              <span>
+                {item.label}
+                {item.disabled && item.why && <span className={styles.why}>{item.why}</span>}
+              </span>
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

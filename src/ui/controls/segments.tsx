@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { visuallyHidden } from '../theme/global.css';
+import type { Icon } from '../theme/icon';
+import * as styles from './segments.css';
+
+interface SegmentsProps<Value extends string> {
+  /** The name of the choice, for screen readers. */
+  label: string;
+  /** With an icon, the label is the title and the accessible name. */
+  options: readonly { value: Value; label: string; icon?: Icon }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice of one among a few options, all visible. */
+export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={visuallyHidden}>{label}</legend>
+      {options.map(({ value: own, label, icon: Shape }) => (
+        <label key={own} className={styles.segment} title={Shape && label}>
+          <input
+            type="radio"
+            name={name}
+            value={own}
+            aria-label={Shape && label}
+            checked={own === value}
+            className={styles.radio}
+            onChange={() => onChange(own)}
+          />
+          {Shape ? <Shape size={14} /> : label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, useDeferredValue } from 'react';
+import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { label as labelStyle } from '../../inputs/text-input.css';
+import { Markdown } from '../../text/markdown';
+import * as css from '../../text/markdown.css';
+import * as form from '../form.css';
+import { TextAreaField } from './text-area-field';
+
+type Props<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  name: FieldPathByValue<Values, string>;
+  /** The level of the heading above the field: 1 on a page, 2 in a dialog. */
+  under: 1 | 2;
+} & Omit<ComponentProps<typeof TextAreaField<Values>>, 'form' | 'name'>;
+
+/** A Markdown field with a preview below it, which updates without slowing down the typing. */
+export function MarkdownField<Values extends FieldValues>({ under, ...props }: Props<Values>) {
+  const text: string = useDeferredValue(props.form.watch(props.name));
+  return (
+    <div className={form.group}>
+      <TextAreaField
+        {...props}
+        hint={props.hint ?? 'Markdown: **bold**, *italic*, # heading, [link](https://…)'}
+      />
+      <section aria-label={`Preview of ${props.label}`} className={form.group}>
+        <span className={labelStyle}>Preview</span>
+        {/* Focusable, so that a long preview can be scrolled by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reachable by keyboard, for scrolling */}
+        <div className={css.preview} tabIndex={0}>
+          {text.trim() ? (
+            <Markdown text={text} under={under} />
+          ) : (
+            <p className={css.noText}>Nothing to show yet</p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { ImageUp } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { type FileKind, formatBytes, kindText } from '@/lib/files/media-files';
+import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
+import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media';
+import { Button } from '../../controls/button';
+import { legend } from '../../inputs/choice-group.css';
+import * as text from '../../inputs/text-input.css';
+import { Media, MediaFrame } from '../../media/media';
+import { BEING_SAVED } from '../../overlays/saving-context';
+import { visuallyHidden } from '../../theme/global.css';
+import { usePreview } from '../use-preview';
+import * as css from './media-field.css';
+import { UploadStatus } from './upload-status';
+import { useFileDrop, ZONE } from './use-file-drop';
+
+const IMAGE: FileKind = { name: 'image', types: IMAGE_TYPES, limit: IMAGE_LIMIT };
+const VIDEO: FileKind = { name: 'video', types: VIDEO_TYPES, limit: VIDEO_LIMIT };
+
+/** The kinds of files that a field can accept (spec 02 §2, 03 §4). */
+const ACCEPTS = {
+  image: [IMAGE],
+  avatar: [{ ...IMAGE, types: AVATAR_TYPES }],
+  imageOrVideo: [IMAGE, VIDEO],
+};
+
+export type MediaFieldProps = {
+  label: string;
+  required?: boolean;
+  accept: keyof typeof ACCEPTS;
+  /** The chosen file; its preview is read from this computer at once. */
+  file: File | null;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  /** The stored media, shown while no file is chosen; the addresses are ready to load. */
+  saved?: { url: string; thumbnail?: string | null } | null;
+  /** Removes the stored media from the form; without it they can only be replaced. */
+  onRemoveSaved?: () => void;
+  /** The progress of the upload; left out if the form sends the file later. */
+  progress?: UploadState;
+  onCancel?: () => void;
+  onRetry?: () => void;
+  /** Starts the upload, if a separate button does that. */
+  onUpload?: () => void;
+  /** Takes several files at once, instead of `onPick`. */
+  onPickSeveral?: (files: File[]) => void;
+  /** An additional problem, from the form's own checks. */
+  problem?: string | null;
+  /** True while the form is being saved. */
+  disabled?: boolean;
+};
+
+/**
+ * A form's picture or video: dropped, pasted or picked, with a preview and the progress of its upload. For an
+ * upload, spread `upload.field` of api/upload/use-upload.ts. Without one, keep the file in a state:
+ * ```tsx
+ * const [file, setFile] = useState<File | null>(null);
+ * <MediaField label="Media" accept="image" file={file} onPick={setFile} onRemove={() => setFile(null)} />
+ * ```
+ */
+export function MediaField(props: MediaFieldProps) {
+  const { label, file, saved = null, progress = IDLE, onUpload, onRemoveSaved, disabled = false } = props;
+  const hintId = useId();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const running = isRunning(progress);
+  const kinds = ACCEPTS[props.accept];
+  const shown = usePreview(file) ?? (file ? null : saved);
+  const drop = useFileDrop({
+    kinds,
+    several: props.onPickSeveral !== undefined,
+    blockedBecause: running ? 'another file is being uploaded' : disabled ? 'the form is being saved' : null,
+    filled: file !== null,
+    onFiles(files) {
+      const [first] = files;
+      if (props.onPickSeveral) props.onPickSeveral(files);
+      else if (first) props.onPick(first);
+    },
+  });
+  const problem = drop.refusal ?? props.problem;
+
+  // The pressed button is about to unmount; move focus to one that stays.
+  function remove() {
+    drop.forgetRefusal();
+    if (running) props.onCancel?.();
+    else if (file) props.onRemove();
+    else onRemoveSaved?.();
+    chooseButton.current?.focus();
+  }
+  function go(act: (() => void) | undefined) {
+    drop.forgetRefusal();
+    removeButton.current?.focus();
+    act?.();
+  }
+
+  return (
+    <fieldset className={text.field} aria-describedby={hintId}>
+      <legend className={legend}>
+        {label}
+        {props.required && <span aria-hidden>*</span>}
+        {props.required && <span className={visuallyHidden}> required</span>}
+      </legend>
+      <div {...drop.zoneProps} {...{ [ZONE]: '' }} data-over={drop.over ?? undefined} className={css.zone}>
+        <input {...drop.inputProps} />
+        <MediaFrame>
+          {shown ? (
+            // Browsers do not draw a poster that arrives after its video, so mount again.
+            <Media key={shown.thumbnail} {...shown} label={file ? `Preview of ${file.name}` : label} />
+          ) : (
+            <ImageUp size={24} className={css.empty} />
+          )}
+        </MediaFrame>
+        <div className={css.side}>
+          <div>
+            {file ? (
+              <>
+                <bdi title={file.name} className={css.name}>
+                  {file.name}
+                </bdi>
+                <span className={css.hint}>{formatBytes(file.size)}</span>
+              </>
+            ) : (
+              WAITING[drop.over ?? 'none']
+            )}
+            <div id={hintId} className={css.hint}>
+              {kinds.map((kind) => (
+                <div key={kind.name}>{kindText(kind)}</div>
+              ))}
+            </div>
+          </div>
+          <UploadStatus progress={progress} label={label} />
+          <div className={css.buttons}>
+            <Button
+              ref={chooseButton}
+              small
+              disabled={running || disabled}
+              disabledReason={running ? 'The file is still being uploaded' : BEING_SAVED}
+              onClick={drop.open}
+            >
+              {file || saved ? 'Replace' : 'Choose a file'}
+            </Button>
+            {/* Stays while busy: otherwise the second click of a double click would hit Cancel. */}
+            {file && onUpload && (progress.phase === 'idle' || running) && (
+              <Button small loading={running} disabled={disabled} onPress={() => go(onUpload)}>
+                Upload
+              </Button>
+            )}
+            {progress.phase === 'failed' && (
+              <Button small disabled={disabled} onPress={() => go(props.onRetry)}>
+                Retry
+              </Button>
+            )}
+            {(file || (saved && onRemoveSaved)) && (
+              <Button ref={removeButton} small disabled={disabled} onPress={remove}>
+                {running ? 'Cancel upload' : 'Remove'}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className={text.below} aria-live="polite">
+        {problem && (
+          <span className={text.problem}>
+            <span dir="auto">{problem}</span>
+          </span>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const WAITING = {
+  none: 'Drop a file here, paste it, or choose one',
+  fit: 'Drop it here',
+  unfit: 'This file cannot be used here',
+};

@@ -1,0 +1,57 @@
+import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { SOCIALS, type Social } from '@/wire/socials';
+import * as css from '../form.css';
+import { TextField } from './text-field';
+
+/** The handles as the form holds them; '' means none. */
+export type SocialTexts = Record<Social, string>;
+
+/** No account anywhere. */
+export const NO_SOCIALS: SocialTexts = {
+  facebook: '',
+  twitter: '',
+  instagram: '',
+  twitch: '',
+  tiktok: '',
+  youtube: '',
+};
+
+export const SOCIAL_LABELS: SocialTexts = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  twitch: 'Twitch',
+  tiktok: 'Tiktok',
+  youtube: 'Youtube',
+};
+
+type Props<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** Waitlists ask for a YouTube channel's address, sites for a handle (spec 02 §2). */
+  youtube?: { label: string; hint?: string };
+};
+
+/** The creator's other accounts: six optional handles without spaces (spec 02 §5). */
+export function SocialFields<Values extends FieldValues & SocialTexts>({ form, youtube }: Props<Values>) {
+  return (
+    <fieldset className={css.fieldset}>
+      <legend className={css.legend}>Social handles</legend>
+      <div className={css.pairs}>
+        {SOCIALS.map((social) => (
+          <TextField
+            key={social}
+            form={form}
+            // The type bound of Values has all six, but TypeScript cannot follow that through
+            // react-hook-form's paths.
+            name={social as FieldPathByValue<Values, string>}
+            label={(social === 'youtube' && youtube?.label) || SOCIAL_LABELS[social]}
+            hint={social === 'youtube' ? youtube?.hint : undefined}
+            noSpaces
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  button,
+  drop,
+  dropped,
+  EMPTY,
+  Form,
+  group,
+  input,
+  OTHER,
+  onPick,
+  PICTURE,
+  paste,
+  TEXT,
+  transfer,
+  zone,
+} from '../testing/media-form';
+import { MediaField } from './media-field';
+
+describe('a file is chosen', () => {
+  it('by the picker, which opens by keyboard', async () => {
+    render(<Form required />);
+    expect(group('Photo required').getAttribute('aria-describedby')).toBeTruthy();
+    const opened = vi.spyOn(input(), 'click');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button('Choose a file'));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    expect(opened).toHaveBeenCalledTimes(2);
+    fireEvent.change(input(), { target: { files: [PICTURE] } });
+    await dropped(['fox.png']);
+    expect(document.activeElement).toBe(button('Replace'));
+  });
+
+  it('again after it was removed', async () => {
+    render(<Form />);
+    await userEvent.upload(input(), PICTURE);
+    await userEvent.click(button('Remove'));
+    await userEvent.click(button('Choose a file'));
+    expect(input().value).toBe('');
+    await userEvent.upload(input(), PICTURE);
+    await dropped(['fox.png', 'fox.png']);
+  });
+
+  it('by a drop: the first usable one of several', async () => {
+    render(<Form />);
+    expect(await drop([TEXT, PICTURE, OTHER])).toBe(false);
+    await dropped(['fox.png']);
+    expect(screen.queryByText(/cannot be used/)).toBeNull();
+  });
+
+  it('with several others if the form accepts several', async () => {
+    const onPickSeveral = vi.fn();
+    render(<Form onPickSeveral={onPickSeveral} />);
+    expect(input().multiple).toBe(true);
+    await drop([PICTURE, TEXT, OTHER]);
+    await waitFor(() => expect(onPickSeveral.mock.calls).toEqual([[[PICTURE, OTHER]]]));
+    expect(screen.getByText(/cannot be used: choose/)).toBeTruthy();
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('by a paste into the field or elsewhere in its form', async () => {
+    render(<Form />);
+    expect(paste(screen.getByLabelText('Title'), [PICTURE])).toBe(true);
+    await dropped(['fox.png']);
+    // A field that already holds a file ignores the paste, unless it has the focus.
+    expect(paste(screen.getByLabelText('Title'), [OTHER])).toBe(false);
+    expect(paste(button('Replace'), [OTHER])).toBe(true);
+    await dropped(['fox.png', 'owl.gif']);
+  });
+
+  it('by a paste, into the field with the focus or else the first empty one', async () => {
+    render(
+      <>
+        <Form label="Avatar" accept="avatar" />
+        <MediaField
+          label="Photo"
+          accept="image"
+          file={null}
+          onPick={() => onPick('second')}
+          onRemove={onPick}
+        />
+      </>,
+    );
+    paste(zone('Photo'), [PICTURE]);
+    await dropped(['second']);
+    paste(document.body, [PICTURE]);
+    await dropped(['second', 'fox.png']);
+    paste(document.body, [PICTURE]);
+    await dropped(['second', 'fox.png', 'second']);
+  });
+
+  it('not by pasted text, nor by a paste in another form', () => {
+    render(
+      <>
+        <Form />
+        <form>
+          <input aria-label="Elsewhere" />
+        </form>
+      </>,
+    );
+    expect(paste(screen.getByLabelText('Title'), [])).toBe(false);
+    expect(paste(screen.getByLabelText('Title'), [PICTURE], ['text/plain', 'Files'])).toBe(false);
+    expect(paste(screen.getByLabelText('Elsewhere'), [PICTURE])).toBe(false);
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refused file', () => {
+  it.each([
+    ['a text', TEXT, /^This file cannot be used: choose an image .* or a video/],
+    ['an empty file', EMPTY, /^This file is empty$/],
+  ])('%s is reported until the next file', async (_what, file, words) => {
+    render(<Form />);
+    await drop([file]);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(onPick).not.toHaveBeenCalled();
+    await drop([PICTURE]);
+    await dropped(['fox.png']);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is a webp as an avatar, which the hint excludes', async () => {
+    render(<Form accept="avatar" />);
+    expect(screen.getByText('PNG, GIF, or JPEG up to 10 MB')).toBeTruthy();
+    await drop([new File(['1'], 'a.webp', { type: 'image/webp' })]);
+    expect(await screen.findByText(/choose an image \(PNG, GIF, or JPEG\)/)).toBeTruthy();
+  });
+
+  it('can be a folder, and a dropped link does not replace the page', async () => {
+    render(<Form />);
+    expect(await drop([], true)).toBe(false);
+    expect(await screen.findByText(/That is not a file/)).toBeTruthy();
+    expect(await drop([])).toBe(false);
+    expect(fireEvent.drop(document.body, { dataTransfer: transfer([PICTURE]) })).toBe(false);
+    expect(fireEvent.dragOver(document.body, { dataTransfer: transfer([]) })).toBe(false);
+    // Text can also be dragged within a form.
+    expect(fireEvent.drop(screen.getByLabelText('Title'), { dataTransfer: transfer([]) })).toBe(true);
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('is any file during an upload or a save, with the reason until it ends', async () => {
+    const { rerender } = render(<Form progress={{ phase: 'reserving' }} />);
+    await drop([PICTURE]);
+    expect(await screen.findByText('fox.png was not taken: another file is being uploaded')).toBeTruthy();
+    paste(zone(), [OTHER]);
+    expect(screen.getByText('owl.gif was not taken: another file is being uploaded')).toBeTruthy();
+    rerender(<Form />);
+    expect(screen.queryByText(/was not taken/)).toBeNull();
+    rerender(<Form disabled />);
+    expect(screen.queryByText(/was not taken/)).toBeNull();
+    expect(await drop([PICTURE])).toBe(false);
+    expect(await screen.findByText('fox.png was not taken: the form is being saved')).toBeTruthy();
+    expect(onPick).not.toHaveBeenCalled();
+    expect(button('Choose a file').title).toBe('The form is being saved');
+  });
+});

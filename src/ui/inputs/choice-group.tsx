@@ -1,0 +1,43 @@
+import { type ReactNode, use, useId } from 'react';
+import { SavingContext } from '../overlays/saving-context';
+import * as styles from './choice-group.css';
+
+interface ChoiceGroupProps<Value extends string> {
+  /** What the user chooses. */
+  legend: string;
+  choices: readonly { value: Value; label: ReactNode }[];
+  /** Empty while nothing is chosen. */
+  value: Value | '';
+  onChange: (value: Value) => void;
+}
+
+/** A choice of one among a few options, all visible. */
+export function ChoiceGroup<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+}: ChoiceGroupProps<Value>) {
+  const name = useId();
+  const saving = use(SavingContext);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.dot}
+              aria-disabled={saving || undefined}
+              checked={choice.value === value}
+              onChange={() => saving || onChange(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { NUMBER_TEXT_LIMIT, parseDecimal } from '@/lib/format/number';
+import { TextInput, type TextInputProps } from './text-input';
+
+interface NumberInputProps
+  extends Omit<
+    TextInputProps,
+    'value' | 'onChange' | 'type' | 'inputMode' | 'noSpaces' | 'options' | 'onChoose'
+  > {
+  /** Null while the text is not a number. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+const NOT_A_NUMBER = 'must be a number such as 12 or 1.5';
+
+/** The shared number input (spec 01 §5, 03 §4). */
+export function NumberInput({ value, onChange, problem, ...rest }: NumberInputProps) {
+  const [text, setText] = useState(() => textOf(value));
+  const [seen, setSeen] = useState(value);
+
+  // Adopts a value set from outside, unless the typed text already means the same (`1.`, `0.0`).
+  if (!Object.is(value, seen)) {
+    setSeen(value);
+    if (!Object.is(parseDecimal(text), value)) setText(textOf(value));
+  }
+
+  function change(typed: string) {
+    const kept = typed.slice(0, NUMBER_TEXT_LIMIT);
+    setText(kept);
+    onChange(parseDecimal(kept));
+  }
+
+  return (
+    <TextInput
+      autoComplete="off"
+      {...rest}
+      type="text"
+      inputMode="decimal"
+      value={text}
+      onChange={change}
+      problem={value === null && text.trim() !== '' ? NOT_A_NUMBER : problem}
+    />
+  );
+}
+
+/** Plain decimals, never `1e-7`, which the input could not parse back. */
+function textOf(value: number | null): string {
+  return value === null
+    ? ''
+    : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+}

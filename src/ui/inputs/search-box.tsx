@@ -1,0 +1,103 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
+import { searchTextOf } from '@/lib/format/search-text';
+import { IconButton } from '../controls/icon-button';
+import { useShortcuts } from '../keyboard/shortcuts';
+import { TextInput } from './text-input';
+
+/** The longest search that the API accepts (spec 03 §5). */
+const SEARCH_LIMIT = 100;
+
+interface SearchBoxProps {
+  label: string;
+  /** The current search, for example from the address. */
+  value: string;
+  onSearch: (text: string) => void;
+  placeholder?: string;
+  className?: string;
+}
+
+/** Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter and when the focus leaves. */
+export function SearchBox({ label, value, onSearch, placeholder = label, className }: SearchBoxProps) {
+  const keys = useShortcuts();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  /** Searches that were sent but have not come back as `value`, oldest first. */
+  const [sent, setSent] = useState<string[]>([]);
+  const later = useDebouncedCallback(() => send(text), SEARCH_DEBOUNCE_MS);
+
+  if (value !== seen) {
+    setSeen(value);
+    const caughtUp = sent.indexOf(value);
+    setSent(sent.slice(caughtUp + 1));
+    // The value changed from outside (Back, a link): adopt it and forget pending searches.
+    if (caughtUp < 0) {
+      setSent([]);
+      setText(value);
+    }
+  }
+
+  function send(typed: string) {
+    later.cancel();
+    const query = searchTextOf(typed);
+    if (query === (sent.at(-1) ?? value)) return;
+    setSent([...sent, query]);
+    onSearch(query);
+  }
+
+  function clear() {
+    setText('');
+    send('');
+    input.current?.focus();
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      send(text);
+    } else if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      clear();
+    }
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-keyshortcuts={keys('/')}
+      label={label}
+      hideLabel
+      placeholder={placeholder}
+      icon={Search}
+      maxLength={SEARCH_LIMIT}
+      autoComplete="off"
+      spellCheck={false}
+      className={className}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        later();
+      }}
+      onKeyDown={keyDown}
+      // A search sent after a link was clicked would replace that navigation.
+      onBlur={() => later.flush()}
+      end={
+        text !== '' && (
+          <IconButton
+            small
+            icon={X}
+            label="Clear search"
+            // Keeps the focus in the box: leaving it would send the text that is about to be cleared.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={clear}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { style } from '@vanilla-extract/css';
+import { flexRow, raisedBox } from '../theme/mixins';
+import { vars } from '../theme/theme.css';
+
+const { color, font, space } = vars;
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
+/** With the input and the gap, a field is 56 px high. */
+export const label = style({
+  fontSize: font.size[13],
+  fontWeight: font.weight.medium,
+  lineHeight: '20px',
+});
+export const box = style({ position: 'relative', display: 'flex', alignItems: 'center' });
+
+export const input = style({
+  width: '100%',
+  minWidth: 0,
+  height: '32px',
+  padding: '0 10px',
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: vars.radius.medium,
+  background: color.raised,
+  color: color.text,
+  fontSize: font.size[13],
+  transition: `border-color ${vars.motion}`,
+  selectors: {
+    '&::placeholder': { color: color.muted, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&:focus-visible': {
+      borderColor: color.focus,
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '-1px',
+    },
+    '&[aria-invalid="true"]': { borderColor: color.danger },
+    '&:disabled, &:read-only': { background: color.sunken, borderColor: color.border },
+    '&:disabled': { color: color.muted },
+  },
+});
+/** Several lines. Grows with its text where the browser supports it, and can be resized everywhere. */
+export const area = style({
+  height: 'auto',
+  minHeight: '88px',
+  maxHeight: '480px',
+  padding: '6px 10px',
+  lineHeight: '20px',
+  resize: 'vertical',
+  // Missing from the type definitions so far.
+  ...{ fieldSizing: 'content' },
+});
+export const withIcon = style({ paddingLeft: '32px' });
+export const withEnd = style({ paddingRight: '32px' });
+export const icon = style({
+  position: 'absolute',
+  left: '10px',
+  display: 'flex',
+  color: color.muted,
+  pointerEvents: 'none',
+});
+export const end = style({ position: 'absolute', right: '2px', display: 'flex' });
+
+/** Takes no room while it is empty. */
+export const below = style({
+  fontSize: font.size[12],
+  lineHeight: '18px',
+  color: color.muted,
+  selectors: { '&:empty': { marginTop: `calc(-1 * ${space[1]})` } },
+});
+export const problem = style({
+  display: 'flex',
+  gap: space[1],
+  color: color.danger,
+  // Not an icon component: it would be the sign-in page's only one, and would load the icon library there.
+  '::before': {
+    // Silent for screen readers, which read the sentence beside it.
+    content: "'!' / ''",
+    flexShrink: 0,
+    width: '13px',
+    height: '13px',
+    marginTop: '2px',
+    borderRadius: vars.radius.full,
+    background: color.danger,
+    color: color.onDanger,
+    fontSize: '10px',
+    fontWeight: font.weight.strong,
+    lineHeight: '13px',
+    textAlign: 'center',
+  },
+});
+
+export const list = style({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  // spec 01 §5
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollPadding: space[1],
+  padding: space[1],
+  ...raisedBox,
+  color: color.text,
+  boxShadow: vars.shadow.medium,
+});
+export const option = style({
+  ...flexRow(space[2]),
+  padding: '6px 8px',
+  borderRadius: vars.radius.small,
+  fontSize: font.size[13],
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.hover },
+    '&[aria-selected="true"]': { background: color.accentSoft, color: color.accentStrong },
+  },
+});
+export const detail = style({ marginInlineStart: 'auto', color: color.muted, flexShrink: 0 });

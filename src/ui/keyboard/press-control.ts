@@ -1,0 +1,113 @@
+import { createPreference } from '@/lib/browser/preference';
+import { undoLast } from '@/lib/browser/undo-wanted';
+import { PAGE_TITLE_ID } from '../lists/page-title';
+import { notify } from '../overlays/notice';
+import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt } from './card-focus';
+
+/** Where the focus goes after an act by key that ends the work on a card (hands §2). */
+export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
+
+/** Keys that open a dialog or a page. */
+const OPENING = ['o', 'Enter', 'u', 'f', 'r'];
+/** How long other keys wait for what opens, in ms: they may be meant for its first field. */
+const OPENING_MS = 1_000;
+
+/** When one of those keys was pressed. */
+let openedAt = Number.NEGATIVE_INFINITY;
+
+/** The controls that declare this key, within an element or on the page outside of its cards. */
+export function controlsFor(key: string, within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter((control) =>
+    control.getAttribute('aria-keyshortcuts')?.split(' ').includes(key),
+  );
+}
+
+/**
+ * Presses the control that declares this key: in the card in focus, else on the page. It is a click on the real
+ * control, so that its conditions, its texts and its dialogs hold. A refused click is reported with its reason.
+ */
+export function pressControl(key: string): void {
+  const now = performance.now();
+  if (now - openedAt < OPENING_MS && focusMovedAt() < openedAt) return;
+  if (key === 'z') {
+    undoLast();
+    return;
+  }
+  const card = cardInFocus();
+  const declared = controlsFor(key);
+  const ofPage = declared.find((control) => !control.closest('article'));
+  const control = (card && controlsFor(key, card)[0]) ?? ofPage;
+  if (control) {
+    const accepted = press(key, control, control === ofPage ? null : card);
+    if (accepted && OPENING.includes(key)) openedAt = performance.now();
+  } else if (declared.length > 0) {
+    say(card ? `${key}: not offered here` : `${key}: choose one with j first`);
+  }
+}
+
+/** Returns whether the control took the press. */
+function press(key: string, control: HTMLElement, card: HTMLElement | null): boolean {
+  // The control may be about to disappear, and a dialog returns the focus to where it was.
+  if (card) card.focus({ preventScroll: true });
+  else if (document.activeElement === document.body) document.getElementById(PAGE_TITLE_ID)?.focus();
+  if (control instanceof HTMLAnchorElement) {
+    control.click();
+    return true;
+  }
+  if (control.matches('[aria-haspopup=menu]')) {
+    // The items of a closed menu are not in the page, so its button takes their keys.
+    return !control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+  const advances = card !== null && control.hasAttribute('data-advance');
+  const accepted =
+    (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
+    !control.disabled &&
+    // A button refuses a click by preventing its default.
+    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  if (!accepted) say(disabledReasonOf(control));
+  else if (advances && advancePreference.get() === 'next') advanceFrom(card);
+  return accepted;
+}
+
+/** Focuses the next card that needs a decision, after this one or else before it. */
+function advanceFrom(card: HTMLElement) {
+  const cards = cardsOnPage();
+  const at = cards.indexOf(card);
+  const next = [...cards.slice(at + 1), ...cards.slice(0, at)].find(needsDecision);
+  if (next) {
+    focusCard(next);
+    announce(`Next: ${nameOf(next)}`);
+  } else {
+    announce('Nothing is left to decide on this page');
+  }
+}
+
+/** A card needs a decision while all of its controls that would end the work on it can be pressed. */
+function needsDecision(card: HTMLElement): boolean {
+  const controls = [...card.querySelectorAll('[data-advance]')];
+  return (
+    controls.length > 0 &&
+    !controls.some((control) => control.matches(':disabled, [aria-busy=true]') || isInert(control))
+  );
+}
+
+/** A control that only waits for its card to settle counts as one that can be pressed. */
+function isInert(control: Element) {
+  return control.matches('[aria-disabled=true]:not([data-waiting])');
+}
+
+function disabledReasonOf(control: HTMLElement): string {
+  if (!control.matches('button, input')) return nameOf(control);
+  const described = control.getAttribute('aria-describedby');
+  const reason = (described && document.getElementById(described)?.textContent) || control.title;
+  const busy = control.matches('[aria-busy=true]') ? 'it is being sent' : 'not at the moment';
+  return [nameOf(control), reason || busy].filter(Boolean).join(': ');
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+}
+
+function say(text: string) {
+  notify({ tone: 'info', text });
+}

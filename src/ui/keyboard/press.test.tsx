@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../controls/button';
+import { PressForm } from '../inputs/press-form';
+import { keepHeldKeysInPlace } from './held-keys';
+import { MovedContext, SETTLE_MS } from './press';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const button = () => screen.getByRole('button');
+const isWaiting = () => button().getAttribute('aria-disabled') === 'true';
+
+/** Whether the browser would press the control for this key. */
+function keyDown(target: Element, key: string, repeat: boolean) {
+  const event = createEvent.keyDown(target, { key, repeat });
+  fireEvent(target, event);
+  return !event.defaultPrevented;
+}
+
+describe('a button that writes', () => {
+  it('is pressed by the first click of a series, and by a click without a pointer', () => {
+    const onPress = vi.fn();
+    render(<Button onPress={onPress}>Ban</Button>);
+    for (const detail of [1, 2, 3]) fireEvent.click(button(), { detail });
+    expect(onPress).toHaveBeenCalledTimes(1);
+    fireEvent.click(button(), { detail: 0 });
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['Enter', ' '])('is not pressed again by %j held', (key) => {
+    render(<Button onPress={() => {}}>Ban</Button>);
+    expect(keyDown(button(), key, false)).toBe(true);
+    expect(keyDown(button(), key, true)).toBe(false);
+    expect(keyDown(button(), 'Tab', true)).toBe(true);
+  });
+
+  it('waits for 500 ms after its label changes, for pointer and keyboard', () => {
+    const onPress = vi.fn();
+    const { rerender } = render(<Button onPress={onPress}>Ban</Button>);
+    rerender(<Button onPress={onPress}>Unban</Button>);
+    expect(isWaiting()).toBe(true);
+    act(() => vi.advanceTimersByTime(SETTLE_MS - 1));
+    for (const detail of [0, 1]) fireEvent.click(button(), { detail });
+    expect(onPress).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(isWaiting()).toBe(false);
+    fireEvent.click(button(), { detail: 1 });
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('settles even if its label changes again when the wait ends', () => {
+    const { rerender } = render(<Button onPress={() => {}}>Upload</Button>);
+    rerender(<Button onPress={() => {}}>Cancel</Button>);
+    act(() => {
+      vi.advanceTimersByTime(SETTLE_MS);
+      rerender(<Button onPress={() => {}}>Remove</Button>);
+    });
+    expect(isWaiting()).toBe(true);
+    act(() => vi.advanceTimersByTime(SETTLE_MS));
+    expect(isWaiting()).toBe(false);
+  });
+
+  it('on a card that moved ignores the pointer and accepts the keyboard', () => {
+    const onPress = vi.fn();
+    render(
+      <MovedContext value>
+        <Button onPress={onPress}>Ban</Button>
+      </MovedContext>,
+    );
+    expect(isWaiting()).toBe(true);
+    fireEvent.click(button(), { detail: 1 });
+    expect(onPress).not.toHaveBeenCalled();
+    fireEvent.click(button(), { detail: 0 });
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays disabled, whatever else it waits for', () => {
+    const onPress = vi.fn();
+    render(
+      <MovedContext value>
+        <Button disabled disabledReason="its reports are dismissed" onPress={onPress}>
+          Dismiss Report
+        </Button>
+      </MovedContext>,
+    );
+    expect(button().title).toBe('its reports are dismissed');
+    fireEvent.click(button(), { detail: 0 });
+    expect(onPress).not.toHaveBeenCalled();
+  });
+});
+
+it('a button that writes nothing accepts every click, even on a card that moved', () => {
+  const onClick = vi.fn();
+  render(
+    <MovedContext value>
+      <Button onClick={onClick}>Next</Button>
+    </MovedContext>,
+  );
+  for (const detail of [1, 2, 3]) fireEvent.click(button(), { detail });
+  expect(onClick).toHaveBeenCalledTimes(3);
+  expect(keyDown(button(), 'Enter', true)).toBe(true);
+});
+
+describe('a form', () => {
+  function renderForm() {
+    const onPress = vi.fn();
+    render(
+      <PressForm onPress={onPress}>
+        <input aria-label="Name" />
+        <textarea aria-label="Bio" />
+        <Button type="submit">Save</Button>
+      </PressForm>,
+    );
+    return onPress;
+  }
+
+  it('is sent by the first click of a series', () => {
+    const onPress = renderForm();
+    for (const detail of [1, 2, 3]) fireEvent.click(button(), { detail });
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent again by Enter held in a field; in a text area a held Enter makes lines', () => {
+    renderForm();
+    expect(keyDown(screen.getByLabelText('Name'), 'Enter', true)).toBe(false);
+    expect(keyDown(screen.getByLabelText('Name'), ' ', true)).toBe(true);
+    expect(keyDown(screen.getByLabelText('Bio'), 'Enter', true)).toBe(true);
+  });
+});
+
+it('a held key does not press a control that gets the focus meanwhile', () => {
+  const stop = keepHeldKeysInPlace();
+  const heard = vi.fn();
+  render(
+    <>
+      <Button onKeyDown={heard}>Cancel</Button>
+      <input aria-label="Search" />
+    </>,
+  );
+  const search = screen.getByLabelText('Search');
+  expect(keyDown(search, 'Enter', false)).toBe(true);
+  expect(keyDown(search, 'Enter', true)).toBe(true);
+  expect(keyDown(button(), 'Enter', true)).toBe(false);
+  expect(heard).not.toHaveBeenCalled();
+  expect(keyDown(button(), 'Enter', false)).toBe(true);
+  expect(keyDown(button(), 'Enter', true)).toBe(true);
+  stop();
+});

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { undoWanted } from '@/lib/browser/undo-wanted';
+import { Button } from '../controls/button';
+import { MenuButton } from '../controls/menu-button';
+import { notify } from '../overlays/notice';
+import { step, watchFocus } from './card-focus';
+import { pressControl } from './press-control';
+import { mayBeShortcut, ShortcutsContext, shortcutsPreference, useShortcuts } from './shortcuts';
+
+vi.mock('../overlays/notice', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
+
+const acts = { dismiss: vi.fn(), ban: vi.fn(), rename: vi.fn(), next: vi.fn() };
+
+function Card({ name, dismissed = false }: { name: string; dismissed?: boolean }) {
+  const keys = useShortcuts();
+  return (
+    <article tabIndex={-1} aria-label={name}>
+      <Button
+        data-advance
+        aria-keyshortcuts={keys('d')}
+        disabled={dismissed}
+        disabledReason="its reports are dismissed"
+        onPress={() => acts.dismiss(name)}
+      >
+        Dismiss
+      </Button>
+      {name === 'mine' ? (
+        <span aria-keyshortcuts={keys('b')}>this is you!</span>
+      ) : (
+        <Button aria-keyshortcuts={keys('b')} onPress={() => acts.ban(name)}>
+          Ban
+        </Button>
+      )}
+      <MenuButton
+        label={`More for ${name}`}
+        items={[{ label: 'Rename', shortcut: keys('r'), onSelect: () => acts.rename(name) }]}
+      />
+    </article>
+  );
+}
+
+function Page() {
+  const keys = useShortcuts();
+  return (
+    <>
+      <main>
+        <h1 id="page-title" tabIndex={-1}>
+          Posts
+        </h1>
+        <input type="search" aria-label="Search" defaultValue="x" aria-keyshortcuts={keys('/')} />
+        <Button aria-keyshortcuts={keys(']')} onClick={acts.next}>
+          Next
+        </Button>
+        <Card name="one" />
+        <Card name="two" dismissed />
+        <Card name="mine" />
+      </main>
+      <div role="dialog">
+        <button type="button">OK</button>
+      </div>
+    </>
+  );
+}
+
+const card = (name: string) => screen.getByRole('article', { name });
+const said = () => vi.mocked(notify).mock.lastCall?.[0].text;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  shortcutsPreference.set('on');
+  render(<Page />);
+  watchFocus();
+});
+afterEach(cleanup);
+
+describe('a key press', () => {
+  const on = (element: Element, init: KeyboardEventInit) => {
+    let found: boolean | undefined;
+    const listener = (event: KeyboardEvent) => {
+      found = mayBeShortcut(event);
+    };
+    window.addEventListener('keydown', listener, { once: true });
+    fireEvent.keyDown(element, init);
+    return found;
+  };
+
+  it.each([
+    ['a letter on a card', 'article', { key: 'd' }, true],
+    ['a letter on a button', 'button', { key: 'd' }, true],
+    ['a bracket, whatever key types it', 'article', { key: '[', code: 'KeyX' }, true],
+    ['an arrow key on a card', 'article', { key: 'ArrowDown' }, true],
+    ['an arrow key on a button', 'button', { key: 'ArrowDown' }, false],
+    ['Enter on a button', 'button', { key: 'Enter' }, false],
+    ['a capital letter', 'article', { key: 'D', shiftKey: true }, false],
+    ['a letter with Ctrl', 'article', { key: 'd', ctrlKey: true }, false],
+    ['a letter with Meta', 'article', { key: 'd', metaKey: true }, false],
+    ['a letter that is typed', 'input', { key: 'd' }, false],
+    ['a letter in a dialog', '[role=dialog] button', { key: 'd' }, false],
+  ])('%s', (_what, where, init, expected) => {
+    const element = document.querySelector(where);
+    expect(element && on(element, init)).toBe(expected);
+  });
+
+  it('is no shortcut while shortcuts are off, and no control declares a key', () => {
+    expect(document.querySelectorAll('[aria-keyshortcuts]').length).toBeGreaterThan(5);
+    shortcutsPreference.set('off');
+    expect(on(card('one'), { key: 'd' })).toBe(false);
+    cleanup();
+    render(
+      <ShortcutsContext value={false}>
+        <Page />
+      </ShortcutsContext>,
+    );
+    expect(document.querySelectorAll('[aria-keyshortcuts]')).toHaveLength(0);
+  });
+});
+
+describe('a shortcut', () => {
+  it('presses the control of the card in focus and moves to the next card that needs a decision', () => {
+    step(1);
+    expect(document.activeElement).toBe(card('one'));
+    pressControl('d');
+    expect(acts.dismiss).toHaveBeenCalledExactlyOnceWith('one');
+    expect(document.activeElement).toBe(card('mine'));
+    expect(card('mine').getAttribute('aria-current')).toBe('true');
+    expect(card('one').hasAttribute('aria-current')).toBe(false);
+    expect(screen.getByText('Next: mine').getAttribute('role')).toBe('status');
+  });
+
+  it('keeps the focus on the card after any other action', () => {
+    screen.getAllByRole('button', { name: 'Ban' })[0]?.focus();
+    pressControl('b');
+    expect(acts.ban).toHaveBeenCalledExactlyOnceWith('one');
+    expect(document.activeElement).toBe(card('one'));
+  });
+
+  it('reports the reason if the control is disabled', () => {
+    card('two').focus();
+    pressControl('d');
+    expect(acts.dismiss).not.toHaveBeenCalled();
+    expect(said()).toBe('Dismiss: its reports are dismissed');
+    expect(document.activeElement).toBe(card('two'));
+    card('mine').focus();
+    pressControl('b');
+    expect(said()).toBe('this is you!');
+  });
+
+  it('undoes the last act by z', () => {
+    const before = undoWanted.get();
+    pressControl('z');
+    expect(undoWanted.get()).toBe(before + 1);
+  });
+
+  it('acts no further while a dialog is about to open: the keys may be meant for its field', () => {
+    card('one').focus();
+    pressControl('r');
+    pressControl('b');
+    expect(acts.ban).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'OK' }).focus();
+    card('one').focus();
+    pressControl('b');
+    expect(acts.ban).toHaveBeenCalledExactlyOnceWith('one');
+  });
+
+  it('chooses an item of a closed menu', () => {
+    card('two').focus();
+    pressControl('r');
+    expect(acts.rename).toHaveBeenCalledExactlyOnceWith('two');
+  });
+
+  it('chooses an item of a menu that was open before', async () => {
+    const button = screen.getByRole('button', { name: 'More for two' });
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    card('two').focus();
+    pressControl('r');
+    expect(acts.rename).toHaveBeenCalledExactlyOnceWith('two');
+  });
+
+  it('presses a control of the page without a card, and reports a key that needs one', () => {
+    pressControl(']');
+    expect(acts.next).toHaveBeenCalledOnce();
+    pressControl('d');
+    expect(acts.dismiss).not.toHaveBeenCalled();
+    expect(said()).toBe('d: choose one with j first');
+  });
+
+  it('keeps the focus on the last card, and resumes there', () => {
+    card('mine').focus();
+    step(1);
+    expect(document.activeElement).toBe(card('mine'));
+    screen.getByRole('searchbox').focus();
+    step(1);
+    expect(document.activeElement).toBe(card('mine'));
+    step(-1);
+    expect(document.activeElement).toBe(card('two'));
+  });
+
+  it('keeps the focus on the page when the focused element is removed', async () => {
+    const field = document.createElement('button');
+    document.querySelector('main')?.append(field);
+    field.focus();
+    field.remove();
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
+  });
+});

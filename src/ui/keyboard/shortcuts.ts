@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import { createPreference } from '@/lib/browser/preference';
+import { createStore } from '@/lib/browser/store';
+
+/** Whether single keys work at all; they can be switched off as a whole (WCAG 2.1.4). */
+export const shortcutsPreference = createPreference('shortcuts', ['on', 'off'], 'on');
+
+/** The preference for the controls of a page: a list has dozens, and each would have a subscription. */
+export const ShortcutsContext = createContext(true);
+
+/** Whether the sheet of shortcuts is shown. */
+export const sheetShown = createStore(false);
+
+/**
+ * The keys of a control, for its `aria-keyshortcuts`: a shortcut finds the control by them and clicks it. They
+ * are undefined while shortcuts are off. A control with `data-advance` ends the work on its card: the focus
+ * then goes to the next card that needs a decision.
+ */
+export function useShortcuts() {
+  const on = use(ShortcutsContext);
+  return (keys: string) => (on ? keys : undefined);
+}
+
+const ELSEWHERE =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [role*=dialog], [role=menu]';
+
+/**
+ * Whether a key press may be a shortcut: no modifier is held (except AltGraph, which types brackets on some
+ * layouts), nobody is typing, and no dialog or menu has the focus. Arrow keys and Enter count on a card only.
+ */
+export function mayBeShortcut(event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  if (shortcutsPreference.get() === 'off' || event.defaultPrevented) return false;
+  if ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')) return false;
+  if (!(target instanceof Element) || target.closest(ELSEWHERE)) return false;
+  return /^[a-z?/[\]]$/.test(key) || (target.matches('article') && /^(Arrow|Enter)/.test(key));
+}

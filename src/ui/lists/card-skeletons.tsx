@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../theme/global.css';
+import * as css from './card.css';
+
+interface CardSkeletonsProps {
+  /** The text for screen readers: 'Loading users…' */
+  loading: string;
+  /** The grid's class, the same as that of the list. */
+  grid: string;
+  count?: number;
+  /** The content of one card, the same size as the real one. */
+  children: ReactNode;
+}
+
+/** The placeholder of a list that is still loading. */
+export function CardSkeletons({ loading, grid, count = 6, children }: CardSkeletonsProps) {
+  return (
+    <div className={grid} aria-busy="true">
+      <p role="status" className={visuallyHidden}>
+        {loading}
+      </p>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all the same
+        <div key={place} className={css.card} aria-hidden>
+          {children}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { base as button, dangerText } from '../controls/button.css';
+import { flexRow, oneLine, wrappingRow } from '../theme/mixins';
+import { vars } from '../theme/theme.css';
+
+const { color, space } = vars;
+
+/** The surface of a card or of a separate row. */
+export const panel = style({
+  background: color.raised,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  boxShadow: vars.shadow.small,
+});
+
+/** One item of a list. The middle row takes the spare height, so the actions of neighboring cards line up. */
+export const card = style([
+  panel,
+  {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    // The default column is as wide as the longest word.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[3],
+    minWidth: 0,
+    minHeight: 152,
+    padding: space[4],
+  },
+]);
+
+/** A state is an edge and a word. */
+const banned = 'article[data-banned=true]';
+const hidden = 'article[data-hidden=true]';
+globalStyle(banned, { boxShadow: `inset 3px 0 0 ${color.danger}` });
+globalStyle(hidden, { borderStyle: 'dashed', borderColor: color.borderStrong, boxShadow: 'none' });
+globalStyle(`${hidden} h2`, { color: color.muted });
+/** A list in which banned items step back: no lighter than the page, in both themes. */
+export const receding = style({});
+globalStyle(`${receding} ${banned}`, { background: color.surface });
+globalStyle(`${receding} ${banned} h2`, { color: color.muted });
+
+/**
+ * Buttons on cards and rows are quiet until the pointer or the focus is on the item: no box, muted or red
+ * text. A touch screen has no hover, so they keep their boxes there.
+ */
+const resting = `article:not(:hover, :focus-within) ${button}`;
+globalStyle(resting, {
+  '@media': {
+    '(hover: hover)': { background: 'transparent', borderColor: 'transparent', boxShadow: 'none' },
+  },
+});
+globalStyle(`${resting}:not(${dangerText})`, { '@media': { '(hover: hover)': { color: color.muted } } });
+
+/** Cards side by side, as many as fit; `wide` is for cards with a picture or a row of buttons. */
+export const cards = style({
+  display: 'grid',
+  gap: space[3],
+  transition: `opacity ${vars.motion}`,
+  // The previous page while the next one loads.
+  selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
+});
+const columns = (min: number) => `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`;
+/** Dense enough to show a page of 24 at 1440x900. */
+export const grid = style([cards, { gap: space[2], gridTemplateColumns: columns(224), gridAutoRows: '1fr' }]);
+globalStyle(`${grid} ${card}`, { gap: '6px', minHeight: 0, padding: `10px ${space[3]}` });
+export const wideGrid = style([cards, { gridTemplateColumns: columns(360) }]);
+
+export const top = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: 0 });
+
+export const who = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 2,
+  minWidth: 0,
+  flex: 1,
+});
+
+export const name = style({
+  ...flexRow(space[1]),
+  margin: 0,
+  minWidth: 0,
+  minHeight: 20,
+  fontSize: 15,
+  fontWeight: vars.font.weight.strong,
+  lineHeight: '20px',
+});
+
+export const nameText = style(oneLine);
+
+/** A line of facts: counts, dates. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[2],
+  margin: 0,
+  minHeight: 18,
+  color: color.muted,
+  fontSize: vars.font.size[12],
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '18px',
+});
+
+export const body = style({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
+
+/** Tight enough that three buttons fit in the narrowest card. */
+export const actions = style({
+  ...wrappingRow(space[1]),
+  minHeight: 28,
+});
+/** The text of a quiet button starts where the card's other texts start. */
+const BUTTON_PADDING = '8px';
+globalStyle(`${actions} > ${button}`, { paddingInline: BUTTON_PADDING });
+globalStyle(`${actions} > ${button}:first-child`, { marginInlineStart: `-${BUTTON_PADDING}` });
+globalStyle(`${actions} > ${button}:last-child`, { marginInlineEnd: `-${BUTTON_PADDING}` });
+
+export const spring = style({ flex: 1 });
+
+globalStyle(`${grid} ${actions}`, { flexWrap: 'nowrap' });
+// One below the other: side by side they would wrap on some cards, and skeletons could not have their size.
+globalStyle(`${grid} ${facts}`, { display: 'grid', gridAutoRows: 18, alignItems: 'center' });

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { formatCount } from '@/lib/format/format';
+import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
+import { ListBody } from './list-body';
+import { PageHeader } from './page-header';
+import { SteadyList } from './steady-list';
+
+type Props<Item> = {
+  title: string;
+  /** The name of the list in a failure, if it is not the title. */
+  name?: string;
+  /** The items in the plural, for their count: 'prompts'. */
+  noun: string;
+  /** All items, and the state of their read, from `useRead`. */
+  read: FailedRead & { data: readonly Item[] | undefined };
+  /** The link to the form that creates one. */
+  create: ReactNode;
+  skeletons: ReactNode;
+  empty: EmptyPanelProps;
+  keyOf: (item: Item) => string;
+  className: string;
+  card: (item: Item, onDelete: () => void) => ReactNode;
+  /** Asks before an item is deleted. */
+  deletion: (item: Item, onClose: () => void) => ReactNode;
+};
+
+/** A page with all items of one kind as cards, each of which can be deleted. */
+export function CardsPage<Item>({ title, name = title, read, keyOf, card, deletion, ...rest }: Props<Item>) {
+  // Kept here and not in the card: a refetch may remove the card while the dialog is open.
+  const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
+  const { data: items, ...list } = read;
+  return (
+    <>
+      <PageHeader title={title} count={items && `showing ${formatCount(items.length)} ${rest.noun}`}>
+        {rest.create}
+      </PageHeader>
+      <ListBody name={name} list={list} items={items} skeletons={rest.skeletons} empty={rest.empty}>
+        {(shown) => (
+          <SteadyList items={shown} keyOf={keyOf} name={name} className={rest.className}>
+            {(item) => card(item, () => setDeleting({ item }))}
+          </SteadyList>
+        )}
+      </ListBody>
+      {deleting && deletion(deleting.item, () => setDeleting(null))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { leftOut } from '@/lib/odd-rows';
+import { EmptyPanel, type EmptyPanelProps, FailedPanel, type FailedRead } from '../overlays/panel';
+import { LeftOut } from './left-out';
+import * as styles from './list-body.css';
+
+interface ListBodyProps<Item> {
+  /** The items' name, for the title of a failure: 'Users could not be loaded'. */
+  name: string;
+  /** The list's state, from `useRead` or `usePagedList`. */
+  list: FailedRead & {
+    /** True while other items load and these are still shown. */
+    turning?: boolean;
+  };
+  /** Undefined until the first answer; kept during refetches. */
+  items: readonly Item[] | undefined;
+  /** All rows read, if `items` is only a selection of them: they know how many are missing. */
+  rows?: readonly unknown[];
+  skeletons: ReactNode;
+  /** Shown when there are no items: says why, and what to do. */
+  empty: EmptyPanelProps;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** The four states of a list, plain or paged: loading, failed, empty, filled. */
+export function ListBody<Item>({ items, rows = items, ...props }: ListBodyProps<Item>) {
+  const { name, list, skeletons, empty, children } = props;
+  const { failure, turning = false } = list;
+  const isEmpty = items?.length === 0 && leftOut(rows ?? []) === 0;
+  return (
+    <>
+      {failure && (
+        <div className={items ? styles.failed : undefined}>
+          <FailedPanel title={`${name} could not be loaded`} read={list} />
+        </div>
+      )}
+      {!items && !failure && skeletons}
+      <LeftOut rows={rows} />
+      {items && items.length > 0 && children(items)}
+      {isEmpty && !failure && !turning && <EmptyPanel {...empty} />}
+    </>
+  );
+}

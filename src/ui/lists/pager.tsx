@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../controls/button';
+import { useShortcuts } from '../keyboard/shortcuts';
+import * as styles from './pager.css';
+
+interface PagerProps {
+  hasPrevious: boolean;
+  hasNext: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  /** True while another page loads. */
+  busy?: boolean;
+}
+
+export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }: PagerProps) {
+  const keys = useShortcuts();
+  const loading = busy ? 'The page is loading' : undefined;
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      <Button
+        icon={ChevronLeft}
+        aria-keyshortcuts={keys('[')}
+        disabled={busy || !hasPrevious}
+        disabledReason={loading ?? 'This is the first page'}
+        onClick={onPrevious}
+      >
+        Prev
+      </Button>
+      <Button
+        iconEnd={ChevronRight}
+        aria-keyshortcuts={keys(']')}
+        disabled={busy || !hasNext}
+        disabledReason={loading ?? 'This is the last page'}
+        onClick={onNext}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

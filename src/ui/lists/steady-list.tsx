@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { MovedContext, SETTLE_MS } from '../keyboard/press';
+import { PAGE_TITLE_ID } from './page-title';
+import * as css from './steady-list.css';
+import { type Before, lookAt, movedSince, type Row, rowsAfter, sameItems } from './steady-rows';
+
+type Props<Item> = {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** The list and its page. A new name means a new list, in which no card has moved. */
+  name: string;
+  className?: string;
+  /** `ul` for rows, whose slots are then `li`. */
+  as?: 'div' | 'ul';
+  /** True while another page loads; this one stays, dimmed. */
+  turning?: boolean;
+  /** Renders a card, which must be focusable (`tabIndex={-1}`). */
+  children: (item: Item) => ReactNode;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+type Shown<Item> = {
+  name: string;
+  items: readonly Item[];
+  rows: readonly Row<Item>[];
+  /** Null until the list first changes. */
+  before: Before | null;
+};
+
+/**
+ * A list whose cards never slide under a resting pointer (spec 03 §6, 'One press, one act'). Cards that moved
+ * because the list changed ignore pointer presses for 500 ms. If a card leaves while the pointer rests on
+ * it, an empty slot stays until the pointer leaves it. If the focused card leaves, the card in its place
+ * gets the focus.
+ */
+export function SteadyList<Item>(props: Props<Item>) {
+  const { items, keyOf, name, as: Tag = 'div', turning } = props;
+  const SlotTag = Tag === 'ul' ? 'li' : 'div';
+  const list = useRef<HTMLDivElement & HTMLUListElement>(null);
+  const [shown, setShown] = useState<Shown<Item>>(() => asItCame(props));
+  /** The keys of the cards that moved, until the list has been at rest for a while. */
+  const [moved, setMoved] = useState<ReadonlySet<string>>(NONE);
+
+  // While turning, the name is already the next page's, but the items are still the previous page's.
+  if (name !== shown.name && !turning) setShown(asItCame(props));
+
+  useLayoutEffect(() => {
+    if (name !== shown.name || sameItems(items, shown.items)) return;
+    // The page still shows the former list, and is rendered once more before it is painted.
+    const before = look();
+    setShown({ name, items, rows: rowsAfter(shown.rows, items, keyOf, before), before });
+  });
+
+  useLayoutEffect(() => {
+    if (!list.current || !shown.before) return;
+    handFocusOn(list.current, shown.before.focusedAt);
+    const keys = movedSince(shown.before, list.current, shown.rows);
+    if (keys.length > 0) setMoved((moved) => new Set([...moved, ...keys]));
+  }, [shown]);
+
+  useEffect(() => {
+    if (moved.size === 0) return;
+    const timer = setTimeout(() => setMoved(NONE), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [moved]);
+
+  function look() {
+    return list.current && lookAt(list.current, shown.rows);
+  }
+
+  return (
+    <Tag ref={list} className={props.className} data-dimmed={turning} aria-busy={turning}>
+      {shown.rows.map((row) =>
+        'item' in row ? (
+          <SlotTag key={row.key} className={css.slot} data-moved={moved.has(row.key) || undefined}>
+            <MovedContext value={moved.has(row.key)}>{props.children(row.item)}</MovedContext>
+          </SlotTag>
+        ) : (
+          <Gap
+            key={row.key}
+            as={SlotTag}
+            height={row.gapHeight}
+            onClose={() => {
+              const rows = shown.rows.filter(({ key }) => key !== row.key);
+              setShown({ ...shown, rows, before: look() });
+            }}
+          />
+        ),
+      )}
+    </Tag>
+  );
+}
+
+function asItCame<Item>({ name, items, keyOf }: Props<Item>): Shown<Item> {
+  return { name, items, rows: rowsAfter([], items, keyOf, null), before: null };
+}
+
+type GapProps = {
+  as: 'div' | 'li';
+  /** The height of the removed card. */
+  height: number;
+  onClose: () => void;
+};
+
+/** The empty slot of a removed card. Closes when the pointer leaves it. */
+function Gap({ as: Tag, height, onClose }: GapProps) {
+  const slot = useRef<HTMLDivElement & HTMLLIElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    function onPointerOver({ target }: PointerEvent) {
+      if (target instanceof Node && !slot.current?.contains(target)) close();
+    }
+    function onPointerLeave() {
+      close();
+    }
+    document.addEventListener('pointerover', onPointerOver);
+    document.documentElement.addEventListener('pointerleave', onPointerLeave);
+    return () => {
+      document.removeEventListener('pointerover', onPointerOver);
+      document.documentElement.removeEventListener('pointerleave', onPointerLeave);
+    };
+  }, []);
+  return <Tag ref={slot} className={css.slot} style={{ minHeight: height }} aria-hidden />;
+}
+
+/**
+ * If a removed card had the focus, moves it to the next card, else to the previous one, else to the page's
+ * heading.
+ */
+function handFocusOn(list: HTMLElement, at: number | null) {
+  if (at === null || document.activeElement !== document.body) return;
+  const cards = [...list.children].map((slot) => slot.firstElementChild);
+  const next = [...cards.slice(at), ...cards.slice(0, at).reverse()].find((card) => card !== null);
+  const target = next ?? document.getElementById(PAGE_TITLE_ID);
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}

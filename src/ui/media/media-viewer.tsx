@@ -1,0 +1,106 @@
+import { ChevronLeft, ChevronRight, Eye, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { truncate } from '@/lib/format/truncate';
+import { Button } from '../controls/button';
+import { NO_SHIELD, type Shield } from '../keyboard/shield';
+import { Dialog } from '../overlays/dialog';
+import { Media, type MediaKind } from './media';
+import * as css from './media-viewer.css';
+
+/** Addresses that are ready to load. */
+export type ViewedMedia = { url: string; thumbnail?: string | null; kind?: MediaKind };
+
+type Props = {
+  media: readonly ViewedMedia[];
+  /** The index of the media to show first, counted from 0. */
+  start?: number;
+  /** What the media belong to: a title, or "luna_ray's post". */
+  of: string;
+  /** How the media are covered until they are revealed. */
+  shield?: Shield;
+  onClose: () => void;
+};
+
+/** Media one at a time, as large as the window allows. */
+export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, onClose }: Props) {
+  const [at, setAt] = useState(start);
+  const [zoom, setZoom] = useState(false);
+  /** The index of the media that the viewer has revealed. */
+  const [peeked, setPeeked] = useState<number | null>(null);
+  const stage = useRef<HTMLElement>(null);
+  const shown = media[at];
+  const { blur, grey } = peeked === at ? NO_SHIELD : shield;
+
+  function go(to: number) {
+    if (!media[to]) return;
+    setAt(to);
+    setZoom(false);
+    setPeeked(null);
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    // A focused video handles the arrow keys itself, and zoomed media are scrolled by them.
+    if (event.target instanceof HTMLVideoElement || event.target === stage.current) return;
+    if (event.key === 'ArrowLeft') go(at - 1);
+    if (event.key === 'ArrowRight') go(at + 1);
+  }
+
+  if (!shown) return null;
+  return (
+    <Dialog
+      title="Media"
+      description={<bdi>{`${at + 1} of ${media.length}, from ${truncate(of)}`}</bdi>}
+      widest
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys duplicate the buttons */}
+      <div className={css.viewer} onKeyDown={keyDown}>
+        <div className={css.buttons}>
+          <Button
+            icon={ChevronLeft}
+            disabled={at === 0}
+            disabledReason="This is the first one"
+            onClick={() => go(at - 1)}
+          >
+            Previous
+          </Button>
+          <Button
+            autoFocus
+            iconEnd={ChevronRight}
+            disabled={at === media.length - 1}
+            disabledReason="This is the last one"
+            onClick={() => go(at + 1)}
+          >
+            Next
+          </Button>
+          <span className={css.place} role="status">{`${at + 1} of ${media.length}`}</span>
+          <Button icon={zoom ? ZoomOut : ZoomIn} aria-pressed={zoom} onClick={() => setZoom(!zoom)}>
+            Zoom
+          </Button>
+          {(blur || grey) && (
+            <Button icon={Eye} onClick={() => setPeeked(at)}>
+              Show media
+            </Button>
+          )}
+        </div>
+        <section
+          ref={stage}
+          className={css.stage}
+          aria-label={zoom ? 'Zoomed media' : undefined}
+          tabIndex={zoom ? 0 : undefined}
+        >
+          <div
+            key={shown.url}
+            className={css.content}
+            data-blur={blur}
+            data-grey={grey}
+            data-zoom={zoom}
+            inert={blur}
+          >
+            <Media {...shown} label={`Media ${at + 1} of ${of}`} />
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

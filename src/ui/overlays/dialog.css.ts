@@ -1,0 +1,100 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css';
+
+const { color, space } = vars;
+const fade = keyframes({ from: { opacity: 0 } });
+const slide = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 6px))' } });
+
+export const overlay = style({
+  position: 'fixed',
+  // At the level of dialogs, so that a nested dialog puts its overlay between the two.
+  zIndex: vars.z.dialog,
+  inset: 0,
+  // While a dialog is open, the library takes the presses from the rest of the page.
+  pointerEvents: 'auto',
+  background: color.overlay,
+  animation: `${fade} ${vars.motion}`,
+});
+/** Locks the scrolling of the page behind a dialog, including native dialogs. */
+const locked = `html:has(${overlay}, dialog[open])`;
+globalStyle(locked, {
+  overflow: 'hidden',
+  // The overlay does not cover the scrollbar gutter, which takes this color.
+  background: color.behind,
+});
+// Below a short page, that color would show through the overlay.
+globalStyle(`${locked} body`, { minHeight: '100dvh' });
+/** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */
+const LOW = 'screen and (max-height: 420px)';
+
+export const dialog = style({
+  '@media': { [LOW]: { display: 'block', overflowY: 'auto' } },
+  position: 'fixed',
+  zIndex: vars.z.dialog,
+  top: '50%',
+  left: '50%',
+  transform: 'translate(-50%, -50%)',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '440px',
+  maxWidth: `calc(100vw - 2 * ${space[4]})`,
+  maxHeight: `calc(100dvh - 2 * ${space[6]})`,
+  border: `1px solid ${color.border}`,
+  borderRadius: '12px',
+  background: color.raised,
+  boxShadow: vars.shadow.large,
+  animation: `${rise} ${vars.motion}`,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+export const wide = style({ width: '680px' });
+export const widest = style({ width: '1240px' });
+export const side = style({
+  inset: '0 0 0 auto',
+  transform: 'none',
+  width: '480px',
+  // Of the room beside the scrollbar's gutter.
+  maxWidth: '100%',
+  maxHeight: 'none',
+  borderWidth: '0 0 0 1px',
+  borderRadius: 0,
+  animationName: slide,
+});
+export const header = style({ padding: `${space[4]} 56px ${space[4]} ${space[5]}` });
+export const title = style({ fontSize: vars.font.size[16], lineHeight: '24px' });
+export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // The buttons of a form stick to the foot.
+  scrollPaddingBottom: '72px',
+  '@media': { [LOW]: { overflowY: 'visible' } },
+  // The first field's outline is drawn outside the field and would be cut off here.
+  marginTop: '-2px',
+  padding: `2px ${space[5]} ${space[5]}`,
+});
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space[3]} ${space[5]}`,
+  borderTop: `1px solid ${color.border}`,
+});
+export const close = style({ position: 'absolute', top: '12px', right: '12px' });
+export const failure = style({
+  display: 'flex',
+  gap: space[2],
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.medium,
+  background: color.dangerSoft,
+  color: color.danger,
+  fontSize: vars.font.size[13],
+});
+export const failureIcon = style({ flexShrink: 0, marginTop: '2px' });

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../controls/button';
+import { TextInput } from '../inputs/text-input';
+import { Confirm } from './confirm';
+import { Dialog, type DialogProps } from './dialog';
+import { Notices, notify } from './notice';
+
+const onClose = vi.fn();
+beforeEach(() => void onClose.mockReset());
+afterEach(cleanup);
+
+/** A page with a button that opens a dialog. */
+function Page({ gone = false, ...props }: Partial<DialogProps> & { gone?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <h1 id="page-title" tabIndex={-1}>
+        Users
+      </h1>
+      {!gone && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Edit
+        </button>
+      )}
+      {open && (
+        <Dialog
+          title="Edit Username"
+          onClose={() => {
+            setOpen(false);
+            onClose();
+          }}
+          footer={
+            <>
+              <Button>Cancel</Button>
+              <Button>Confirm</Button>
+            </>
+          }
+          {...props}
+        >
+          <TextInput
+            label="Name"
+            value={text}
+            onChange={setText}
+            options={[{ value: 'nova', label: 'Nova' }]}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function openPage(props: Partial<DialogProps> = {}) {
+  render(<Page {...props} />);
+  await userEvent.click(screen.getByText('Edit'));
+  return screen.getByRole('dialog', { name: 'Edit Username' });
+}
+
+// The tests have no style sheets, so the page blocked by the dialog has `pointer-events: none` everywhere.
+const pressBeside = () =>
+  userEvent
+    .setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+    .click(screen.getByRole('dialog').previousElementSibling ?? document.body);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Dialog', () => {
+  it('starts on its first field and keeps Tab inside', async () => {
+    const dialog = await openPage();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    for (let i = 0; i < 8; i += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its Close button', () => press('Close')],
+    ['the overlay', () => pressBeside()],
+  ])('closes on %s when clean, and returns the focus to its opener', async (_how, leave) => {
+    await openPage();
+    await leave();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
+  });
+
+  it('stays open on the second click of the double click that opened it', async () => {
+    await openPage();
+    const overlay = screen.getByRole('dialog').previousElementSibling ?? document.body;
+    fireEvent.pointerDown(overlay);
+    fireEvent.click(overlay, { detail: 2 });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(overlay, { detail: 1 });
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('moves the focus to the heading when its opener is gone', async () => {
+    const { rerender } = render(<Page />);
+    await userEvent.click(screen.getByText('Edit'));
+    rerender(<Page gone />);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
+  });
+
+  it('moves the focus to the heading when its opener is deleted right after', async () => {
+    const { rerender } = render(<Page />);
+    await userEvent.click(screen.getByText('Edit'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
+    rerender(<Page gone />);
+    await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
+  });
+
+  it('cannot be closed while a write is running', async () => {
+    const dialog = await openPage({ busy: true });
+    await userEvent.keyboard('{Escape}');
+    await pressBeside();
+    await press('Close');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog.isConnected).toBe(true);
+  });
+
+  it('stays open when a notice above it is dismissed', async () => {
+    render(<Notices />);
+    act(() => void notify({ tone: 'failure', text: 'Network Error', ms: 60_000 }));
+    await openPage();
+    // The tests have no style sheets, so a notice inherits the dialog's `pointer-events: none`.
+    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+    await user.click(screen.getByText('Network Error'));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Network Error')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('lets a list of options close first', async () => {
+    await openPage();
+    await userEvent.click(screen.getByLabelText('Name'));
+    expect(screen.getByRole('listbox')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
+
+describe('Confirm', () => {
+  const onConfirm = vi.fn();
+  const confirm = { title: 'Remove access?', action: 'Yes, Remove', onConfirm, onClose };
+  beforeEach(() => void onConfirm.mockReset());
+
+  it('is an alert dialog with a verb that acts and a Cancel that closes', async () => {
+    render(<Confirm {...confirm} body="They can no longer sign in." />);
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove access?' });
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('They can no longer sign in.');
+    await press('Yes, Remove');
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Cancel');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [true, 'Cancel'],
+    [false, 'Yes, Remove'],
+  ])('with danger %s the focus starts on %s', async (danger, name) => {
+    render(<Confirm {...confirm} danger={danger} />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+  });
+
+  it('acts once while busy', async () => {
+    render(<Confirm {...confirm} busy />);
+    await press('Yes, Remove');
+    await press('Cancel');
+    await userEvent.keyboard('{Escape}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('shows its error once', () => {
+    render(<Confirm {...confirm} error="Network Error" />);
+    expect(screen.getByRole('alert').textContent).toBe('Network Error');
+    expect(screen.getAllByText('Network Error')).toHaveLength(1);
+  });
+});

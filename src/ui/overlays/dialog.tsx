@@ -1,0 +1,120 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '../controls/icon-button';
+import { PAGE_TITLE_ID } from '../lists/page-title';
+import { useVideoEscape } from '../media/use-video-escape';
+import * as styles from './dialog.css';
+
+export interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  /** A write is in progress: the dialog cannot be closed. */
+  busy?: boolean;
+  wide?: boolean;
+  /** As wide as the window allows, for cards side by side. */
+  widest?: boolean;
+  /** A panel at the window's end, as high as the window. */
+  side?: boolean;
+  /** The buttons, right-aligned below the content. */
+  footer?: ReactNode;
+  /** Asks a question as an alert dialog, with a button for "no" instead of the close button. */
+  alert?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * After closing, the opener may still disappear with its card when the list refetches; watch for that this
+ * long (ms).
+ */
+const WATCHED_MS = 10_000;
+
+/** Returns the focus to the opener; if the opener is removed soon after, moves it to the page's heading. */
+function giveFocus(target: HTMLElement) {
+  target.focus();
+  const watch = new MutationObserver(() => {
+    if (target.isConnected) return;
+    watch.disconnect();
+    // Do not scroll: after deleting a card, the user continues with its neighbors.
+    const lost = document.activeElement === document.body;
+    if (lost) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), WATCHED_MS);
+}
+
+/** A modal dialog. Mount it to open it, unmount it to close it; the focus returns to where it was. */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  busy = false,
+  wide = false,
+  widest = false,
+  side = false,
+  footer,
+  alert = false,
+  children,
+}: DialogProps) {
+  // Read this before anything inside takes the focus.
+  const [opener] = useState(() => document.activeElement);
+
+  const content = useRef<HTMLDivElement>(null);
+  useVideoEscape(content, close);
+
+  function close() {
+    if (!busy) onClose();
+  }
+
+  return (
+    <Radix.Root open onOpenChange={close}>
+      <Radix.Portal>
+        {/* Not Radix's overlay: it locks scrolling with a style element, which the page's CSP refuses. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape is the key for it */}
+        <div
+          className={styles.overlay}
+          // The focus stays in the dialog.
+          onMouseDown={(event) => event.preventDefault()}
+          // The second click of the double click that opened the dialog must not close it.
+          onClick={(event) => event.detail < 2 && close()}
+        />
+        <Radix.Content
+          ref={content}
+          role={alert ? 'alertdialog' : 'dialog'}
+          aria-modal
+          aria-busy={busy || undefined}
+          className={`${styles.dialog} ${wide ? styles.wide : ''} ${widest ? styles.widest : ''} ${side ? styles.side : ''}`}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const back = opener?.isConnected && opener !== document.body ? opener : null;
+            // A lower dialog that closed at the same time has already returned the focus.
+            if (!back && document.activeElement !== document.body) return;
+            const target = back ?? document.getElementById(PAGE_TITLE_ID);
+            if (target instanceof HTMLElement) giveFocus(target);
+          }}
+          // Its overlay closes it, and nothing else that is above or beside it.
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <div className={styles.header}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description asChild>
+                <div className={styles.description}>{description}</div>
+              </Radix.Description>
+            )}
+          </div>
+          {children && <div className={styles.body}>{children}</div>}
+          {footer && <div className={styles.footer}>{footer}</div>}
+          {/* Last, so that the focus starts on the first field and not on this button. */}
+          {!alert && (
+            <span className={styles.close}>
+              <IconButton small icon={X} label="Close" disabled={busy} onClick={close} />
+            </span>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,145 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createStore } from '@/lib/browser/store';
+import { truncate } from '@/lib/format/truncate';
+import { IconButton } from '../controls/icon-button';
+import { useStore } from '../keyboard/use-store';
+import { PAGE_TITLE_ID } from '../lists/page-title';
+import * as styles from './notice.css';
+
+/** How long the notices of user cards and of forms show, in ms (spec 01 §9, 02 §9). */
+export const NOTICE_MS = 3_000;
+export const CARD_NOTICE_MS = 4_000;
+export const FORM_NOTICE_MS = 4_000;
+
+const MAX_AT_ONCE = 5;
+/** The longest action name in a failure notice; titles and questions may be longer. */
+const ACT_LIMIT = 100;
+
+interface Notice {
+  id: number;
+  tone: 'success' | 'failure' | 'info';
+  text: string;
+  /** How long the notice shows, in ms. */
+  ms: number;
+}
+type NoticeContent = Pick<Notice, 'tone' | 'text'> & Partial<Pick<Notice, 'ms'>>;
+
+// Outside React, so that a notice outlives the card or dialog that sent it.
+const notices = createStore<readonly Notice[]>([]);
+let lastId = 0;
+
+/**
+ * Shows a notice, from anywhere, and returns its id. A repeated notice replaces the older one, so that it is
+ * announced and timed again. A sixth notice removes the oldest one.
+ */
+export function notify({ text, ...content }: NoticeContent): number {
+  return add({ ...content, text: truncate(text) });
+}
+
+function add({ tone, text, ms = NOTICE_MS }: NoticeContent): number {
+  lastId += 1;
+  const others = notices.get().filter((other) => other.text !== text || other.tone !== tone);
+  notices.set([...others, { id: lastId, tone, text, ms }].slice(-MAX_AT_ONCE));
+  return lastId;
+}
+
+/**
+ * Shows the error of a failed call.
+ * @param act the failed action and its object, 'Ban of luna_ray'; left out if the specification gives the
+ *   text
+ */
+export function notifyFailure(error: Error, { act, ms }: { act?: string; ms?: number } = {}): void {
+  // Truncated separately: the server's words stay, however long the action's name is.
+  const words = truncate(error.message);
+  add({
+    tone: 'failure',
+    text: act === undefined ? words : `${truncate(act, ACT_LIMIT)} failed: ${words}`,
+    ms,
+  });
+}
+
+export function dismissNotice(id: number) {
+  notices.set(notices.get().filter((notice) => notice.id !== id));
+}
+
+export function clearNotices() {
+  notices.set([]);
+}
+
+/** The current notices, oldest first. */
+export function useNotices(): readonly Notice[] {
+  return useStore(notices);
+}
+
+/** Mount once on every page: a live region only announces content added while it is mounted. */
+export function Notices() {
+  const all = useNotices();
+  // A write may be answered on the sign-in page: its notice is not for the next user. Notices of the page that is
+  // entered come later, from its effects.
+  useLayoutEffect(clearNotices, []);
+  const cards = (failures: boolean) =>
+    all
+      .filter((notice) => (notice.tone === 'failure') === failures)
+      .map((notice) => <NoticeCard key={notice.id} {...notice} />);
+  return (
+    <div className={styles.stack} data-notices>
+      <div role="status" aria-live="polite">
+        {cards(false)}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {cards(true)}
+      </div>
+    </div>
+  );
+}
+
+const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };
+
+function NoticeCard({ id, tone, text, ms }: Notice) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const left = useRef(ms);
+  const cameFrom = useRef<Element | null>(null);
+  const paused = hovered || focused;
+  const Shape = ICONS[tone];
+
+  useEffect(() => {
+    if (paused) return;
+    const started = Date.now();
+    const timer = setTimeout(() => dismissNotice(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [paused, id]);
+
+  function dismiss() {
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById(PAGE_TITLE_ID);
+    dismissNotice(id);
+    // Otherwise the focus would fall to the body when the button unmounts.
+    if (focused && back instanceof HTMLElement) back.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
+    <div
+      className={`${styles.notice} ${styles.tone[tone]}`}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => {
+        if (!focused) cameFrom.current = event.relatedTarget;
+        setFocused(true);
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      <span className={styles.toneIcon[tone]}>
+        <Shape size={16} />
+      </span>
+      <div dir="auto" className={styles.text}>
+        {text}
+      </div>
+      <IconButton small icon={X} label="Dismiss" onClick={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleAlert, Inbox, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button';
+import { useStore } from '../keyboard/use-store';
+import { handFocusBack } from '../lists/page-title';
+import { newBuild } from './new-build';
+import * as styles from './panel.css';
+
+/** A read as `useRead` and its like return it. */
+export interface FailedRead {
+  /** The server's message, or that it did not answer. */
+  failure: { message: string } | null;
+  retry: () => void;
+  retrying?: boolean;
+}
+
+/** Says that a read failed, and why. Shows nothing while it has not. */
+export function FailedPanel({ title, read }: { title: string; read: FailedRead }) {
+  const outdated = useStore(newBuild);
+  if (!read.failure) return null;
+  return (
+    <div ref={handFocusBack} role="alert" className={styles.panel}>
+      <CircleAlert size={20} className={styles.failedIcon} />
+      <h2 className={styles.title}>{title}</h2>
+      <p dir="auto" className={styles.body}>
+        {read.failure.message}
+      </p>
+      {outdated && (
+        <p className={styles.body}>
+          A new version of this dashboard was put up, and this page still runs the old one. Reload when
+          nothing is left to save.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button icon={RotateCw} loading={read.retrying} onClick={read.retry}>
+          Retry
+        </Button>
+        {outdated && <Button onClick={() => window.location.reload()}>Reload</Button>}
+      </div>
+    </div>
+  );
+}
+
+interface MissingPanelProps {
+  /** Says which thing does not exist. */
+  body: string;
+  action?: ReactNode;
+}
+
+/** Shown for a well-formed address whose id or name does not exist. */
+export function MissingPanel(props: MissingPanelProps) {
+  return <EmptyPanel title="This page does not exist!" {...props} />;
+}
+
+export interface EmptyPanelProps {
+  /** What the state means. */
+  title: string;
+  /** What to do. */
+  body?: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyPanel({ title, body, action }: EmptyPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <Inbox size={20} className={styles.icon} />
+      <h2 className={styles.title}>{title}</h2>
+      {body && <p className={styles.body}>{body}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

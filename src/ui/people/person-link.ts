@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { stringifySearch } from '@/lib/browser/search-params';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many dossiers were opened one after another since the page without one. */
+    dossiers?: number;
+  }
+}
+
+/** Opens a user's dossier: the search parameter `person` of the current page. */
+export function useOpenPerson() {
+  const router = useRouter();
+  return (person: string) => {
+    const { search, state } = router.state.location;
+    // A dossier that is the page's own address has no page below it to go back to.
+    const below = 'person' in search && search.person ? state.dossiers : 0;
+    return router.navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, person }),
+      state: { dossiers: below === undefined ? below : below + 1 },
+      resetScroll: false,
+    });
+  };
+}
+
+/**
+ * Props of a link that opens a user's dossier over the current page. The link has the page's address, so that
+ * it can be opened in a new tab and copied. It preloads nothing, unlike the router's own links.
+ * @param person the user's id, or their name if the id is not known
+ */
+export function usePersonLink(person: string) {
+  const open = useOpenPerson();
+  // Without a subscription: a page renders its rows again when its search parameters change, and on the way to
+  // another page every link of a list would be rendered once more.
+  const { pathname, search } = useRouter().state.location;
+  return {
+    href: pathname + stringifySearch({ ...search, person }),
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      // Safari does not focus a link that is clicked, and the dossier returns the focus to it.
+      event.currentTarget.focus();
+      void open(person);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { exceedsNestingLimit } from '@/lib/format/markdown-limits';
+import * as css from './markdown.css';
+
+// Markdown may link nowhere else, not even to a page of this dashboard.
+const LINK = /^(https?:\/\/|mailto:)/i;
+
+const components: Components = {
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  // An external picture would tell its server who looks at it, and when.
+  img: ({ alt }) => <span className={css.picture}>{alt || 'picture'}</span>,
+};
+
+/** The level of the text's own headings: below the page's, or below that of a card or dialog. */
+const HEADINGS: Record<1 | 2, Components> = {
+  1: { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' },
+  2: { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
+};
+
+type Props = {
+  text: string;
+  /** The level of the heading above the text. */
+  under: 1 | 2;
+};
+
+/**
+ * Markdown from users. Raw HTML is shown as text, links lead only to http, https and mailto, and pictures are
+ * left out (spec 02 §2). Text with extreme nesting is shown as it was typed.
+ */
+export const Markdown = memo(function Markdown({ text, under }: Props) {
+  return (
+    <div dir="auto" className={css.markdown}>
+      {exceedsNestingLimit(text) ? (
+        <p className={css.plain}>{text}</p>
+      ) : (
+        <ReactMarkdown
+          components={{ ...components, ...HEADINGS[under] }}
+          urlTransform={(url) => (LINK.test(url) ? url : '')}
+        >
+          {text}
+        </ReactMarkdown>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import { formatCount, formatShort } from '@/lib/format/format';
+import { visuallyHidden } from '../theme/global.css';
+import * as styles from './short.css';
+
+interface ShortProps {
+  full: string;
+  short: string;
+  /** Shown on hover. */
+  title?: string;
+}
+
+/** A text in a shorter form. The full text is what is found, read out and copied. */
+export function Short({ full, short, title }: ShortProps) {
+  if (short === full) return full;
+  return (
+    <span className={styles.short} data-short={short} title={title}>
+      <span className={visuallyHidden}>{full}</span>
+    </span>
+  );
+}
+
+/** A count in its short form: 12.3M followers */
+export function Count({ n, unit }: { n: number; unit: string }) {
+  const full = formatCount(n);
+  const short = formatShort(n);
+  // A single text on most cards.
+  if (short === full) return <span>{`${full} ${unit}`}</span>;
+  return (
+    <span>
+      <Short full={full} short={short} title={full} /> {unit}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDateLong, formatDateMedium, formatDateShort } from '@/lib/format/format';
+import { formatFromNow } from '@/lib/format/relative-time';
+import { Short } from './short';
+
+const formats = { short: formatDateShort, medium: formatDateMedium, long: formatDateLong };
+
+interface TimeProps {
+  iso: string;
+  format?: keyof typeof formats;
+  /** Shows the distance from now ('3 days ago'); the date remains the accessible text. */
+  fromNow?: boolean;
+}
+
+/** A short time for readers, with the ISO value for machines and the long form on hover. */
+export function Time({ iso, format = 'short', fromNow = false }: TimeProps) {
+  // The server sent no time for this row (spec 03 §6).
+  if (iso === '') return 'time not known';
+  const date = formats[format](iso);
+  return (
+    <time dateTime={iso} title={formatDateLong(iso)}>
+      {fromNow ? <Short full={date} short={formatFromNow(iso)} /> : date}
+    </time>
+  );
+}

@@ -1,0 +1,14 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { Segments } from '../controls/segments';
+import { useStore } from '../keyboard/use-store';
+import { theme } from './theme';
+
+const CHOICES = [
+  { value: 'system', label: 'Same as system', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+] as const;
+
+export function ThemeSwitch() {
+  return <Segments label="Theme" options={CHOICES} value={useStore(theme)} onChange={theme.set} />;
+}
