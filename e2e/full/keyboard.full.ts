@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { openList } from '../support/areas/user-list';
 import { CARD_LISTS } from '../support/pages';
 import { expect, test } from '../support/sandbox';
-import { openList } from '../support/user-list';
 
 /** A control with a key. Only a control that would accept a press counts. */
 const control = (key: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ON_DEMAND, SCRIPTS } from '../support/build';
-import { missingCode, NO_CODE } from '../support/missing-code';
+import { missingCode, NO_CODE } from '../support/controls/missing-code';
 import { expect, test } from '../support/sandbox';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Users' });

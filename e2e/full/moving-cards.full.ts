@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast';
-import { pointAt, pressHere } from '../support/presses';
+import { card, choose, openList } from '../support/areas/user-list';
+import { pointAt, pressHere } from '../support/controls/presses';
+import type { WritingControl } from '../support/controls/writing-control';
+import { CORE_CONTROLS } from '../support/controls/writing-controls';
+import { CAMPAIGN_CONTROLS } from '../support/controls/writing-controls-campaigns';
+import { SITES_CONTROLS } from '../support/controls/writing-controls-sites';
 import { expect, test } from '../support/sandbox';
-import { card, choose, openList } from '../support/user-list';
-import type { WritingControl } from '../support/writing-control';
-import { CORE_CONTROLS } from '../support/writing-controls';
-import { CAMPAIGN_CONTROLS } from '../support/writing-controls-campaigns';
-import { SITES_CONTROLS } from '../support/writing-controls-sites';
 
 const ALL = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTROLS];
 

@@ -1,10 +1,10 @@
 import { readSources } from '../../tools/checks/house-rules';
-import { GAPS, holdKey, pointAt, pressHere } from '../support/presses';
+import { GAPS, holdKey, pointAt, pressHere } from '../support/controls/presses';
+import { CORE_CONTROLS } from '../support/controls/writing-controls';
+import { ACTIVITY_CONTROLS } from '../support/controls/writing-controls-activity';
+import { CAMPAIGN_CONTROLS } from '../support/controls/writing-controls-campaigns';
+import { SITES_CONTROLS } from '../support/controls/writing-controls-sites';
 import { expect, test } from '../support/sandbox';
-import { CORE_CONTROLS } from '../support/writing-controls';
-import { ACTIVITY_CONTROLS } from '../support/writing-controls-activity';
-import { CAMPAIGN_CONTROLS } from '../support/writing-controls-campaigns';
-import { SITES_CONTROLS } from '../support/writing-controls-sites';
 
 const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTROLS, ...ACTIVITY_CONTROLS];
 

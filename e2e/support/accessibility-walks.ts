@@ -1,8 +1,8 @@
 import { CAST } from '../../sandbox/seed/cast';
 import { expectAccessible } from './accessible';
-import * as nfts from './campaign-nfts';
+import * as nfts from './areas/campaign-nfts';
+import * as campaigns from './areas/nft-campaigns';
 import { mediaField, PNG, pickFile } from './media';
-import * as campaigns from './nft-campaigns';
 import { expect, test } from './sandbox';
 
 /** Declares the axe tests of one theme: every kind of page, and everything that opens over it. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast';
-import { card, openList } from './user-list';
+import { card, openList } from './areas/user-list';
 
 type Overlay = {
   name: string;

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { alerts, expectTyped, openForm, openPrompts, submit, tile, writes } from '../support/areas/feedback';
+import { failing } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const bodies = async (sandbox: Sandbox) => (await writes(sandbox)).map(({ body }) => body);
+
+async function type(page: Page, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+}
+
+for (const { kind, restriction, fill, body } of [
+  {
+    kind: 'Radio (true/false)',
+    restriction: 'No Restriction',
+    fill: (page: Page) => type(page, { Question: 'Is it?', 'Question hint': 'In your view' }),
+    body: { questions: [{ kind: 'radio', question: 'Is it?', questionHint: 'In your view' }] },
+  },
+  {
+    kind: 'Text',
+    restriction: 'Fan Only',
+    async fill(page: Page) {
+      await type(page, { 'Question 1': 'Who?' });
+      await button(page, 'Add Question').click();
+      await expect(field(page, 'Question 2')).toBeFocused();
+      await type(page, { 'Question 2': 'Why?', 'Description 2': 'At length' });
+      await page.getByRole('checkbox', { name: 'Long form answer 2' }).check();
+    },
+    body: {
+      userRestriction: 'fans',
+      questions: [
+        { kind: 'text', question: 'Who?', longForm: false },
+        { kind: 'text', question: 'Why?', description: 'At length', longForm: true },
+      ],
+    },
+  },
+  {
+    kind: 'Range Slider',
+    restriction: 'Creator Only',
+    fill: (page: Page) => type(page, { 'Value 1': '0', 'Value 2': '5', 'Value 3': '10' }),
+    body: { userRestriction: 'creators', questions: [{ kind: 'rangeSlider', values: ['0', '5', '10'] }] },
+  },
+  {
+    kind: 'Checkbox (multiple choice)',
+    restriction: 'No Restriction',
+    async fill(page: Page) {
+      await type(page, { 'Choice 1': 'Red' });
+      await button(page, 'Add Choice').click();
+      await type(page, { 'Choice 2': 'Another' });
+      await page.getByRole('checkbox', { name: /^The last choice is 'other'/ }).check();
+      await type(page, { 'Hint for the other text': 'Which one?' });
+    },
+    body: {
+      questions: [
+        { kind: 'checkbox', choices: ['Red', 'Another'], lastIsOther: true, otherHint: 'Which one?' },
+      ],
+    },
+  },
+]) {
+  test(`a ${kind} prompt for ${restriction} is submitted once, reported once, and first in the list`, async ({
+    page,
+    sandbox,
+  }) => {
+    await openPrompts(page);
+    await page.getByRole('link', { name: 'Create New Prompt' }).click();
+    await type(page, { 'Primary question': 'Is all well?' });
+    await page.getByRole('radio', { name: kind, exact: true }).check();
+    await page.getByRole('radio', { name: restriction }).check();
+    await fill(page);
+    await submit(page).dblclick();
+    await expect(page.getByText('Prompt Submitted')).toBeVisible();
+    await expect(page).toHaveURL(/\/lists\/feedback$/);
+    await expect(tile(page, 'Is all well?').getByText(kind, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Is all well?');
+    await expect(tile(page, 'Is all well?').getByText(restriction)).toBeVisible();
+    expect(await bodies(sandbox)).toEqual([{ primaryQuestion: 'Is all well?', ...body }]);
+  });
+}
+
+test('an incomplete form cannot be submitted, and its button says what is missing', async ({
+  page,
+  sandbox,
+}) => {
+  await openForm(page);
+  await expect(field(page, 'Primary question')).toBeFocused();
+  const says = (why: string) => expect(submit(page)).toHaveAccessibleDescription(why);
+  await type(page, { 'Primary question': ' ' });
+  await says('missing: primary question, question type');
+  await type(page, { 'Primary question': 'Is all well?' });
+  await says('missing: question type');
+  await page.getByRole('radio', { name: 'Text', exact: true }).check();
+  await says('missing: question');
+  await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
+  await says('missing: choice');
+  await expect(button(page, /^Remove/)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Range Slider' }).check();
+  await says('missing: value');
+  // Three values at least: the Remove buttons appear only above that.
+  await expect(page.getByLabel(/^Value \d$/)).toHaveCount(3);
+  await expect(button(page, /^Remove/)).toHaveCount(0);
+  await button(page, 'Add Value').click();
+  await expect(button(page, /^Remove Value/)).toHaveCount(4);
+  await type(page, { 'Value 1': 'a', 'Value 2': 'b', 'Value 3': 'c' });
+  await says('missing: value');
+  await field(page, 'Value 4').press('Enter');
+  await button(page, 'Remove Value 2').click();
+  await expect(button(page, 'Add Value')).toBeFocused();
+  await expectTyped(page, { 'Value 1': 'a', 'Value 2': 'c', 'Value 3': '' });
+  await expect(button(page, /^Remove/)).toHaveCount(0);
+  await type(page, { 'Value 3': 'x'.repeat(201) });
+  await expect(field(page, 'Value 3')).toHaveAccessibleDescription('must be at most 200 characters');
+  await says('must be at most 200 characters');
+  expect(await bodies(sandbox)).toEqual([]);
+  await type(page, { 'Value 3': 'd' });
+  await expect(submit(page)).toBeEnabled();
+  await field(page, 'Value 3').press('Enter');
+  await expect(page.getByText('Prompt Submitted')).toBeVisible();
+  expect(await bodies(sandbox)).toEqual([
+    { primaryQuestion: 'Is all well?', questions: [{ kind: 'rangeSlider', values: ['a', 'c', 'd'] }] },
+  ]);
+});
+
+test('text typed for one kind comes back with it, and stays out of the body of another', async ({
+  page,
+  sandbox,
+}) => {
+  await openForm(page, 'Checkbox (multiple choice)');
+  await type(page, { 'Choice 1': 'Red' });
+  await page.getByRole('checkbox', { name: /^The last choice/ }).check();
+  await type(page, { 'Hint for the other text': 'Which?' });
+  await page.getByRole('radio', { name: 'Text', exact: true }).check();
+  await type(page, { 'Question 1': 'Who?', 'Description 1': 'Anybody' });
+  await page.getByRole('radio', { name: 'Creator Only' }).check();
+  await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
+  await expectTyped(page, { 'Choice 1': 'Red', 'Hint for the other text': 'Which?' });
+  await page.getByRole('checkbox', { name: /^The last choice/ }).uncheck();
+  await page.getByRole('radio', { name: 'No Restriction' }).check();
+  await submit(page).click();
+  await expect(page.getByText('Prompt Submitted')).toBeVisible();
+  expect(await bodies(sandbox)).toEqual([
+    {
+      primaryQuestion: 'Is all well?',
+      questions: [{ kind: 'checkbox', choices: ['Red'], lastIsOther: false }],
+    },
+  ]);
+});
+
+test('a refused prompt is reported once, keeps everything, and can be sent again', async ({
+  page,
+  sandbox,
+}) => {
+  const typed = { 'Primary question': 'Is all well?', Question: 'Is it?', 'Question hint': 'Say' };
+  await openForm(page, 'Radio (true/false)');
+  await type(page, typed);
+  for (const fault of [failing('problem 422'), failing('an HTML page for a 502')]) {
+    const { name, says, tries: _, ...rule } = fault;
+    await test.step(name, async () => {
+      await sandbox.clearLog();
+      await sandbox.fault({ ...rule, method: 'POST', path: '^/v1/feedback$' });
+      await submit(page).click();
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(alerts(page)).toHaveText(says);
+      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expectTyped(page, typed);
+      await expect(submit(page)).toBeEnabled();
+      expect(await bodies(sandbox)).toHaveLength(1);
+    });
+  }
+  // The session ends meanwhile: sign in over the form, which stays. Nothing is sent automatically.
+  await sandbox.clearLog();
+  await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 401 });
+  await submit(page).click();
+  const signIn = page.getByRole('dialog', { name: 'You are signed out' });
+  await signIn.getByLabel('Password').fill('sandbox-admin');
+  await signIn.getByRole('button', { name: 'Login' }).click();
+  await expect(signIn).toBeHidden();
+  await expectTyped(page, typed);
+  await expect(alerts(page)).toHaveCount(0);
+  expect((await writes(sandbox)).map(({ status }) => status)).toEqual([401]);
+  // Any 2xx is a success, whatever its body.
+  const malformed = failing('malformed JSON');
+  await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'body', body: malformed?.body });
+  await submit(page).click();
+  await expect(page.getByText('Prompt Submitted')).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import {
+  button,
+  expectFilled,
+  failNft,
+  fillNft,
+  modal,
+  nft,
+  nftCalls,
+  nfts,
+  openCreate,
+} from '../support/areas/campaign-nfts';
+import { alerts } from '../support/areas/feedback';
+import { card, TOUR } from '../support/areas/nft-campaigns';
+import { toldOnce } from '../support/faults';
+import { mediaField, SPOOFED } from '../support/media';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
+const FAILED = 'There was an error creating your NFT';
+
+test('a failed creation of an NFT is reported once, in words, and keeps everything for another try', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await fillNft(page);
+  const json = { kind: 'status', status: 422, contentType: 'application/json' } as const;
+  for (const [fault, says] of [
+    [{ kind: 'status', status: 400, body: 'nft title is taken' }, 'NFT title is taken'],
+    [{ ...json, body: '"no room left"' }, 'No room left'],
+    [{ ...json, body: '{"detail":"not today"}' }, 'Not today'],
+    [{ ...json, body: '{"code":7}' }, '{"code":7}'],
+    [{ kind: 'status', status: 500, body: '' }, FAILED],
+    [{ kind: 'status', status: 502, contentType: 'text/html', body: '<html><h1>Bad</h1></html>' }, FAILED],
+    [{ kind: 'drop' }, 'Network Error'],
+  ] as const) {
+    await test.step(`${says} after ${JSON.stringify(fault)}`, async () => {
+      await failNft(sandbox, 'create', fault);
+      await button(page, 'Create').click();
+      await toldOnce(alerts(page), says);
+      await expect(button(page, 'Create')).toBeEnabled();
+      await expectFilled(page);
+    });
+  }
+  await button(page, 'Create').click();
+  await expect(nft(page, 'Lima')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+  expect(await nftCalls(sandbox)).toEqual([
+    ...Array(7).fill('create failed'),
+    'create done',
+    'finalize fox.png done',
+  ]);
+});
+
+test('an NFT whose file is refused is deleted, and the next try creates it', async ({ page, sandbox }) => {
+  await openCreate(page);
+  await fillNft(page);
+  await failNft(sandbox, 'finalize', FULL);
+  await button(page, 'Create').click();
+  await toldOnce(alerts(page), 'NFT storage is full');
+  await expectFilled(page);
+  await expect.poll(() => nftCalls(sandbox)).toEqual(['create done', 'finalize fox.png failed', 'undo done']);
+
+  // The server itself refuses this file: an HTML page declared to be a picture.
+  await mediaField(page, 'Image or video').getByRole('button', { name: 'Remove' }).click();
+  await fillNft(page, 'Lima', SPOOFED);
+  await sandbox.clearLog();
+  await button(page, 'Create').click();
+  await expect
+    .poll(() => nftCalls(sandbox))
+    .toEqual(['create done', 'finalize picture.png failed', 'undo done']);
+  await expect(alerts(page)).toHaveCount(1);
+
+  // The server did it, but the answer was lost. The NFT reported as failed must not exist afterwards.
+  await fillNft(page);
+  await sandbox.clearLog();
+  await failNft(sandbox, 'finalize', { kind: 'drop', applied: true });
+  await button(page, 'Create').click();
+  await toldOnce(alerts(page), 'Network Error');
+  await expect.poll(async () => (await nftCalls(sandbox)).at(-1)).toBe('undo done');
+  await button(page, 'Create').click();
+  await expect(modal(page)).toBeHidden();
+  await expect(nft(page, 'Lima')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(card(page, TOUR).getByText('4 NFT types')).toBeVisible();
+});
+
+test('if the roll-back fails too, only the first error is reported', async ({ page, sandbox }) => {
+  await openCreate(page);
+  await fillNft(page);
+  for (const undo of [
+    { kind: 'status', status: 500, body: 'no deletions today' },
+    { kind: 'status', status: 404, body: 'nft does not exist' },
+    { kind: 'drop' },
+  ] as const) {
+    await test.step(JSON.stringify(undo), async () => {
+      await sandbox.clearLog();
+      await failNft(sandbox, 'finalize', FULL);
+      await failNft(sandbox, 'undo', undo);
+      await button(page, 'Create').click();
+      await expect
+        .poll(() => nftCalls(sandbox))
+        .toEqual(['create done', 'finalize fox.png failed', 'undo failed']);
+      await toldOnce(alerts(page), 'NFT storage is full');
+      await expect(button(page, 'Create')).toBeEnabled();
+      await expectFilled(page);
+    });
+  }
+  await button(page, 'Create').click();
+  await expect(nft(page, 'Lima')).toBeVisible();
+});
+
+test('cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it', async ({
+  page,
+  sandbox,
+}) => {
+  const hold = () => failNft(sandbox, 'finalize', { kind: 'delay', ms: 3_000 });
+  const rolledBack = async () => {
+    await expect
+      .poll(async () => (await nftCalls(sandbox)).sort())
+      .toEqual(['create done', 'finalize fox.png failed', 'undo done']);
+    await sandbox.clearLog();
+  };
+  await openCreate(page);
+  await fillNft(page);
+
+  await hold();
+  await button(page, 'Create').click();
+  await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await button(page, 'Cancel upload').click();
+  await expect(button(page, 'Create')).toBeEnabled();
+  await expectFilled(page);
+  await rolledBack();
+
+  await hold();
+  await button(page, 'Create').click();
+  await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await button(page, 'Cancel').click();
+  await expect(modal(page)).toBeHidden();
+  await rolledBack();
+
+  await nfts(page).getByRole('button', { name: 'Add NFT' }).click();
+  await fillNft(page);
+  await hold();
+  await button(page, 'Create').click();
+  await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await rolledBack();
+  await expect(card(page, TOUR).getByText('3 NFT types')).toBeVisible();
+});
+
+test('a session that ends halfway asks for the password, and nothing typed is lost', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await fillNft(page);
+  await failNft(sandbox, 'finalize', { kind: 'status', status: 401, body: 'sign in' });
+  await button(page, 'Create').click();
+  const again = page.getByRole('dialog', { name: 'You are signed out' });
+  await again.getByLabel('Password').fill('sandbox-admin');
+  await again.getByRole('button', { name: 'Login' }).click();
+  await expect(again).toBeHidden();
+  await expect(alerts(page)).toHaveCount(0);
+  await expectFilled(page);
+  await button(page, 'Create').click();
+  await expect(nft(page, 'Lima')).toBeVisible();
+});

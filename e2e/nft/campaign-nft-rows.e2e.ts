@@ -1,0 +1,101 @@
+import {
+  button,
+  failNft,
+  modal,
+  nftCalls,
+  nfts,
+  openCreate,
+  pickSeveral,
+  picture,
+  row,
+} from '../support/areas/campaign-nfts';
+import { alerts } from '../support/areas/feedback';
+import { card, TOUR } from '../support/areas/nft-campaigns';
+import { mediaField } from '../support/media';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
+
+test('several files become one row each and are created one after another; a failed one stays with its error', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await modal(page).getByLabel('Max Quantity').fill('7');
+  await pickSeveral(page, 'Image or video', [
+    picture('red fox.png'),
+    picture('owl.v2.png'),
+    { ...picture('notes.txt'), mimeType: 'text/plain' },
+    picture('hare.png'),
+    picture('mole.png'),
+  ]);
+  await expect(mediaField(page, 'More images or videos')).toContainText('This file cannot be used');
+  await expect(row(page, 'owl.v2.png').getByLabel('Title')).toHaveValue('owl.v2');
+  await expect(row(page, 'hare.png').getByLabel('Max Quantity')).toHaveValue('7');
+  await row(page, 'red fox.png').getByLabel('Title').fill('');
+  await expect(button(page, 'Create 4 NFTs')).toHaveAccessibleDescription('red fox.png: missing: title');
+  await row(page, 'red fox.png').getByLabel('Title').fill('Fox');
+  await row(page, 'red fox.png').getByLabel('Description').fill('Red');
+
+  await failNft(sandbox, 'finalize', { ...FULL, path: '/finalize/owl' });
+  await failNft(sandbox, 'finalize', { kind: 'delay', ms: 2_500, path: '/finalize/red' });
+  await button(page, 'Create 4 NFTs').dblclick();
+  await expect(row(page, 'red fox.png').getByRole('progressbar')).toBeVisible();
+  await expect(row(page, 'mole.png')).toContainText('Waiting for its turn');
+  await row(page, 'mole.png').getByRole('button', { name: 'Remove' }).click();
+  await expect(row(page, 'owl.v2.png').getByRole('alert')).toHaveText('NFT storage is full');
+  await expect(button(page, 'Create 1 NFT')).toBeEnabled();
+  await expect(alerts(page)).toHaveCount(1);
+  await expect
+    .poll(async () => (await nftCalls(sandbox)).filter((call) => call === 'undo done'))
+    .toHaveLength(1);
+  // The deletion may end at any point among these calls, so leave it out.
+  expect((await nftCalls(sandbox)).filter((call) => call !== 'undo done')).toEqual([
+    'create done',
+    'finalize red%20fox.png done',
+    'create done',
+    'finalize owl.v2.png failed',
+    'create done',
+    'finalize hare.png done',
+  ]);
+
+  await row(page, 'owl.v2.png').getByLabel('Title').fill('Owl');
+  await row(page, 'owl.v2.png').getByRole('button', { name: 'Retry' }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(nfts(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Berlin',
+    'Lagos',
+    'Osaka',
+    'Fox',
+    'hare',
+    'Owl',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(card(page, TOUR).getByText('121 NFTs in total')).toBeVisible();
+});
+
+test('closing halfway through several asks first, and then creates no more of them', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await pickSeveral(page, 'Image or video', [picture('a.png'), picture('b.png')]);
+  await failNft(sandbox, 'finalize', { kind: 'delay', ms: 4_000, times: 2 });
+  await button(page, 'Create 2 NFTs').click();
+  await expect(row(page, 'a.png').getByRole('progressbar')).toBeVisible();
+  for (const close of ['Cancel', 'Close']) {
+    await button(page, close).click();
+    await expect(page.getByText('Leave without saving?')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+  }
+  await expect(row(page, 'b.png')).toContainText('Waiting for its turn');
+  await button(page, 'Cancel').click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect
+    .poll(async () => (await nftCalls(sandbox)).sort())
+    .toEqual(['create done', 'finalize a.png failed', 'undo done']);
+  await expect(nfts(page).getByRole('article')).toHaveCount(3);
+});

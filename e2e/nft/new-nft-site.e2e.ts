@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { alerts } from '../support/areas/feedback';
+import {
+  card,
+  create,
+  description,
+  fillForm,
+  heading,
+  openSites,
+  PHOTO,
+  preview,
+  title,
+  writes,
+} from '../support/areas/nft-sites';
+import { holdRequests } from '../support/calls';
+import { runUntil, stopClock } from '../support/clock';
+import { failing } from '../support/faults';
+import { alertOf, failStep, mediaField, PNG, pickFile, SPOOFED, uploadSteps, WEBM } from '../support/media';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const MADE = 'you just made an NFT Site for Night Two';
+const WAITING = 'Your NFT Site was created. The list opens in 3 seconds…';
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+test('an NFT site is created once, and after 3 s its list reports it', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await openSites(page);
+  await page.getByRole('link', { name: 'Create NFT Site' }).click();
+  await fillForm(page, { title: '  Night Two ', description: '# Moon\n\nTen **live** takes' });
+  await stopClock(page);
+  await create(page).dblclick();
+  await runUntil(page, () => page.getByText(WAITING).isVisible());
+  await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(title(page)).not.toBeEditable();
+  await page.clock.runFor(2_700);
+  await expect(page).toHaveURL(/\/nft-sites\/create$/);
+  await page.clock.runFor(600);
+  await runUntil(page, () => page.getByText(MADE, { exact: true }).isVisible());
+  await expect(page).toHaveURL(/\/nft-sites$/);
+  expect((await writes(sandbox)).map(({ body }) => body)).toEqual([
+    {
+      mediaId: expect.any(String),
+      title: 'Night Two',
+      headline: 'Starfield Collectables',
+      description: '# Moon\n\nTen **live** takes',
+    },
+  ]);
+  // The site keeps its file: it was not deleted.
+  expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Night Two');
+  const picture = card(page, 'Night Two').getByRole('img', { name: 'Of Night Two' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
+  // The form's history entry was replaced: Back leads to the page before it.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/create/);
+});
+
+test('an incomplete form cannot be sent, its button says what is missing, and a heading gets a check', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/nft-sites/create');
+  const says = (why: string) => expect(create(page)).toHaveAccessibleDescription(why);
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveAttribute('placeholder', 'Starfield Collectables');
+  const check = page.getByRole('img', { name: 'filled' });
+  await heading(page).fill('  ');
+  await expect(check).toBeHidden();
+  await heading(page).fill('Tonight only');
+  await expect(check).toBeVisible();
+  await says('missing: title, description, photo');
+  await title(page).fill(' \u00a0');
+  await says('missing: title, description, photo');
+  await title(page).fill('x'.repeat(201));
+  await expect(title(page)).toHaveAccessibleDescription('must be at most 200 characters');
+  await title(page).fill('null');
+  await description(page).fill('\n ');
+  await says('missing: description, photo');
+  await description(page).fill('## Soon\n\nWith *you*');
+  await expect(preview(page).getByRole('heading', { name: 'Soon' })).toBeVisible();
+  await expect(preview(page).getByText('you', { exact: true })).toHaveCSS('font-style', 'italic');
+  await says('missing: photo');
+  await title(page).press('Enter');
+  const letGo = await holdRequests(page, '**/sandbox/upload/**');
+  await pickFile(page, PHOTO, WEBM);
+  await says('The file is still being uploaded');
+  await title(page).press('Enter');
+  letGo();
+  await expect(create(page)).toBeEnabled();
+  expect(await writes(sandbox)).toEqual([]);
+  expect((await uploadSteps(sandbox)).slice(0, 3)).toEqual(['reserve', 'send', 'mark']);
+  await title(page).press('Enter');
+  await create(page).dispatchEvent('click');
+  await expect(page.getByText('you just made an NFT Site for null', { exact: true })).toBeVisible();
+  await expect(card(page, 'null').getByText('Tonight only')).toBeVisible();
+  await expect(card(page, 'null').getByLabel('Of null')).toBeVisible();
+  expect(await writes(sandbox)).toHaveLength(1);
+});
+
+test('after a form is left once it is created, or while it is sent, a notice reports the result and the page stays', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await fillForm(page);
+  await create(page).click();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  // The site is saved, so leaving asks nothing.
+  await expect(page).toHaveURL(/\/insights$/);
+  await expect(page.getByText(MADE, { exact: true })).toBeVisible();
+  // When the notices have closed, the redirect to the list would have happened.
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText(MADE, { exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/insights$/);
+
+  await fillForm(page);
+  const letGo = await holdRequests(page, '**/v1/nft-drop');
+  await create(page).click();
+  await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/insights$/);
+  letGo();
+  await expect(page.getByText(MADE, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/insights$/);
+  // The file that the site uses was not deleted.
+  expect(await uploadSteps(sandbox)).not.toContain('remove');
+  expect((await writes(sandbox)).map(({ status }) => status)).toEqual([201, 201]);
+});
+
+test('a refused create is reported once for 4 s, keeps the texts and the file, and can be sent again', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await fillForm(page);
+  const { name: _name, says, tries: _tries, ...rule } = failing('problem 422');
+  await sandbox.fault({ ...rule, method: 'POST', path: '^/v1/nft-drop$' });
+  await stopClock(page);
+  await create(page).click();
+  await runUntil(page, async () => (await alerts(page).count()) === 1);
+  await page.clock.runFor(3_800);
+  await expect(alerts(page)).toHaveText(says);
+  await page.clock.runFor(400);
+  await expect(alerts(page)).toHaveCount(0);
+  await page.clock.resume();
+  await expect(title(page)).toHaveValue('Night Two');
+  await expect(title(page)).toBeEditable();
+  await expect(description(page)).toHaveValue('Ten **live** takes');
+  await expect(mediaField(page, PHOTO).getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(create(page)).toBeEnabled();
+  // The session ends meanwhile: sign in over the form, which stays. Nothing is sent automatically.
+  await sandbox.fault({ method: 'POST', path: '^/v1/nft-drop$', kind: 'status', status: 401 });
+  await create(page).click();
+  const signIn = page.getByRole('dialog', { name: 'You are signed out' });
+  await signIn.getByLabel('Password').fill('sandbox-admin');
+  await signIn.getByRole('button', { name: 'Login' }).click();
+  await page.clock.runFor(2_000);
+  await expect(signIn).toBeHidden();
+  await expect(alerts(page)).toHaveCount(0);
+  expect((await writes(sandbox)).map(({ status }) => status)).toEqual([422, 401]);
+  await create(page).click();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
+});
+
+test('a failed upload shows an alert, and an abandoned one is deleted', async ({ page, sandbox }) => {
+  await openSites(page);
+  await page.getByRole('link', { name: 'Create NFT Site' }).click();
+  await title(page).fill('Night Two');
+  await description(page).fill('Ten takes');
+  const photo = mediaField(page, PHOTO);
+  await failStep(sandbox, 'send');
+  expect(await alertOf(page, () => pickFile(page, PHOTO, PNG))).toBe(
+    'something went wrong! please try again',
+  );
+  await expect(photo.getByText('Not uploaded:')).toBeVisible();
+  await expect(create(page)).toHaveAccessibleDescription('The file was not uploaded: try again or remove it');
+  await photo.getByRole('button', { name: 'Retry' }).click();
+  await expect(photo.getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(create(page)).toBeEnabled();
+  // A file that only claims to be a picture is refused because of its content.
+  expect(await alertOf(page, () => pickFile(page, PHOTO, SPOOFED))).toBe(
+    'something went wrong! please try again',
+  );
+  await photo.getByRole('button', { name: 'Remove' }).click();
+  await expect(photo.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await pickFile(page, PHOTO, PNG);
+  await expect(photo.getByText('Uploaded', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/nft-sites$/);
+  // Four uploads were reserved, and all four were deleted.
+  const steps = () => uploadSteps(sandbox);
+  await expect.poll(async () => (await steps()).filter((step) => step === 'remove').length).toBe(4);
+  expect((await steps()).filter((step) => step === 'reserve')).toHaveLength(4);
+  expect(await writes(sandbox)).toEqual([]);
+});

@@ -1,0 +1,233 @@
+import { alerts } from '../support/areas/feedback';
+import {
+  button,
+  calls,
+  card,
+  dialog,
+  field,
+  openCampaigns,
+  openCreate,
+  titles,
+  uploadPicture,
+  writes,
+} from '../support/areas/nft-campaigns';
+import { holdRequests } from '../support/calls';
+import { mediaField, PNG, pickFile } from '../support/media';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const CREATE = { method: 'POST', path: '^/v1/nft-campaign\\?' } as const;
+
+test('a campaign is created with Markdown, royalties and media, and is first in the list', async ({
+  page,
+  sandbox,
+}) => {
+  await openCampaigns(page);
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await expect(page).toHaveURL(/\/nft-campaigns\/create$/);
+  await expect(field(page, 'Title')).toBeFocused();
+  await expect(button(page, 'Create')).toBeDisabled();
+  await expect(button(page, 'Create')).toHaveAttribute('title', 'missing: title');
+  for (const [title, says] of [
+    ['-one #1', 'Title cannot contain: # -'],
+    ['one #1', 'Title cannot contain: #'],
+    ['one-1', 'Title cannot contain: -'],
+  ] as const) {
+    await field(page, 'Title').fill(title);
+    await expect(dialog(page).getByText(says, { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText('Title cannot contain')).toHaveCount(1);
+    await expect(button(page, 'Create')).toBeDisabled();
+    await expect(button(page, 'Create')).toHaveAccessibleDescription(says);
+  }
+  await field(page, 'Title').fill('  1e5 ＃ – ');
+  await expect(dialog(page).getByText('Title cannot contain')).toBeHidden();
+  await field(page, 'Description').fill('A **bold** pack');
+  await expect(
+    dialog(page).getByRole('region', { name: 'Preview of Description' }).getByRole('strong'),
+  ).toHaveText('bold');
+  await field(page, 'Account 1').fill('0.0.48211');
+  await field(page, 'Percentage 1').fill('7.5');
+  await field(page, 'Fallback amount 1').fill('10');
+  await field(page, 'Token number 1').fill('456858');
+  await field(page, 'Account 2').fill('9a9');
+  await field(page, 'Percentage 2').fill('2.5');
+  await field(page, 'Fallback amount 2').fill('3');
+  await field(page, 'Token number 3').fill('77');
+
+  // A chosen file that is not uploaded yet blocks Create: it would be lost without a message.
+  await pickFile(page, 'Media', PNG);
+  await expect(button(page, 'Create')).toBeDisabled();
+  await expect(button(page, 'Create')).toHaveAttribute('title', 'Upload the chosen file first, or remove it');
+  await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).click();
+  await expect(button(page, 'Create')).toBeEnabled();
+  await button(page, 'Create').dblclick();
+
+  await expect(page.getByText('you just made an NFT Drop for 1e5 ＃ –', { exact: true })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/nft-campaigns$/);
+  await expect(card(page, '1e5 ＃ –')).toBeVisible();
+  expect((await titles(page))[0]).toBe('1e5 ＃ –');
+  const [sent, ...others] = (await writes(sandbox)).filter(({ path }) => path === '/v1/nft-campaign');
+  expect(others).toEqual([]);
+  expect(sent?.query).toEqual({ network: 'mainnet' });
+  expect(sent?.body).toEqual({
+    title: '1e5 ＃ –',
+    description: 'A **bold** pack',
+    media: expect.stringMatching(/^[\w-]+$/),
+    packSize: 1,
+    network: 'mainnet',
+    royalties: [
+      { collectorAccount: 48_211, percentage: 7.5, fallback: { amount: 10, tokenNum: 456_858 } },
+      { collectorAccount: 99, percentage: 2.5 },
+    ],
+  });
+  await page.reload();
+  await expect(card(page, '1e5 ＃ –').getByRole('img')).toHaveJSProperty('complete', true);
+  expect((await titles(page))[0]).toBe('1e5 ＃ –');
+  // The saved media were not deleted when the dialog closed.
+  expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the form at its own address opens over the list; while untouched it closes without a call', async ({
+  page,
+  sandbox,
+}) => {
+  for (const close of [
+    () => button(page, 'Cancel').click(),
+    () => button(page, 'Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 450),
+  ]) {
+    await openCreate(page);
+    await page.getByText('showing 5 campaigns').waitFor();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/nft-campaigns$/);
+  }
+  expect(await writes(sandbox)).toEqual([]);
+});
+
+test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', async ({
+  page,
+}) => {
+  await openCreate(page);
+  await field(page, 'Title').fill('Shares');
+  const accounts = dialog(page).getByLabel(/^Account \d+$/);
+  const prefixes = dialog(page).getByText('0.0.', { exact: true });
+  for (let row = 1; row <= 10; row++) {
+    await expect(accounts).toHaveCount(row);
+    await field(page, `Account ${row}`).fill(String(100 + row));
+    await field(page, `Percentage ${row}`).fill('10');
+  }
+  await expect(accounts).toHaveCount(10);
+  await expect(prefixes).toHaveCount(10);
+  for (const prefix of await prefixes.all()) await expect(prefix).toBeVisible();
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeHidden();
+  await field(page, 'Percentage 10').fill('10.5');
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();
+  await expect(button(page, 'Create')).toBeEnabled();
+
+  await field(page, 'Percentage 3').fill('');
+  await field(page, 'Account 3').fill('');
+  // The row stays while it has the focus: the user may be about to type another account.
+  await expect(field(page, 'Account 3')).toBeFocused();
+  await expect(field(page, 'Account 3')).toHaveValue('');
+  await field(page, 'Account 1').focus();
+  await expect(field(page, 'Account 3')).toHaveValue('104');
+  await expect(accounts).toHaveCount(10);
+  await expect(field(page, 'Account 10')).toHaveValue('');
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeHidden();
+
+  await field(page, 'Account 2').fill('0101');
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();
+  await expect(dialog(page).getByText('Account 0.0.101 is in more than one row')).toBeVisible();
+  await expect(button(page, 'Create')).toBeEnabled();
+});
+
+test('a refusal by the server is shown once, and the form keeps its texts and media', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await field(page, 'Title').fill('Half a row');
+  await field(page, 'Account 1').fill('5');
+  await uploadPicture(page);
+  await expect(dialog(page).getByText('This row has no percentage')).toBeVisible();
+  for (const { fault, says } of [
+    { fault: null, says: /the percentage is missing/ },
+    { fault: { kind: 'status', status: 500, body: 'not today' } as const, says: 'not today' },
+    {
+      fault: { kind: 'status', status: 502, contentType: 'text/html', body: '<h1>x</h1>' } as const,
+      says: 'HTTP 502',
+    },
+    { fault: { kind: 'drop' } as const, says: 'Network Error' },
+  ]) {
+    await test.step(String(says), async () => {
+      if (fault) await sandbox.fault({ ...CREATE, ...fault });
+      await button(page, 'Create').click();
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(alerts(page)).toHaveText(says);
+      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect(button(page, 'Create')).toBeEnabled();
+      await expect(field(page, 'Title')).toHaveValue('Half a row');
+      await expect(field(page, 'Account 1')).toHaveValue('5');
+      await expect(mediaField(page, 'Media').getByText('Uploaded', { exact: true })).toBeVisible();
+    });
+  }
+  const [refused] = (await writes(sandbox)).filter(({ path }) => path === '/v1/nft-campaign');
+  expect(refused?.body).toMatchObject({ royalties: [{ collectorAccount: 5 }] });
+  expect(await calls(sandbox)).not.toContain('DELETE /v1/media/{new}');
+
+  await field(page, 'Percentage 1').fill('1');
+  await sandbox.clearLog();
+  // Enter in a field and a click on the button count as one submit.
+  await field(page, 'Title').press('Enter');
+  await expect(card(page, 'Half a row')).toBeVisible();
+  expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
+});
+
+test('Back with unsaved work asks first, and a notice reports a save that ends after the form was left', async ({
+  page,
+}) => {
+  await openCampaigns(page);
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await field(page, 'Title').fill('Slow');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Slow');
+  const letGo = await holdRequests(page, '**/v1/nft-campaign*');
+  await button(page, 'Create').click();
+  await expect(field(page, 'Title')).not.toBeEditable();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page).toHaveURL(/\/insights$/);
+  letGo();
+  await expect(page.getByText('you just made an NFT Drop for Slow')).toBeVisible();
+  await expect(page).toHaveURL(/\/insights$/);
+});
+
+test('a reload offers the typed text back, and after a lost answer the form says that the campaign is in the list', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await field(page, 'Title').fill('Kept over a reload');
+  await field(page, 'Account 1').fill('48211');
+  page.on('dialog', (asked) => asked.accept());
+  await page.reload();
+  await button(page, 'Bring it back').click();
+  await expect(field(page, 'Title')).toHaveValue('Kept over a reload');
+  await expect(field(page, 'Account 1')).toHaveValue('48211');
+  await field(page, 'Percentage 1').fill('5');
+  await sandbox.fault({ method: 'POST', path: '/v1/nft-campaign', kind: 'drop', applied: true });
+  await button(page, 'Create').click();
+  await expect(alerts(page)).toHaveText('Network Error');
+  await expect(dialog(page).getByText('The answer was lost, but it is in the list.')).toBeVisible();
+  await button(page, 'Cancel').click();
+  await expect(card(page, 'Kept over a reload')).toHaveCount(1);
+});

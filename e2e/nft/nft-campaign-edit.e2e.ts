@@ -1,0 +1,191 @@
+import { alerts } from '../support/areas/feedback';
+import {
+  button,
+  calls,
+  card,
+  dialog,
+  field,
+  openEdit,
+  TOUR,
+  TOUR_PATH,
+  writes,
+} from '../support/areas/nft-campaigns';
+import { holdRequests } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+test('Save sends only the changes, and undoing them disables it', async ({ page, sandbox }) => {
+  await openEdit(page);
+  await expect(dialog(page).getByText('Royalties')).toBeHidden();
+  await expect(dialog(page).getByText('100 NFTs Total')).toBeVisible();
+  await expect(button(page, 'Save')).toHaveAttribute('title', 'Nothing has changed yet');
+  for (const [label, other, own] of [
+    ['Title', 'Tour', TOUR],
+    ['Description', '', 'A *pack* from every city.'],
+    ['Price (US$)', '30', '24.5'],
+    ['Pack Size', '10', '5'],
+    ['Sale date', '2027-01-02', '2026-02-04'],
+    ['Sale time', '10:30', '07:00'],
+  ] as const) {
+    await test.step(label, async () => {
+      await expect(field(page, label)).toHaveValue(own);
+      await field(page, label).fill(other);
+      await expect(button(page, 'Save')).toBeEnabled();
+      await field(page, label).fill(own);
+      await expect(button(page, 'Save')).toBeDisabled();
+    });
+  }
+  // 100 NFTs in packs of 5.
+  await expect(dialog(page).getByText('$490.00 if every pack sells')).toBeVisible();
+  await button(page, 'Tomorrow 9:00').click();
+  await expect(field(page, 'Sale time')).toHaveValue('09:00');
+  await field(page, 'Sale date').fill('2026-02-04');
+  await field(page, 'Sale time').fill('07:00');
+  await field(page, 'Title').fill('Tour');
+  await field(page, 'Price (US$)').fill('30');
+  await expect(dialog(page).getByText('$600.00 if every pack sells')).toBeVisible();
+  await button(page, 'Save').dblclick();
+  await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  const [sent] = await writes(sandbox);
+  expect(sent?.body).toEqual({
+    title: 'Tour',
+    purchaseInfo: { price: 30, forSaleAt: '2026-02-04T12:00:00.000Z' },
+  });
+  expect(await calls(sandbox)).toEqual([`PATCH ${TOUR_PATH}`]);
+  await page.reload();
+  await expect(card(page, 'Tour').getByText('$30.00')).toBeVisible();
+});
+
+test('price, date and time come together or not at all, in the viewer’s time zone, across the hour that clocks skip', async ({
+  page,
+  sandbox,
+}) => {
+  await openEdit(page, 'Not Yet Filled');
+  await expect(dialog(page).getByText('America/New_York')).toBeVisible();
+  await field(page, 'Title').fill('Filled');
+  await expect(button(page, 'Save')).toBeEnabled();
+  const some = 'Give the price, the date and the time of the sale, or none of them';
+  for (const [label, text, why] of [
+    ['Price (US$)', '5', some],
+    ['Sale date', '2027-03-14', some],
+    ['Sale time', '02:30', null],
+    ['Price (US$)', '0', 'The price must be above 0'],
+    ['Price (US$)', '', some],
+    ['Price (US$)', '5,5', some],
+    ['Sale date', '1969-01-01', some],
+    ['Price (US$)', '0.5', 'Choose a date between 1970 and 9999'],
+    ['Sale date', '2027-03-14', null],
+  ] as const) {
+    await field(page, label).fill(text);
+    if (why === null) await expect(button(page, 'Save')).toBeEnabled();
+    else await expect(button(page, 'Save')).toHaveAttribute('title', why);
+  }
+  await expect(dialog(page).getByText('Clocks skip 02:30 on that day: it is sent as 03:30')).toBeVisible();
+  await expect(dialog(page).getByText(/^For sale Sunday, March 14, 2027 at 3:30\sAM, /)).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(card(page, 'Filled').getByText('$0.50')).toBeVisible();
+  const [sent] = await writes(sandbox);
+  expect(sent?.body).toEqual({
+    title: 'Filled',
+    purchaseInfo: { price: 0.5, forSaleAt: '2027-03-14T07:30:00.000Z' },
+  });
+
+  // A price and a sale time, once given, cannot be removed.
+  await card(page, 'Filled').getByRole('button', { name: 'Edit Campaign' }).click();
+  await expect(field(page, 'Sale time')).toHaveValue('03:30');
+  for (const label of ['Price (US$)', 'Sale date', 'Sale time']) await field(page, label).fill('');
+  await expect(button(page, 'Save')).toHaveAttribute(
+    'title',
+    'A price, a date and a time of sale are needed',
+  );
+});
+
+test('pack sizes are offered as divisors; another size shows a warning and can be saved', async ({
+  page,
+  sandbox,
+}) => {
+  await openEdit(page, 'Sixteen Cards');
+  await field(page, 'Pack Size').click();
+  await expect(page.getByRole('option')).toHaveCount(21);
+  // 16 rem, whatever the number of options (spec 01 §5).
+  expect((await page.getByRole('listbox').boundingBox())?.height).toBe(256);
+  await page.keyboard.press('Escape');
+  await button(page, 'Cancel').click();
+
+  await openEdit(page, 'Seven of Hearts');
+  const warning = dialog(page).getByText('Warning! Pack size must factor into NFT total evenly');
+  await expect(warning).toBeVisible();
+  await field(page, 'Pack Size').click();
+  await expect(page.getByRole('option')).toHaveText(['1', '7']);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  await field(page, 'Pack Size').press('ArrowDown');
+  await page.getByRole('option', { name: '7' }).click();
+  await expect(field(page, 'Pack Size')).toHaveValue('7');
+  await expect(warning).toBeHidden();
+  for (const bad of ['', '0', '1.5', 'x']) {
+    await field(page, 'Pack Size').fill(bad);
+    await expect(button(page, 'Save')).toHaveAttribute('title', 'Give a pack size of 1 or more');
+  }
+  await field(page, 'Pack Size').fill('2');
+  await expect(warning).toBeVisible();
+  await field(page, 'Pack Size').press('Tab');
+  await button(page, 'Save').click();
+  await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
+  expect((await writes(sandbox)).map(({ body }) => body)).toEqual([{ packSize: 2 }]);
+  await expect
+    .poll(async () => (await card(page, 'Seven of Hearts').getByRole('definition').allInnerTexts()).join(''))
+    .toBe('2321');
+});
+
+test('an edit starts from the stored values, and a refused one is reported once and keeps the typed text', async ({
+  page,
+  sandbox,
+}) => {
+  await openEdit(page);
+  await button(page, 'Cancel').click();
+  await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: { description: 'Written meanwhile' } });
+  await card(page, TOUR).getByRole('button', { name: 'Edit Campaign' }).click();
+  await expect(field(page, 'Description')).toHaveValue('Written meanwhile');
+  await field(page, 'Title').fill('Other');
+  await sandbox.fault({
+    method: 'PATCH',
+    path: TOUR_PATH,
+    kind: 'status',
+    status: 409,
+    body: 'sold already',
+  });
+  await button(page, 'Save').click();
+  await expect(alerts(page)).toHaveText('sold already');
+  await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Other');
+  await button(page, 'Save').click();
+  await expect(card(page, 'Other')).toBeVisible();
+
+  await sandbox.api('DELETE', '/v1/nft-campaign/campaign-empty', { as: 'admin' });
+  await card(page, 'Not Yet Filled').getByRole('button', { name: 'Edit Campaign' }).click();
+  await expect(alerts(page)).toHaveText('campaign not found');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a campaign that arrives after another dialog was opened does not open over it', async ({ page }) => {
+  // Its code has been loaded once, so that it would open with the answer.
+  await openEdit(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  const answer = await holdRequests(page, `**${TOUR_PATH}`);
+  await card(page, TOUR).getByRole('button', { name: 'Edit Campaign' }).click();
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await field(page, 'Title').fill('Winter');
+  const answered = page.waitForResponse(`**${TOUR_PATH}`);
+  answer();
+  await answered;
+  await expect(
+    page.getByRole('button', { name: 'Edit Campaign', includeHidden: true }).first(),
+  ).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.type('!');
+  await expect(field(page, 'Title')).toHaveValue('Winter!');
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import { card, choose, openList, patches } from '../support/areas/user-list';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+});
+
+const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
+const entries = (page: Page) => tray(page).getByRole('listitem');
+const entry = (page: Page, text: string) => entries(page).filter({ hasText: text });
+
+async function openTray(page: Page) {
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(tray(page)).toBeVisible();
+}
+
+async function ban(page: Page, username: string) {
+  await card(page, username).getByRole('button', { name: 'Ban', exact: true }).click();
+}
+
+async function rankOf(page: Page, username: string, rank: string) {
+  await choose(page, username, 'Manage Featured');
+  const dialog = page.getByRole('dialog', { name: 'Manage Featured' });
+  await dialog.getByRole('textbox').fill(rank);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('the tray lists acts, exports and failures, newest first, until the session ends', async ({
+  page,
+  sandbox,
+}) => {
+  await openTray(page);
+  await expect(tray(page).getByText('Nothing yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await sandbox.fault({
+    method: 'PATCH',
+    path: '^/v1/user/',
+    kind: 'status',
+    status: 503,
+    body: 'back at noon',
+  });
+  await ban(page, CAST.fan.username);
+  await expect(page.getByText('Ban of fan failed: back at noon')).toBeVisible();
+  await page.getByRole('link', { name: 'Creator Sites' }).click();
+  await page.getByRole('button', { name: `Export the e-mails of ${CAST.star.username}` }).click();
+  await expect(page.getByText(/^saved \d+ rows/)).toBeVisible();
+
+  await openTray(page);
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).nth(0)).toContainText(/Export emails of luna_ray.*done, \d+ rows, [\d.]+ kB/);
+  await expect(entries(page).nth(1)).toContainText('failed: back at noon (503)');
+  await entry(page, 'Ban fan').getByRole('button', { name: 'Try again' }).dblclick();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await expect(entries(page)).toHaveCount(3);
+  await expect(entries(page).nth(2)).toContainText('then done');
+  expect(await patches(sandbox)).toHaveLength(2);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // An account of the sandbox.
+  await page.getByRole('button', { name: 'super', exact: true }).click();
+  await openTray(page);
+  await expect(tray(page).getByText('Nothing yet')).toBeVisible();
+});
+
+test('three acts are undone in any order, each by one inverse call that is an entry of its own', async ({
+  page,
+  sandbox,
+}) => {
+  await ban(page, CAST.fan.username);
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await rankOf(page, CAST.star.username, '7');
+  await choose(page, CAST.hopeful.username, 'Assign Admin');
+  await page.getByRole('button', { name: 'Yes, Make Admin' }).click();
+  await expect(page.getByText(`you promoted ${CAST.hopeful.username} to Admin`)).toBeVisible();
+  await sandbox.clearLog();
+
+  await openTray(page);
+  await entry(page, 'Feature at rank 7').getByRole('button', { name: 'Undo' }).dblclick();
+  await expect(page.getByText('you featured luna_ray at rank 1')).toBeVisible();
+  await entry(page, 'Ban fan').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('you unbanned fan')).toBeVisible();
+  await entry(page, 'Assign Admin').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, Remove' }).click();
+  await expect(page.getByText(`you removed ${CAST.hopeful.username}'s Admin access`)).toBeVisible();
+
+  await expect(entries(page)).toHaveCount(6);
+  await expect(entries(page).nth(0)).toContainText(`Remove Admin ${CAST.hopeful.username}`);
+  await expect(entries(page).filter({ hasText: 'done, undone' })).toHaveCount(3);
+  const calls = (await sandbox.log()).filter(({ path }) => /^\/v1\/user\/user-/.test(path));
+  expect(calls.map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
+    ['GET', CAST.star.id, null],
+    ['PATCH', CAST.star.id, { featuredRank: 1 }],
+    ['GET', CAST.fan.id, null],
+    ['PATCH', CAST.fan.id, { isBanned: false }],
+    ['GET', CAST.hopeful.id, null],
+    ['PATCH', CAST.hopeful.id, { maxAuthScope: 'normal' }],
+  ]);
+});
+
+test('an undo says that somebody else changed the value meanwhile, and asks', async ({ page, sandbox }) => {
+  await rankOf(page, CAST.star.username, '7');
+  await sandbox.api('PATCH', `/v1/user/${CAST.star.id}`, { as: 'admin', body: { featuredRank: 4 } });
+  await sandbox.clearLog();
+
+  await openTray(page);
+  const undo = entry(page, 'Feature at rank 7').getByRole('button', { name: 'Undo' });
+  await undo.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Somebody else changed it after that: luna_ray is featured at rank 4 now.',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await patches(sandbox)).toEqual([]);
+  await undo.click();
+  await question.getByRole('button', { name: 'Yes, Undo' }).click();
+  await expect(page.getByText('you featured luna_ray at rank 1')).toBeVisible();
+  expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ featuredRank: 1 }]);
+
+  // Rank 4 again would overwrite nothing that anybody else wrote.
+  await entry(page, 'undo, done').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('you featured luna_ray at rank 4')).toBeVisible();
+});
+
+test('two presses of z undo two acts, however slow the first undo is', async ({ page, sandbox }) => {
+  for (const username of [CAST.fan.username, CAST.star.username]) {
+    await ban(page, username);
+    await expect(card(page, username).getByRole('button', { name: 'Unban' })).toBeEnabled();
+  }
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/user-', kind: 'delay', ms: 300, times: 2 });
+  await page.keyboard.press('z');
+  await page.keyboard.press('z');
+  for (const username of [CAST.fan.username, CAST.star.username]) {
+    await expect(card(page, username).getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
+  }
+  expect(await patches(sandbox)).toHaveLength(4);
+});
+
+test('the key z undoes the last act, also after the tray was closed', async ({ page, sandbox }) => {
+  for (const times of [1, 2]) {
+    await ban(page, CAST.fan.username);
+    await expect(card(page, CAST.fan.username).getByRole('button', { name: 'Unban' })).toBeEnabled();
+    await page.keyboard.press('z');
+    await expect.poll(async () => (await patches(sandbox)).length).toBe(2 * times);
+    await expect(
+      card(page, CAST.fan.username).getByRole('button', { name: 'Ban', exact: true }),
+    ).toBeEnabled();
+    await openTray(page);
+    await page.keyboard.press('Escape');
+    await expect(tray(page)).toBeHidden();
+  }
+});

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { cards, openList } from '../support/areas/user-list';
+import { holdRequests } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+/** The number of items that are in view from edge to edge. */
+function whole(items: Locator) {
+  return items.evaluateAll(
+    (all) =>
+      all.filter((item) => {
+        const { top, bottom } = item.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }).length,
+  );
+}
+
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Follows a link of the navigation: while loading and when filled, the page has the same height. */
+async function openSteadily(page: Page, entry: string) {
+  const letGo = await holdRequests(page, '**/v2/user?*');
+  await page.getByRole('link', { name: entry, exact: true }).click();
+  await expect(page.getByText('Loading users…')).toBeAttached();
+  const loading = await pageHeight(page);
+  letGo();
+  await expect(cards(page)).toHaveCount(24);
+  expect(Math.abs((await pageHeight(page)) - loading), entry).toBeLessThanOrEqual(2);
+}
+
+test('users are in view as 24 cards or as 18 rows at 1440x900; the choice is remembered', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await signIn(page, 'super');
+  await openList(page, '/lists/featured');
+  const density = page.getByRole('group', { name: 'Density' });
+  await openSteadily(page, 'Users');
+  await expect(density.getByRole('radio', { name: 'Cards' })).toBeChecked();
+  expect(await whole(cards(page))).toBe(24);
+
+  await density.getByRole('radio', { name: 'Rows' }).check();
+  await openSteadily(page, 'Creators');
+  expect(await whole(cards(page))).toBeGreaterThanOrEqual(18);
+  const buttons = cards(page).getByRole('button');
+  // They are drawn right after the cards.
+  await expect.poll(() => buttons.count()).toBeGreaterThan(40);
+  const targets = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await page.reload();
+  await expect(density.getByRole('radio', { name: 'Rows' })).toBeChecked();
+
+  await page.setViewportSize({ width: 1_920, height: 900 });
+  const last = await page.getByRole('button', { name: 'Next' }).boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1_860);
+});
+
+test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  // The seed has 5 campaigns and 5 entries.
+  await sandbox.api('POST', '/v1/nft-campaign?network=mainnet', {
+    as: 'super',
+    body: { title: 'A Sixth', description: 'd'.repeat(200), packSize: 1, network: 'mainnet', royalties: [] },
+  });
+  for (const question of ['Six?', 'Seven?', 'Eight?']) {
+    const body = { question, content: 'c'.repeat(200), creatorsOnly: true };
+    await sandbox.api('POST', '/v1/faq', { as: 'super', body });
+  }
+  await signIn(page, 'super');
+  for (const [path, items, count] of [
+    ['/lists/session-history', page.getByRole('row').filter({ has: page.getByRole('cell') }), 26],
+    ['/nft-campaigns', page.getByRole('article'), 6],
+    ['/lists/faq', page.getByRole('article'), 8],
+  ] as const) {
+    await page.goto(path);
+    await expect(items.nth(count - 1)).toBeVisible();
+    expect(await whole(items), path).toBeGreaterThanOrEqual(count);
+  }
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/sandbox';
+
+const header = (page: Page) => page.getByRole('banner');
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('from 360 px up nothing in the header overlaps or is cut off', async ({ page, sandbox, signIn }) => {
+  await sandbox.api('PATCH', '/v1/system/status', {
+    as: 'super',
+    body: { enabled: false, autoRestore: false },
+  });
+  await signIn(page, 'super');
+  const { body } = await sandbox.api('GET', '/v1/user/me', { as: 'super' });
+  // Cast: the body is the API's viewer, and only one of its fields matters here.
+  const viewer = JSON.stringify({ ...(body as object), username: 'wwwwwwwwwwwwwww' });
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: viewer });
+  await page.goto('/lists/users');
+  await expect(header(page).getByText('Mobile Status: DOWN')).toBeVisible();
+  for (const width of [360, 480, 849, 850, 1_023, 1_024, 1_440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const parts = await header(page).evaluate((banner) => {
+      const of = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom, text: element.textContent };
+      };
+      return {
+        banner: of(banner),
+        children: [...banner.children].map(of).filter((box) => box.right > box.left),
+      };
+    });
+    expect(parts.banner.right).toBeLessThanOrEqual(width);
+    for (const [at, box] of parts.children.entries()) {
+      expect(box.left, `${box.text} at ${width}`).toBeGreaterThanOrEqual(0);
+      expect(box.right, `${box.text} at ${width}`).toBeLessThanOrEqual(width);
+      expect(box.top, `${box.text} at ${width}`).toBeGreaterThanOrEqual(0);
+      expect(box.bottom, `${box.text} at ${width}`).toBeLessThanOrEqual(parts.banner.bottom);
+      for (const other of parts.children.slice(at + 1)) {
+        const apart =
+          other.left >= box.right ||
+          other.right <= box.left ||
+          other.top >= box.bottom ||
+          other.bottom <= box.top;
+        expect(apart, `${box.text} and ${other.text} at ${width}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('pages without an entry of their own mark the entry of their parent', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  for (const [address, entry] of [
+    ['/lists/edit/luna_ray', 'Creator Sites'],
+    ['/lists/sites-create?username=echo_park&userId=user-echo_park', 'Creator Sites'],
+    ['/lists/feedbackResponses?questionId=feedback-stream', 'Feedback'],
+    ['/lists/new-feedback', 'Feedback'],
+    ['/nft-sites/create', 'NFT Sites'],
+  ] as const) {
+    await page.goto(address);
+    await expect(navigation(page).getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
+    await expect(navigation(page).locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
+test('nothing is drawn over the first row of a table that scrolls by itself', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await signIn(page, 'admin');
+  await page.goto('/lists/session-history');
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+  const row = (at: number) => page.getByRole('row').nth(at).boundingBox();
+  const titles = await row(0);
+  expect((await row(1))?.y).toBeGreaterThanOrEqual((titles?.y ?? 0) + (titles?.height ?? 0));
+});
+
+test('a pressed link is marked before its page is drawn', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  const link = navigation(page).getByRole('link', { name: 'Creators' });
+  const heading = page.getByRole('heading', { level: 1 });
+  // Pointing at the link fetches its page's code and data.
+  const read = page.waitForResponse(/filter=creator/);
+  await link.hover();
+  await read;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const firstFrame = await page.evaluateHandle(() => {
+    const look = () => [
+      document.querySelector('nav [aria-current=page]')?.textContent,
+      document.querySelector('h1')?.textContent,
+    ];
+    const seen = new Promise((resolve) => {
+      addEventListener('click', () => requestAnimationFrame(() => resolve(look())), { once: true });
+    });
+    return { seen };
+  });
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await firstFrame.evaluate(({ seen }) => seen)).toEqual(['Creators', 'Users']);
+  await expect(heading).toHaveText('Creators');
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import { button, openPosts, post, SAYS, writes } from '../support/areas/post-list';
+import { card, openList } from '../support/areas/user-list';
+import { expect, test } from '../support/sandbox';
+
+/** The card that the keyboard is on. */
+const current = (page: Page) => page.locator('article[aria-current=true]');
+
+/** Presses keys one after the other. The focus is never on the body after one. */
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => document.activeElement !== document.body);
+  }
+}
+
+test('reported posts are worked by keyboard: each key does what its button does, and the next post gets the focus', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const cards = page.getByRole('article');
+  await press(page, 'j');
+  await expect(cards.nth(0)).toBeFocused();
+  await expect(cards.nth(0)).toHaveAttribute('aria-current', 'true');
+  await expect(button(page, SAYS.worst, 'Dismiss Report')).toHaveAttribute('aria-keyshortcuts', 'd');
+
+  // Two acts without a pause are two acts, each on its own post.
+  await press(page, 'd', 'd');
+  await expect(post(page, SAYS.cover)).toBeFocused();
+  await expect(current(page)).toHaveCount(1);
+  await expect(page.getByText("you dismissed the reports on sour_troll's post")).toBeVisible();
+  await expect(page.getByText("you dismissed the reports on fallen_star's post")).toBeVisible();
+
+  // A ban stays on its post, and a held key is one press.
+  await button(page, SAYS.cover, 'Ban').focus();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('b');
+  await page.keyboard.up('b');
+  await expect(page.getByText('you banned luna_ray')).toBeVisible();
+  await expect(post(page, SAYS.cover)).toBeFocused();
+
+  await press(page, 'j', 'h');
+  await expect(post(page, SAYS.clip)).toBeFocused();
+  await expect(button(page, SAYS.markup, 'hidden!')).toBeVisible();
+  expect((await writes(sandbox)).sort()).toEqual([
+    'DELETE /v1/post/post-01/report 204',
+    'DELETE /v1/post/post-02/report 204',
+    'DELETE /v1/post/post-04 204',
+    `PATCH /v1/user/${CAST.star.id} 200`,
+  ]);
+
+  // What its button refuses, a key refuses with the same reason.
+  await press(page, 'k', 'k', 'k', 'k');
+  await expect(post(page, SAYS.worst)).toBeFocused();
+  await press(page, 'd');
+  await expect(page.getByText('Dismiss Report: its reports are dismissed')).toBeVisible();
+
+  await press(page, 'j', 'j');
+  await press(page, 'o');
+  await expect(page.getByRole('dialog', { name: 'Media' })).toBeVisible();
+  await press(page, 'h', 'Escape');
+  await expect(post(page, SAYS.cover)).toBeFocused();
+  await expect(button(page, SAYS.cover, 'Hide Post')).toBeEnabled();
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog', { name: 'Media' })).toBeVisible();
+  await press(page, 'Escape', ']');
+  await expect(page.getByText('showing 15 posts')).toBeVisible();
+  await expect(cards.nth(0)).toBeFocused();
+  await press(page, '[');
+  await expect(page.getByText('showing 24 posts')).toBeVisible();
+  await expect(cards.nth(0)).toBeFocused();
+});
+
+test('users are worked by keyboard: menus, search, pages and the sheet that lists the keys', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users?search=hopeful');
+  const user = card(page, 'hopeful_hal');
+  await press(page, 'j', 'f');
+  await expect(page.getByRole('dialog', { name: 'Manage Featured' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(user).toBeFocused();
+  await press(page, 'r');
+  await expect(page.getByRole('dialog', { name: 'Edit Username' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(user).toBeFocused();
+  await press(page, 'b');
+  await expect(user.getByRole('button', { name: 'Unban' })).toBeEnabled();
+  await press(page, 'p');
+  await expect(page.getByText('Promote: a banned user cannot be promoted')).toBeVisible();
+
+  await press(page, '/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('jkb?');
+  await expect(page.getByRole('searchbox')).toHaveValue('jkb?');
+  await page.getByRole('heading', { name: 'Users' }).focus();
+  await press(page, 'g', 'r');
+  await expect(page.getByRole('heading', { name: 'Reported Posts' })).toBeFocused();
+  await press(page, 'g', 'u', '?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Edit Username' })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
+  await press(page, 'Escape', 'j', '?');
+  await expect(current(page)).toHaveCount(0);
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('[aria-keyshortcuts]')).toHaveCount(0);
+  await page.reload();
+  await card(page, 'luna_ray').waitFor();
+  await press(page, 'Control+k');
+  await page.getByRole('combobox').fill('shortcuts');
+  await press(page, 'Enter');
+  await sheet.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).check();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Promote' })).toBeVisible();
+});

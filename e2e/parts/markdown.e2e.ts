@@ -1,0 +1,67 @@
+import { description, preview, title } from '../support/areas/nft-sites';
+import { HOSTILE_MARKDOWN, MARKDOWN_BOMBS } from '../support/markdown-corpus';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const FORBIDDEN =
+  'script, style, link, meta, base, iframe, object, embed, form, input, button, img, svg, math, video, audio, template';
+
+test('nothing in a description runs, loads or links anywhere unsafe, however it is disguised', async ({
+  page,
+}) => {
+  const ran: unknown[] = [];
+  await page.exposeFunction('__xss', (id: unknown) => ran.push(id));
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto('/nft-sites/create');
+  await preview(page).waitFor();
+  const scripts = () => page.evaluate(() => document.querySelectorAll('script, iframe, base, meta').length);
+  const before = await scripts();
+
+  // Each text alone, because a later text may close an open tag; then all of them together.
+  for (const text of [...HOSTILE_MARKDOWN, HOSTILE_MARKDOWN.join('\n\n').slice(0, 20_000)]) {
+    await description(page).fill(`${text}\n\nthe end of ${text.length}`);
+    await expect(preview(page)).toContainText(`the end of ${text.length}`);
+    const found = await preview(page).evaluate(
+      (box, forbidden) => ({
+        elements: [...box.querySelectorAll(forbidden)].map((element) => element.outerHTML),
+        handlers: [...box.querySelectorAll('*')].flatMap((element) =>
+          element.getAttributeNames().filter((name) => /^(on|src|srcset|style|id|name)/.test(name)),
+        ),
+        links: [...box.querySelectorAll('a')].filter(
+          ({ href, target, rel }) =>
+            !/^(https?|mailto):/.test(href) || target !== '_blank' || !/\bnoopener noreferrer\b/.test(rel),
+        ).length,
+      }),
+      FORBIDDEN,
+    );
+    expect(found, text).toEqual({ elements: [], handlers: [], links: 0 });
+  }
+  await description(page).fill(
+    '[a](https://good.example/x) <mailto:ann@good.example> [b](javascript:__xss(1))',
+  );
+  await expect(preview(page).getByRole('link')).toHaveCount(2);
+  await expect(preview(page).getByRole('link', { name: 'a', exact: true })).toHaveAttribute(
+    'href',
+    'https://good.example/x',
+  );
+  expect(await scripts()).toBe(before);
+  expect(ran).toEqual([]);
+});
+
+test('texts that would crash a careless parser are shown as typed, and the form keeps working', async ({
+  page,
+}) => {
+  await page.goto('/nft-sites/create');
+  await title(page).fill('Night Two');
+  for (const bomb of MARKDOWN_BOMBS) {
+    await description(page).fill(bomb);
+    await expect.poll(() => preview(page).textContent()).toContain(bomb.trim());
+  }
+  await expect(title(page)).toHaveValue('Night Two');
+  await description(page).fill('**Soon**');
+  await expect(preview(page).getByText('Soon')).toHaveCSS('font-weight', '700');
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { builtFile, SCRIPTS } from '../support/build';
+import { missingCode, NO_CODE } from '../support/controls/missing-code';
+import { expect, test } from '../support/sandbox';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
+const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
+const PALETTE = builtFile('src/features/shell/palette/palette-list.tsx');
+const POSTS = builtFile('src/routes/_staff/lists/reported-posts.tsx');
+const CONTRACT = SCRIPTS.find((path) => path.includes('/contract-')) ?? '';
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+test('offline, the palette opens over a half-filled form and reports the missing code; the form stays', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/faq/new');
+  const question = page.getByLabel('Question');
+  await question.fill('How do I');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('banned');
+  await expect(palette(page).getByRole('alert')).toContainText(NO_CODE);
+  await retry(page).click();
+  await expect(retry(page)).toBeEnabled();
+  await expect(palette(page).getByRole('alert')).toContainText(NO_CODE);
+  await context.setOffline(false);
+  await retry(page).click();
+  await expect(palette(page).getByRole('option')).toHaveText([/^Banned Users/]);
+  await expect(box(page)).toHaveValue('banned');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(question).toBeFocused();
+  await expect(question).toHaveValue('How do I');
+});
+
+test('unsaved work is left only when the code of the next page has arrived', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/faq/new');
+  await page.getByLabel('Question').fill('How do I');
+  const code = await missingCode(page);
+  code.remove(POSTS);
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(asked.getByRole('alert')).toContainText(NO_CODE);
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/lists/faq/new');
+  await expect(page.getByLabel('Question')).toHaveValue('How do I');
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(asked.getByRole('alert')).toContainText(NO_CODE);
+  code.restore();
+  await asked.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL('/lists/reported-posts');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('text typed into the palette before its code arrives is used, and one Escape closes it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**${PALETTE}`, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('users');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('users');
+  arrive();
+  // 'users' finds Users and Banned Users; ArrowUp with nothing selected chooses the last one.
+  await expect(page).toHaveURL('/lists/banned-users');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('a menu and a dialog report missing code, and Retry loads them', async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users?search=luna_ray');
+  const code = await missingCode(page);
+  const more = page.getByRole('button', { name: 'More for luna_ray' });
+  code.remove(builtFile('src/ui/controls/menu.tsx'));
+  await more.click();
+  await expect(page.getByRole('dialog', { name: 'The menu could not be loaded' })).toContainText(NO_CODE);
+  code.restore();
+  await retry(page).click();
+  code.remove(builtFile('src/features/users/rank-dialog.tsx'));
+  await page.getByRole('menuitem', { name: 'Manage Featured' }).click();
+  await expect(page.getByRole('dialog', { name: 'This dialog could not be loaded' })).toContainText(NO_CODE);
+  code.restore();
+  await retry(page).click();
+  await page.getByRole('dialog', { name: 'Manage Featured' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search Users' })).toHaveValue('luna_ray');
+});
+
+test('a page without its code says so within the frame, and so does a list whose answers cannot be parsed without it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const code = await missingCode(page);
+  for (const [link, chunk] of [
+    ['NFT Sites', CONTRACT],
+    ['Reported Posts', POSTS],
+  ] as const) {
+    code.remove(chunk);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(NO_CODE);
+    await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+    code.restore();
+    await retry(page).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
+  }
+});
+
+test('a new build is reported where code is missing, and loaded only on request', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const code = await missingCode(page);
+  code.remove(POSTS);
+  // The sandbox serves only one build, so change its answer here.
+  await page.route('/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/base-NewBuild.js"></script>' }),
+  );
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('A new version of this dashboard');
+  expect(loads).toBe(0);
+  code.restore();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reported Posts');
+  expect(loads).toBe(1);
+});

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import type { LogEntry } from '../../sandbox/http/log';
+import { CAST } from '../../sandbox/seed/cast';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { openSites, plus100 } from '../support/areas/sites';
+import { card, choose, openList } from '../support/areas/user-list';
+import { runUntil, stopClock } from '../support/clock';
+import { holdKey, pointAt, pressHere } from '../support/controls/presses';
+import { expect, test } from '../support/sandbox';
+
+/** Waits for these writes (`METHOD /path`), then clears the log: the next call finds a surplus write. */
+async function expectWritten(sandbox: Sandbox, ...calls: string[]) {
+  await expect.poll(() => sandbox.log().then(writes)).toEqual(calls);
+  await sandbox.clearLog();
+}
+
+function writes(log: LogEntry[]): string[] {
+  return log.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+}
+
+const banButton = (page: Page, username: string) =>
+  card(page, username).getByRole('button', { name: /^(Ban|Unban)$/ });
+
+const isGone = async (control: Locator) => (await control.count()) === 0;
+
+test('+100 gives 100 for a double click, a triple click and a held key, and 200 for two presses', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await openSites(page);
+  await sandbox.clearLog();
+  const codes = plus100(page, CAST.star.username);
+  const patch = `PATCH /v1/user/${CAST.star.id}/site`;
+  async function expectSent(...calls: string[]) {
+    await expectWritten(sandbox, ...calls);
+    await expect(codes).toBeEnabled();
+  }
+  await pointAt(page, codes);
+  // `npm run test:full` tries every gap on every control.
+  for (const [clicks, gap] of [
+    [2, 0],
+    [2, 350],
+    [3, 200],
+  ] as const) {
+    await pressHere(page, { clicks, gap });
+    await expectSent(patch);
+  }
+  for (const key of ['Enter', 'Space'] as const) {
+    await codes.focus();
+    await holdKey(page, key);
+    await expectSent(patch);
+  }
+  for (let press = 0; press < 2; press++) {
+    await pressHere(page);
+    await expectSent(patch);
+  }
+});
+
+test('a double click or a held key presses Ban or Unban once, and the other one becomes active half a second later', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  await sandbox.clearLog();
+  const ban = banButton(page, CAST.hopeful.username);
+  const patch = `PATCH /v1/user/${CAST.hopeful.id}`;
+  await pointAt(page, ban);
+  for (const [then, press] of [
+    ['Unban', () => pressHere(page, { clicks: 2, gap: 350 })],
+    ['Ban', () => holdKey(page, 'Enter')],
+  ] as const) {
+    await press();
+    await expect(ban).toHaveText(then);
+    await expect(ban).toBeEnabled();
+    await expectWritten(sandbox, patch);
+  }
+
+  await page.clock.install();
+  await stopClock(page);
+  await pressHere(page);
+  await runUntil(page, async () => (await ban.innerText()) === 'Unban');
+  await expect(ban).toHaveAccessibleDescription('In a moment');
+  await pressHere(page);
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(500);
+  await expect(ban).toBeEnabled();
+  await expectWritten(sandbox, patch);
+  await pressHere(page);
+  await runUntil(page, async () => (await ban.innerText()) === 'Ban');
+  await expectWritten(sandbox, patch);
+});
+
+test('nothing slides under the resting pointer where a card left, and a moved card takes presses half a second later', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users?banned=false');
+  await sandbox.clearLog();
+  const first = card(page, CAST.hopeful.username);
+  const ban = banButton(page, CAST.hopeful.username);
+  const next = banButton(page, CAST.featuredFan.username);
+  const place = await pointAt(page, ban);
+  const [from, before] = [await ban.boundingBox(), await next.boundingBox()];
+  await pressHere(page, { clicks: 2, gap: 350 });
+  await expect(first).toHaveCount(0);
+  // The removed card's place stays empty while the pointer is there; the other cards do not move.
+  await pressHere(page);
+  expect(await next.boundingBox()).toEqual(before);
+  await page.clock.install();
+  await stopClock(page);
+  await page.mouse.move(2, 2);
+  await runUntil(page, async () => (await next.boundingBox())?.x === from?.x);
+  await expect(next).toBeDisabled();
+  await page.mouse.move(place.x, place.y);
+  await pressHere(page);
+  await page.clock.runFor(500);
+  await expect(next).toBeEnabled();
+  await expectWritten(sandbox, `PATCH /v1/user/${CAST.hopeful.id}`);
+  await pressHere(page);
+  await runUntil(page, () => isGone(card(page, CAST.featuredFan.username)));
+  await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
+});
+
+test('a card that moved can be pressed by keyboard at once', async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users?banned=false');
+  await page.clock.install();
+  await stopClock(page);
+  await banButton(page, CAST.hopeful.username).press('Enter');
+  await runUntil(page, () => isGone(card(page, CAST.hopeful.username)));
+  // The focus is on the card that moved into its place.
+  await expect(card(page, CAST.featuredFan.username)).toBeFocused();
+  await sandbox.clearLog();
+  await banButton(page, CAST.featuredFan.username).press('Enter');
+  await runUntil(page, () => isGone(card(page, CAST.featuredFan.username)));
+  await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
+});
+
+test('a double click and a held Enter send confirmations, forms and sign-in once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('super');
+  await page.getByLabel('Password').fill('wrong');
+  await holdKey(page, 'Enter');
+  await expect(page.getByRole('alert')).toHaveText('Error with phone number authentication');
+  await expectWritten(sandbox, 'POST /v1/session');
+
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await sandbox.clearLog();
+  const patch = `PATCH /v1/user/${CAST.hopeful.id}`;
+  // The key that chose the menu entry is still down when the confirmation gets the focus.
+  await card(page, CAST.hopeful.username)
+    .getByRole('button', { name: /^More for/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Assign Admin' }).focus();
+  await page.keyboard.down('Enter');
+  const yes = page.getByRole('button', { name: 'Yes, Make Admin' });
+  await expect(yes).toBeFocused();
+  await holdKey(page, 'Enter');
+  await pointAt(page, yes);
+  await expectWritten(sandbox);
+  await pressHere(page, { clicks: 2, gap: 350 });
+  await expect(page.getByText(`you promoted ${CAST.hopeful.username} to Admin`)).toBeVisible();
+  await expectWritten(sandbox, patch);
+
+  await choose(page, CAST.hopeful.username, 'Manage Featured');
+  await page.getByRole('dialog').getByRole('textbox').fill('7');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await holdKey(page, 'Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectWritten(sandbox, patch);
+
+  await page.goto('/lists/faq/new');
+  await page.getByLabel('Question').fill('Once?');
+  await page.getByLabel('Content').fill('Once.');
+  await pointAt(page, page.getByRole('button', { name: 'Create', exact: true }));
+  await pressHere(page, { clicks: 3, gap: 200 });
+  await expect(page.getByText('showing 6 FAQ')).toBeVisible();
+  await expectWritten(sandbox, 'POST /v1/faq');
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import { card, openList } from '../support/areas/user-list';
+import { expect, test } from '../support/sandbox';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
+const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
+
+async function open(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+const PAGES: Record<string, string> = {
+  Insights: '/insights',
+  Users: '/lists/users',
+  Creators: '/lists/creators',
+  'Session History': '/lists/session-history',
+  'Banned Users': '/lists/banned-users',
+  'Reported Posts': '/lists/reported-posts',
+  Featured: '/lists/featured',
+  'Creator Sites': '/lists/sites',
+  'NFT Sites': '/nft-sites',
+  'NFT Campaigns': '/nft-campaigns',
+  'Create NFT Site': '/nft-sites/create',
+  'Create NFT Campaign': '/nft-campaigns/create',
+  Waitlists: '/lists/waitlists',
+  'New Waitlist': '/lists/waitlists/new',
+  Feedback: '/lists/feedback',
+  'New Feedback Prompt': '/lists/new-feedback',
+  FAQ: '/lists/faq',
+  'New FAQ': '/lists/faq/new',
+};
+const SUPER_PAGES = {
+  Admins: '/lists/admins',
+  'IP Restrictions': '/lists/ip-management',
+  Downtime: '/lists/downtime',
+};
+
+/** The commands while the theme is the system's and the densities are the usual ones. */
+const COMMANDS = Object.fromEntries(
+  ['Keyboard shortcuts', 'Theme: light', 'Theme: dark', 'Density: rows', 'Density: compact', 'Sign out'].map(
+    (title) => [title, ''],
+  ),
+);
+
+test('the palette reaches every page that a super admin may open', { tag: '@browsers' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/insights');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open(page);
+  const titles = Object.keys({
+    ...PAGES,
+    ...SUPER_PAGES,
+    ...COMMANDS,
+  });
+  await expect(palette(page).getByRole('option')).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
+  await page.keyboard.press('Control+k');
+  // The pages without a navigation entry, one of them for super admins only.
+  for (const title of ['Featured', 'FAQ', 'New FAQ', 'Waitlists', 'New Feedback Prompt', 'Downtime']) {
+    const address = { ...PAGES, ...SUPER_PAGES }[title] ?? '';
+    await open(page);
+    await box(page).fill(title);
+    await palette(page)
+      .getByRole('option')
+      .filter({ has: page.getByText(title, { exact: true }) })
+      .click();
+    await expect(palette(page)).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('a plain admin finds the same pages in the palette, without those of super admins', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/insights');
+  await page.getByRole('button', { name: /Go to/ }).click();
+  await expect(box(page)).toBeFocused();
+  await expect(palette(page).getByRole('option')).toHaveCount(Object.keys({ ...PAGES, ...COMMANDS }).length);
+  for (const title of Object.keys(SUPER_PAGES)) {
+    await box(page).fill(title);
+    await expect(palette(page).getByText('No page has this name')).toBeVisible();
+  }
+  // Users are found, but nothing of the group Super Admin.
+  await box(page).fill('super');
+  await expect(palette(page).getByRole('option')).toHaveText([/^superAdmin/, /^super_sam/]);
+});
+
+test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search Users' });
+  await search.focus();
+  await open(page);
+  await page.keyboard.type('banned');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/lists/banned-users');
+  await expect(page.getByRole('heading', { name: 'Banned Users' })).toBeFocused();
+  // What was used last comes first: Banned Users, then Insights and Users.
+  await open(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/lists/users');
+  await expect(palette(page)).toBeHidden();
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  // The same keys also close it, but not while they are held.
+  await page.keyboard.down('Control');
+  for (let repeats = 0; repeats < 4; repeats++) await page.keyboard.down('k');
+  await page.keyboard.up('k');
+  await page.keyboard.up('Control');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('the palette finds people and addresses, acts on the card in focus and obeys commands', async ({
+  page,
+  signIn,
+}) => {
+  const { username, id } = CAST.star;
+  const dossier = page.getByRole('dialog', { name: username, exact: true });
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  const option = palette(page).getByRole('option');
+
+  // A name, obeyed although Enter comes before the answer; then an id, an address and the last used.
+  await page.keyboard.press('j');
+  const current = page.locator('article:focus');
+  await expect(current).toHaveCount(1);
+  for (const typed of [`@${username}`, id, `${page.url()}?person=${id}`, '']) {
+    await open(page);
+    await box(page).fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(dossier).toBeVisible();
+    await expect(palette(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dossier).toBeHidden();
+    await expect(current).toHaveCount(1);
+  }
+
+  await card(page, username).focus();
+  await open(page);
+  await expect(option.getByText(`on ${username}`, { exact: true })).not.toHaveCount(0);
+  await box(page).fill('ban');
+  await expect(option.nth(0)).toHaveText(/^Banned Users/);
+  await box(page).fill('ban luna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`you banned ${username}`)).toBeVisible();
+  // The items of the card's menu too.
+  await open(page);
+  await box(page).fill('username luna');
+  await expect(option).toHaveText([/^Edit Username/]);
+  await box(page).fill('featured luna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Manage Featured' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await open(page);
+  await box(page).fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await open(page);
+  await box(page).fill('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { expect, test } from '../support/sandbox';
+
+// One test walks through the whole page: each part costs a page load, and the parts build on each other.
+test.describe.configure({ timeout: 120_000 });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const armed = (page: Page) => page.getByRole('list', { name: 'Armed faults' });
+const fired = (page: Page) => page.getByRole('list', { name: 'Faults that fired' });
+const calls = (page: Page) => page.getByRole('list', { name: 'Calls, the newest first' });
+
+/** The number of users, read with a new session: a reset ends all earlier sessions. */
+async function total(sandbox: Sandbox) {
+  const cookie = await sandbox.newSession('super');
+  return (await sandbox.api('GET', '/v1/user/count', { cookie })).body;
+}
+
+async function chooseSeed(page: Page, name: string) {
+  await page.getByRole('radio', { name, exact: true }).check();
+  await button(page, 'Reset').click();
+  await button(page, 'Yes, Reset').click();
+  // The question stays until the reset is done. The busy seed has 5,000 users.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(`the sandbox holds the ${name} seed`)).toBeVisible();
+}
+
+test('seeds are chosen, and the dashboard shows them to the account that was signed in', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/sandbox');
+  for (const [seed, users] of [
+    ['empty', 3],
+    ['busy', 5_000],
+    ['hostile', 500],
+    ['usual', 500],
+  ] as const) {
+    await chooseSeed(page, seed);
+    expect(await total(sandbox)).toEqual({ total: users });
+  }
+  await page.getByLabel('Users').fill('700');
+  await chooseSeed(page, 'usual');
+  expect(await total(sandbox)).toEqual({ total: 700 });
+
+  await button(page, 'Sign in as admin').click();
+  await expect(page.getByText('you are signed in as admin')).toBeVisible();
+  const dashboard = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open the dashboard' }).click();
+  await expect((await dashboard).getByRole('article', { name: CAST.star.username })).toBeVisible();
+});
+
+test('presets arm faults that fire and are counted, the log is live, and its calls can be copied as curl', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/sandbox');
+  const as = { as: 'super' } as const;
+  const hopeful = `/v1/user/${CAST.hopeful.id}`;
+
+  await button(page, 'The next ban fails').click();
+  await expect(armed(page)).toContainText('fired 0 of 1 times');
+  expect((await sandbox.api('PATCH', hopeful, { ...as, body: { isBanned: true } })).status).toBe(503);
+  await expect(fired(page)).toContainText('fired 1 of 1 times');
+
+  await button(page, 'The list sends HTML').click();
+  await expect(armed(page)).toContainText('body');
+  expect((await sandbox.api('GET', '/v2/user', as)).body).toContain('<h1>Bad gateway</h1>');
+  await expect(armed(page)).toContainText('fired 1 of 3 times');
+  await button(page, 'Disarm').click();
+  await expect(page.getByText('No fault is armed')).toBeVisible();
+
+  await button(page, 'The next write is done, its answer lost').click();
+  await expect(armed(page)).toContainText('drop');
+  await expect(sandbox.api('PATCH', hopeful, { ...as, body: { isBanned: true } })).rejects.toThrow();
+  expect((await sandbox.api('GET', hopeful, as)).body).toMatchObject({ is_banned: true });
+
+  await button(page, 'The API says to come back later').click();
+  await expect(armed(page)).toContainText('429');
+  const later = await sandbox.api('GET', hopeful, as);
+  expect([later.status, later.headers.get('Retry-After')]).toEqual([429, '10']);
+  await button(page, 'Disarm').click();
+
+  await button(page, 'Uploads break at half').click();
+  await expect(armed(page)).toContainText('upload');
+  const reserved = await sandbox.api('POST', '/v1/media/a.png', as);
+  const { upload_url } = reserved.body as { upload_url: string }; // A media reservation.
+  await expect(sandbox.api('PUT', upload_url, { ...as, body: 'x'.repeat(90_000) })).rejects.toThrow();
+  await button(page, 'Disarm').click();
+
+  await button(page, 'Answers take 2 s').click();
+  await expect(armed(page)).toContainText('2000 ms');
+  const start = Date.now();
+  await sandbox.api('GET', '/v1/user/count', as);
+  expect(Date.now() - start).toBeGreaterThan(1_900);
+  await button(page, 'Disarm').click();
+  await expect(page.getByText('No fault is armed')).toBeVisible();
+
+  await expect(calls(page)).toContainText('/v1/user/count');
+  await page.getByLabel('Filter').fill('count');
+  const call = calls(page).getByRole('listitem').first();
+  await call.getByText('/v1/user/count').click();
+  await expect(call.getByText('"headers"')).toBeVisible();
+  await call.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(page.getByText('the call is copied as curl')).toBeVisible();
+  const command = await copied();
+  expect(execFileSync('sh', ['-c', command], { encoding: 'utf8' })).toBe('{"total":500}');
+
+  await button(page, 'Copy a report to paste').click();
+  await expect(page.getByText('the report is copied')).toBeVisible();
+  expect(await copied()).toMatch(
+    /Admin Dash, build \w{12}\nAddress: http[\s\S]*The last \d+ calls:[\s\S]*super/,
+  );
+
+  const cookie = await sandbox.newSession('admin');
+  await button(page, 'The session ends now').click();
+  await expect(page.getByText('all sessions are ended')).toBeVisible();
+  expect((await sandbox.api('GET', '/v1/user/me', { cookie })).status).toBe(401);
+});
+
+test("the page opens from the badge and by keyboard, is accessible, and is not part of the dashboard's build", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'SANDBOX' }).click();
+  const own = await popup;
+  await expect(own.getByRole('heading', { name: 'Break it on purpose' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await own.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(calls(own).getByRole('listitem').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: own }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await own.getByRole('button', { name: 'Sign in as super' }).focus();
+  await own.keyboard.press('Enter');
+  await expect(own.getByText('you are signed in as super')).toBeVisible();
+
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const texts = files.map((file) => readFileSync(`dist/${file}`, 'utf8'));
+  expect(texts.filter((text) => /Break it on purpose|sandbox-super/.test(text))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { openPosts, post, SAYS } from '../support/areas/post-list';
+import { expect, test } from '../support/sandbox';
+
+test('posts that were reported meanwhile are shown on request, and hidden characters are spelled out', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const last = await page.getByRole('article').last().innerText();
+
+  // Somebody else hides a post, so that one of the next page comes up.
+  const colleague = await context.newPage();
+  await openPosts(colleague);
+  await post(colleague, SAYS.clip).getByRole('button', { name: 'Hide Post' }).click();
+  await expect(post(colleague, SAYS.clip).getByRole('button', { name: 'hidden!' })).toBeVisible();
+  await colleague.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const show = page.getByRole('button', { name: '1 new report: show' });
+  await expect(show).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(23);
+  expect(await page.getByRole('article').last().innerText()).toBe(last);
+  await show.click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(show).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Reported Posts' })).toBeFocused();
+
+  const card = post(page, SAYS.hebrew);
+  await card.getByRole('button', { name: 'contains hidden characters' }).click();
+  await expect(card.getByText('U+202E right-to-left override')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'contains hidden characters' })).toHaveCount(1);
+});

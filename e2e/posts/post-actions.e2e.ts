@@ -1,0 +1,219 @@
+import { CAST } from '../../sandbox/seed/cast';
+import { button, listCalls, openPosts, post, SAYS, texts, writes } from '../support/areas/post-list';
+import { card, openList, pageButton } from '../support/areas/user-list';
+import { holdRequests } from '../support/calls';
+import { expectShownFor, runUntil, timeOf } from '../support/clock';
+import { expect, test } from '../support/sandbox';
+
+const WORST = '/v1/post/post-01';
+
+test('a ban and an unban of the author are reported for 3 s, stored, and visible in the users list', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  for (const [verb, told, next] of [
+    ['Ban', 'you banned luna_ray', 'Unban'],
+    ['Unban', 'you unbanned luna_ray', 'Ban'],
+  ] as const) {
+    const reads = (await listCalls(sandbox)).length;
+    const clicked = await timeOf(page);
+    await button(page, SAYS.cover, verb).click();
+    await expect(page.getByRole('status').getByText(told, { exact: true })).toBeVisible();
+    const seen = await timeOf(page);
+    await expect(button(page, SAYS.cover, next)).toBeEnabled();
+    expect(await listCalls(sandbox)).toHaveLength(reads + 1);
+    await expectShownFor(page, page.getByText(told), { since: clicked, seen, ms: 3_000 });
+    await page.clock.resume();
+    await expect(post(page, SAYS.cover).getByText('Banned')).toBeVisible({ visible: verb === 'Ban' });
+  }
+  await button(page, SAYS.cover, 'Ban').click();
+  await expect(button(page, SAYS.cover, 'Unban')).toBeEnabled();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(card(page, 'luna_ray').getByText('Banned', { exact: true })).toBeVisible();
+  // A change made on the users list is also shown here.
+  await card(page, 'luna_ray').getByRole('button', { name: 'Unban' }).click();
+  await expect(card(page, 'luna_ray').getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  await expect(button(page, SAYS.cover, 'Ban')).toBeEnabled();
+  expect(await writes(sandbox)).toEqual(Array(4).fill(`PATCH /v1/user/${CAST.star.id} 200`));
+});
+
+test('dismissed reports are reported for 3 s, and the post keeps its place until the list is opened again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  const told = "you dismissed the reports on sour_troll's post";
+  const clicked = await timeOf(page);
+  await button(page, SAYS.worst, 'Dismiss Report').click();
+  await expect(page.getByRole('status').getByText(told, { exact: true })).toBeVisible();
+  await expect(post(page, SAYS.worst).getByText('reports dismissed', { exact: true })).toBeVisible();
+  await expect(button(page, SAYS.worst, 'Dismiss Report')).toBeDisabled();
+  await expect(page.getByText('showing 24 posts')).toBeVisible();
+  expect((await texts(page)).findIndex((text) => text.includes(SAYS.worst))).toBe(0);
+  const seen = await timeOf(page);
+  await expectShownFor(page, page.getByText(told), { since: clicked, seen, ms: 3_000 });
+  await page.clock.resume();
+  await page.reload();
+  await expect(post(page, SAYS.banned)).toBeVisible();
+  await expect(post(page, SAYS.worst)).toBeHidden();
+  await pageButton(page, 'Next').click();
+  await expect(post(page, SAYS.worst).getByText('reports dismissed', { exact: true })).toBeVisible();
+  await expect(button(page, SAYS.worst, 'Dismiss Report')).toBeDisabled();
+  expect(await writes(sandbox)).toEqual([`DELETE ${WORST}/report 204`]);
+});
+
+test("a hidden post stays with 'hidden!' until its notice has gone, then the list is shown without it", async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  const told = "you deleted fallen_star's post";
+  const clicked = await timeOf(page);
+  await button(page, SAYS.banned, 'Hide Post').click();
+  await expect(page.getByRole('status').getByText(told, { exact: true })).toBeVisible();
+  const hidden = button(page, SAYS.banned, 'hidden!');
+  await expect(hidden).toBeDisabled();
+  await expect(hidden).toHaveAccessibleDescription('this post is hidden');
+  await expect(button(page, SAYS.banned, 'Dismiss Report')).toBeDisabled();
+  // The list has been read again and no longer contains the post.
+  await expect.poll(async () => (await listCalls(sandbox)).length).toBe(2);
+  // The page has it too: with a stopped clock it would never be shown.
+  await expect(page.getByRole('article')).toHaveCount(25);
+  const seen = await timeOf(page);
+  await expectShownFor(page, hidden, { since: clicked, seen, ms: 3_000 });
+  await expect(page.getByText(told)).toBeHidden();
+  await expect(page.getByText('showing 24 posts')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.clock.resume();
+  await page.reload();
+  await expect(post(page, SAYS.worst)).toBeVisible();
+  await expect(post(page, SAYS.banned)).toBeHidden();
+  expect(await writes(sandbox)).toEqual(['DELETE /v1/post/post-02 204']);
+});
+
+test('a hidden post keeps its place while its notice is shown or the list is reread, and leaves with the notice', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  // Let the welcome notice close.
+  await page.clock.runFor(7_000);
+  await button(page, SAYS.markup, 'Hide Post').click();
+  const notice = page.getByText("you deleted chatty_chen's post");
+  // A notice stays while the pointer is on it, and the card stays with it.
+  await notice.hover();
+  await page.clock.runFor(10_000);
+  await expect(notice).toBeVisible();
+  await expect(button(page, SAYS.markup, 'hidden!')).toBeVisible();
+  await page.getByRole('heading', { name: 'Reported Posts' }).hover();
+  await page.clock.runFor(3_100);
+  await expect(post(page, SAYS.markup)).toBeHidden();
+
+  await button(page, SAYS.cover, 'Hide Post').click();
+  await expect(button(page, SAYS.cover, 'hidden!')).toBeVisible();
+  // Pause 1 s ahead: on a busy machine, 50 ms pass before the clock stops. The notice lasts 3 s.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await button(page, SAYS.cover, 'Ban').press('Enter');
+  const unban = post(page, SAYS.cover).getByRole('button', { name: 'Unban', exact: true, disabled: false });
+  await runUntil(page, async () => (await unban.count()) === 1, 200);
+  expect(await listCalls(sandbox)).toHaveLength(4);
+  expect((await texts(page)).findIndex((text) => text.includes(SAYS.cover))).toBe(2);
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).first().click();
+  await page.clock.resume();
+  await expect(post(page, SAYS.cover)).toBeHidden();
+});
+
+test('posts can be hidden one after another by keyboard', async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  await button(page, SAYS.worst, 'Hide Post').press('Enter');
+  await expect(button(page, SAYS.worst, 'hidden!')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(3_100);
+  await expect(post(page, SAYS.worst)).toBeHidden();
+  // The focus is on the card that moved into its place.
+  await expect(post(page, SAYS.banned)).toBeFocused();
+  await button(page, SAYS.banned, 'Dismiss Report').press('Enter');
+  await expect(page.getByText("you dismissed the reports on fallen_star's post")).toBeVisible();
+  // The card keeps its place and the focus.
+  await expect(post(page, SAYS.banned).getByText('reports dismissed', { exact: true })).toBeVisible();
+  await expect(button(page, SAYS.banned, 'Dismiss Report')).toBeFocused();
+  expect(await writes(sandbox)).toEqual([`DELETE ${WORST} 204`, 'DELETE /v1/post/post-02/report 204']);
+});
+
+test('a double click sends one request, and actions on the same post wait for each other', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const letBan = await holdRequests(page, `**/v1/user/${CAST.star.id}`);
+  await button(page, SAYS.cover, 'Ban').dblclick();
+  await expect(button(page, SAYS.cover, 'Ban')).toHaveAttribute('aria-busy', 'true');
+  letBan();
+  await expect(button(page, SAYS.cover, 'Unban')).toBeEnabled();
+  const letDismiss = await holdRequests(page, '**/v1/post/*/report');
+  await button(page, SAYS.cover, 'Dismiss Report').dblclick();
+  await expect(button(page, SAYS.cover, 'Hide Post')).toBeDisabled();
+  letDismiss();
+  await expect(post(page, SAYS.cover).getByText('reports dismissed', { exact: true })).toBeVisible();
+  await button(page, SAYS.worst, 'Hide Post').dblclick();
+  await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
+  expect(await writes(sandbox)).toEqual([
+    `PATCH /v1/user/${CAST.star.id} 200`,
+    'DELETE /v1/post/post-03/report 204',
+    `DELETE ${WORST} 204`,
+  ]);
+});
+
+test("two people at once: another person's act is reported, and the list shows it", async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const other = (method: string, path: string) => sandbox.api(method, path, { as: 'super' });
+  await other('DELETE', WORST);
+  await other('DELETE', '/v1/post/post-02/report');
+  await other('DELETE', '/v1/post/post-03');
+  const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+
+  // Somebody else dismissed the reports; reading the list again shows the other changes too.
+  await button(page, SAYS.banned, 'Dismiss Report').click();
+  await expect(alert).toContainText('this post has no reports');
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  for (const says of [SAYS.worst, SAYS.banned, SAYS.cover]) await expect(post(page, says)).toBeHidden();
+
+  await other('DELETE', '/v1/post/post-04');
+  await button(page, SAYS.markup, 'Hide Post').click();
+  await expect(alert).toHaveText('somebody hid this post already');
+  await expect(post(page, SAYS.markup)).toBeHidden();
+  await expect(page.getByText(/^you deleted/)).toBeHidden();
+  // The slot of the post that left closes now, and the next press finds its button at rest.
+  await page.getByRole('heading', { name: 'Reported Posts' }).hover();
+
+  // The author has become a member of staff since the list was read: only the server knows.
+  await sandbox.api('PATCH', `/v1/user/${CAST.creator.id}`, { as: 'super', body: { maxAuthScope: 'admin' } });
+  await button(page, SAYS.choices, 'Ban').click();
+  await expect(alert.getByText('you may not do this to a member of staff')).toBeVisible();
+  await expect(button(page, SAYS.choices, 'Ban')).toBeEnabled();
+  await openList(page, '/lists/users');
+  await expect(card(page, CAST.creator.username).getByText('Banned')).toBeHidden();
+});

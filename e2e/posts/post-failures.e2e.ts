@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import { button, listCalls, openPosts, post, SAYS, writes } from '../support/areas/post-list';
+import { pageButton } from '../support/areas/user-list';
+import { holdRequests } from '../support/calls';
+import { type Failing, failing, NEVER_SHOWN, REFUSED, UNREADABLES } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+function rule({ name: _name, says: _says, tries: _tries, ...fault }: Failing) {
+  return fault;
+}
+
+const ACTIONS = [
+  ['Ban', 'PATCH', `/v1/user/${CAST.star.id}`, 'Ban of luna_ray', 'you banned luna_ray'],
+  [
+    'Dismiss Report',
+    'DELETE',
+    '/v1/post/post-03/report',
+    "Dismissing the reports on luna_ray's post",
+    "you dismissed the reports on luna_ray's post",
+  ],
+  ['Hide Post', 'DELETE', '/v1/post/post-03', "Hiding luna_ray's post", "you deleted luna_ray's post"],
+] as const;
+
+for (const [at, [action, method, path, act, told]] of ACTIONS.entries()) {
+  // All three actions report failures in the same way, so test each fault with one of them.
+  const faults = REFUSED.filter((_, n) => n % ACTIONS.length === at);
+
+  test(`a refused ${action} is reported once, and its button works again`, async ({ page, sandbox }) => {
+    await openPosts(page);
+    for (const fault of faults) {
+      await test.step(fault.name, async () => {
+        await sandbox.clearLog();
+        await sandbox.fault({ ...rule(fault), method, path: `^${path}$` });
+        await button(page, SAYS.cover, action).click();
+        const says = `${act} failed: ${fault.says}`;
+        await expect(alerts(page).getByText(says, { exact: true })).toHaveCount(1);
+        await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
+        await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+        await expect(alerts(page)).toHaveCount(0);
+        await expect(button(page, SAYS.cover, action)).toBeEnabled();
+        expect(await writes(sandbox)).toEqual([`${method} ${path} ${fault.status}`]);
+      });
+    }
+    await button(page, SAYS.cover, action).click();
+    await expect(page.getByText(told)).toBeVisible();
+  });
+}
+
+test('an action whose answer was lost says Network Error, and the list shows the stored state', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', applied: true, times: 100 });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') sent++;
+  });
+  for (const [says, action, act] of [
+    [SAYS.cover, 'Hide Post', "Hiding luna_ray's post"],
+    [SAYS.worst, 'Dismiss Report', "Dismissing the reports on sour_troll's post"],
+  ] as const) {
+    await button(page, says, action).click();
+    await expect(alerts(page)).toHaveText(`${act} failed: Network Error`);
+    await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(post(page, says)).toBeHidden();
+  }
+  expect(sent).toBe(2);
+});
+
+test('an action with an unreadable 2xx answer counts as done, and the list shows the stored state', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  for (const fault of UNREADABLES) {
+    await test.step(fault.name, async () => {
+      await sandbox.fault({ ...rule(fault), method: 'DELETE', path: '/report$' });
+      await button(page, SAYS.cover, 'Dismiss Report').click();
+      await expect(page.getByText("you dismissed the reports on luna_ray's post")).toBeVisible();
+      // The fault answered instead of the API, so the reports still exist.
+      await expect(button(page, SAYS.cover, 'Dismiss Report')).toBeEnabled();
+      await expect(alerts(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('a failed list says why once, and fills on Retry', async ({ page, sandbox }) => {
+  for (const fault of [...UNREADABLES, failing('problem 403')]) {
+    await test.step(fault.name, async () => {
+      await sandbox.clearLog();
+      await sandbox.fault({ ...rule(fault), method: 'GET', path: '^/v2/post' });
+      await page.goto('/lists/reported-posts');
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(alerts(page)).toContainText('Reported Posts could not be loaded');
+      await expect(alerts(page)).toContainText(fault.says);
+      await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
+      await expect(page.getByRole('heading', { name: 'Reported Posts', exact: true })).toBeVisible();
+      expect(await listCalls(sandbox)).toHaveLength(1);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(post(page, SAYS.worst)).toBeVisible();
+      await expect(alerts(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('a list that keeps failing is tried three times, and a failed page keeps the previous one', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  await sandbox.clearLog();
+  await sandbox.fault({ method: 'GET', path: '^/v2/post.*cursor=', kind: 'status', status: 500, times: 3 });
+  await pageButton(page, 'Next').click();
+  await expect(alerts(page)).toContainText('a fault that QA arranged');
+  expect(await listCalls(sandbox)).toHaveLength(3);
+  await expect(post(page, SAYS.worst)).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(post(page, SAYS.staff)).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test('a slow list shows skeletons, and one without posts says so', async ({ page, sandbox }) => {
+  const letGo = await holdRequests(page, '**/v2/post?*');
+  await page.goto('/lists/reported-posts');
+  await expect(page.getByText('Loading posts…')).toBeAttached();
+  await expect(page.getByRole('checkbox', { name: 'Blur media' })).toBeVisible();
+  letGo();
+  await expect(post(page, SAYS.worst)).toBeVisible();
+  await expect(page.getByText('Loading posts…')).toBeHidden();
+
+  const nothing = (next: string | null) => ({
+    method: 'GET' as const,
+    path: '^/v2/post',
+    kind: 'body' as const,
+    contentType: 'application/json',
+    body: JSON.stringify({ posts: [], cursors: { next } }),
+  });
+  await sandbox.fault(nothing(null));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible();
+  await expect(page.getByText('showing 0 posts')).toBeVisible();
+  // Somebody else has emptied the next page since.
+  await page.reload();
+  await expect(post(page, SAYS.worst)).toBeVisible();
+  await sandbox.fault(nothing(null));
+  await pageButton(page, 'Next').click();
+  await expect(page.getByRole('heading', { name: 'Nothing left on this page' })).toBeVisible();
+  await pageButton(page, 'Prev').click();
+  await expect(post(page, SAYS.worst)).toBeVisible();
+});
+
+test('a session that ends during an action keeps the list, and the action can be repeated after signing in', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  await page.context().clearCookies();
+  await button(page, SAYS.cover, 'Hide Post').click();
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('sign in first')).toBeHidden();
+  await dialog.getByLabel('Password').fill('sandbox-admin');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, SAYS.cover, 'Hide Post')).toBeEnabled();
+  expect(await writes(sandbox)).toEqual(['DELETE /v1/post/post-03 401']);
+  await button(page, SAYS.cover, 'Hide Post').click();
+  await expect(page.getByText("you deleted luna_ray's post")).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { openPosts, post, SAYS } from '../support/areas/post-list';
+import { expect, test } from '../support/sandbox';
+
+test('the viewer shows all media of a post, by keyboard too, and returns the focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const cover = post(page, SAYS.cover);
+  const viewer = page.getByRole('dialog', { name: 'Media' });
+  const picture = viewer.getByRole('img');
+  await cover.getByRole('button', { name: 'Open media 2 of 2' }).press('Enter');
+  await expect(picture).toHaveAttribute('src', /media-post-03-2\.png$/);
+  await expect(viewer.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await expect(picture).toHaveAttribute('src', /media-post-03-1\.png$/);
+  await viewer.getByRole('button', { name: 'Next' }).click();
+  await expect(picture).toHaveAttribute('src', /media-post-03-2\.png$/);
+  await viewer.getByRole('button', { name: 'Previous' }).click();
+  await expect(viewer.getByText('1 of 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(cover.getByRole('button', { name: 'Open media 2 of 2' })).toBeFocused();
+
+  // Media that are blurred on the list are blurred here too, until the user presses Show media.
+  await page.getByRole('checkbox', { name: 'Blur media' }).check();
+  await cover.getByRole('button', { name: 'Open all 2 media' }).click();
+  const filter = () =>
+    viewer.getByAltText('Media 1').evaluate((image) => getComputedStyle(image.parentElement ?? image).filter);
+  expect(await filter()).toContain('blur');
+  await viewer.getByRole('button', { name: 'Show media' }).click();
+  await expect.poll(filter).toBe('none');
+
+  // Media that nobody reported have no shield.
+  await page.goto('/nft-sites');
+  await page.getByRole('button', { name: 'Open media' }).first().press('Enter');
+  await expect(viewer.getByText('1 of 1', { exact: true })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Show media' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open media' }).first()).toBeFocused();
+});
+
+test('six whole posts are in view, and twelve where the rows are compact, which is remembered', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const whole = () =>
+    page.getByRole('article').evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length;
+    });
+  await expect.poll(whole).toBeGreaterThanOrEqual(6);
+  await page
+    .getByRole('group', { name: 'Density' })
+    .getByRole('radio', { name: 'Compact' })
+    .check({ force: true });
+  await expect.poll(whole).toBeGreaterThanOrEqual(12);
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  await expect.poll(whole).toBeGreaterThanOrEqual(12);
+});

@@ -1,0 +1,128 @@
+import { ACCOUNTS } from '../../tools/harness/sandbox-client';
+import {
+  alerts,
+  CHANGE,
+  CHECK,
+  expectService,
+  header,
+  open,
+  PATCH,
+  pressBoth,
+  service,
+  toggle,
+} from '../support/areas/downtime-page';
+import { callsOf } from '../support/calls';
+import { REFUSED, UNREADABLES } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+test('a refused toggle, or one whose answer is lost, is reported once, together with the true state', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  for (const fault of REFUSED) {
+    await test.step(fault.name, async () => {
+      const { name: _name, says, tries: _tries, ...rule } = fault;
+      await sandbox.clearLog();
+      await sandbox.fault({ ...rule, ...CHANGE });
+      await pressBoth(page);
+      await expect(alerts(page)).toHaveText(says);
+      await expectService(page, true);
+      await expect(toggle(page)).toBeEnabled();
+      expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
+    });
+  }
+  await pressBoth(page);
+  await expectService(page, false);
+  await expect(alerts(page)).toHaveCount(0);
+
+  // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
+  await sandbox.fault({ ...CHANGE, kind: 'drop', applied: true, times: 100 });
+  await pressBoth(page);
+  await expect(alerts(page)).toHaveText('Network Error');
+  await expectService(page, true);
+});
+
+test('a change that was accepted but did not happen is not reported as done', async ({ page, sandbox }) => {
+  await open(page);
+  for (const { name, says: _says, tries: _tries, ...rule } of UNREADABLES) {
+    await test.step(name, async () => {
+      await sandbox.fault({ ...rule, ...CHANGE });
+      await pressBoth(page);
+      await expect(page.getByText('The change was accepted, but Starfield is still up.')).toBeVisible();
+      await expectService(page, true);
+      await expect(alerts(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('a failed check counts as down and is reported as such, before and after the change', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  const failed = service(page).getByText('The status check itself failed, which counts as down');
+  await sandbox.fault({ ...CHECK, kind: 'status', status: 500 });
+  await sandbox.clearLog();
+  await pressBoth(page);
+  await expect(page.getByText('The status check failed just now, so nothing was sent.')).toBeVisible();
+  await expect(failed).toBeVisible();
+  await expect(header(page)).toHaveText('Mobile Status: DOWN');
+  await expect(header(page)).toHaveAttribute('title', 'The status check itself failed');
+  expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
+
+  // The service counts as down, but the check before the change finds it up.
+  await pressBoth(page);
+  await expect(page.getByText('Somebody else brought Starfield back up meanwhile')).toBeVisible();
+  await expectService(page, true);
+  expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
+
+  await sandbox.fault({ ...CHECK, kind: 'delay', ms: 0 });
+  await sandbox.fault({ ...CHECK, kind: 'status', status: 500 });
+  await pressBoth(page);
+  await expect(
+    page.getByText('The change was accepted, but the status check after it failed.'),
+  ).toBeVisible();
+  await expect(failed).toBeVisible();
+  await page.reload();
+  await expectService(page, false);
+
+  // While the check keeps failing, the service counts as down and can be brought up.
+  await sandbox.fault({ ...CHECK, kind: 'status', status: 500, times: 100 });
+  await page.reload();
+  await expect(failed).toBeVisible();
+  await sandbox.clearLog();
+  await pressBoth(page);
+  await expect(
+    page.getByText('The change was accepted, but the status check after it failed.'),
+  ).toBeVisible();
+  expect(callsOf(await sandbox.log(), PATCH)).toMatchObject([
+    { body: { enabled: true, autoRestore: false } },
+  ]);
+  await sandbox.clearFaults();
+  const retry = service(page).getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expectService(page, true);
+  await expect(retry).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a session that ends with the toggle asks for the password; only a new press sends the toggle again', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  await sandbox.fault({ ...CHANGE, kind: 'status', status: 401 });
+  await pressBoth(page);
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await dialog.getByLabel('Password').fill(ACCOUNTS.super.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+  await expectService(page, true);
+  await expect(alerts(page)).toHaveCount(0);
+  expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
+  await pressBoth(page);
+  await expectService(page, false);
+});

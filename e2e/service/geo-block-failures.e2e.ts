@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { ACCOUNTS } from '../../tools/harness/sandbox-client';
+import {
+  available,
+  blocked,
+  cancel,
+  current,
+  free,
+  open,
+  PAGE,
+  skipToReread,
+  submit,
+  writes,
+} from '../support/areas/geo-page';
+import { callsOf, holdRequests } from '../support/calls';
+import { REFUSED, UNREADABLES } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+const BLOCK = { method: 'POST', path: '^/v1/geo-block$' } as const;
+const UNBLOCK = { method: 'DELETE', path: '^/v1/geo-block/' } as const;
+const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await page.clock.install();
+});
+
+test("refused states stay ticked with the server's words, and the others are done", async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  // A 409 counts as done and a 429 stops the run: both have tests of their own.
+  const faults = REFUSED.filter(({ status }) => status !== 409 && status !== 429);
+  const states = (await available(page).getByRole('listitem').allInnerTexts()).slice(0, faults.length);
+  for (const { name: _name, says: _says, tries: _tries, ...rule } of faults) {
+    await sandbox.fault({ ...rule, ...BLOCK });
+  }
+  for (const state of [...states, 'Ohio']) await free(page, state).check();
+  await blocked(page, 'Texas').check();
+  await sandbox.clearLog();
+  await submit(page).click();
+  await expect(page.getByText('you blocked 1: Ohio, unblocked 1: Texas')).toBeVisible();
+  for (const [n, { says }] of faults.entries()) {
+    const box = free(page, states[n] ?? '');
+    await expect(box).toHaveAccessibleDescription(says);
+    await expect(box).toBeChecked();
+  }
+  await expect(alerts(page)).toHaveText(`${faults.length} failed and are still selected`);
+  expect(writes(await sandbox.log())).toHaveLength(faults.length + 2);
+
+  // The selection outlives the refresh; the next submit sends only the failed ones.
+  await skipToReread(page);
+  await expect(blocked(page, 'Ohio')).toBeVisible();
+  await expect(free(page, states[0] ?? '')).toBeChecked();
+  await expect(
+    page.getByText(`will block ${faults.length}: ${states.join(', ')}`, { exact: true }),
+  ).toBeVisible();
+  await sandbox.clearLog();
+  await submit(page).click();
+  await expect(page.getByText(`you blocked ${faults.length}: ${states.join(', ')}`)).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+  await skipToReread(page);
+  await expect(blocked(page, states[0] ?? '')).toBeVisible();
+  const sent = writes(await sandbox.log());
+  expect(sent.map(({ body, status }) => ({ body, status }))).toEqual(
+    states.map((state) => ({ body: { state, city: null }, status: 201 })),
+  );
+
+  // Unblocking behaves the same. Cancel clears the failure without a call.
+  await sandbox.fault({ ...UNBLOCK, kind: 'status', status: 500, body: 'not now' });
+  await sandbox.clearLog();
+  await blocked(page, 'Utah').check();
+  await submit(page).click();
+  await expect(blocked(page, 'Utah')).toHaveAccessibleDescription('not now');
+  await expect(alerts(page)).toHaveText('1 failed and is still selected');
+  await cancel(page).click();
+  await expect(blocked(page, 'Utah')).not.toBeChecked();
+  await expect(page.getByText('not now')).toHaveCount(0);
+  await expect(alerts(page)).toHaveCount(0);
+  expect(writes(await sandbox.log())).toHaveLength(1);
+});
+
+test('an unreadable 2xx answer counts as done, and the reread list shows the stored state', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  for (const { name: _name, says: _says, tries: _tries, ...rule } of UNREADABLES) {
+    await sandbox.fault({ ...rule, ...BLOCK });
+  }
+  const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas'].slice(0, UNREADABLES.length);
+  for (const state of states) await free(page, state).check();
+  const letReread = await holdRequests(page, '**/v1/geo-block/list*');
+  await submit(page).click();
+  await expect(free(page, 'Alabama')).toHaveAccessibleDescription('blocked');
+  await expect(alerts(page)).toHaveCount(0);
+  letReread();
+  // The faults answered instead of the API, so nothing was blocked.
+  await skipToReread(page);
+  await expect(free(page, 'Alabama')).toHaveAccessibleDescription('');
+  for (const state of states) await expect(free(page, state)).not.toBeChecked();
+  await expect(page.getByText('nothing will change')).toBeVisible();
+});
+
+test('a block whose answer was lost counts as failed, and then appears as blocked', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
+  await sandbox.fault({ ...BLOCK, kind: 'drop', applied: true, times: 100 });
+  await free(page, 'Ohio').check();
+  const letReread = await holdRequests(page, '**/v1/geo-block/list*');
+  await submit(page).click();
+  await expect(free(page, 'Ohio')).toHaveAccessibleDescription('Network Error');
+  await expect(free(page, 'Ohio')).toBeChecked();
+  letReread();
+  await skipToReread(page);
+  await expect(blocked(page, 'Ohio')).not.toBeChecked();
+  await expect(page.getByText('meanwhile: Ohio is blocked by now')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test('a session that ends halfway stops the rest, which stays ticked and can be sent after signing in', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
+  await sandbox.fault({ ...BLOCK, kind: 'status', status: 401 });
+  for (const state of ['Iowa', 'Kansas', 'Maine']) await free(page, state).check();
+  await sandbox.clearLog();
+  await submit(page).click();
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Password').fill(ACCOUNTS.super.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('will block 2: Kansas, Maine', { exact: true })).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+  await skipToReread(page);
+  await expect(blocked(page, 'Iowa')).toBeVisible();
+  await expect(free(page, 'Kansas')).toBeChecked();
+  expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([201, 401]);
+  await submit(page).click();
+  await expect(page.getByText('you blocked 2: Kansas, Maine')).toBeVisible();
+});
+
+test('a 429 stops the rest, which stays ticked', async ({ page, sandbox }) => {
+  await open(page);
+  await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
+  const headers = { 'Retry-After': '120' };
+  await sandbox.fault({ ...BLOCK, kind: 'status', status: 429, body: 'slow down', headers });
+  for (const state of ['Iowa', 'Kansas', 'Maine']) await free(page, state).check();
+  await blocked(page, 'Texas').check();
+  await sandbox.clearLog();
+  await submit(page).click();
+  await expect(alerts(page)).toHaveText(
+    'The server asked to wait, so the rest was not sent and is still selected. Try again in 2 min.',
+  );
+  await expect(free(page, 'Kansas')).toHaveAccessibleDescription('slow down (try again in 2 min)');
+  await expect(page.getByText('will block 2: Kansas, Maine, will unblock 1: Texas')).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await skipToReread(page);
+  await expect(blocked(page, 'Iowa')).toBeVisible();
+  expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([201, 429]);
+});
+
+test('after the page is left, sending goes on, and a notice reports refusals', async ({ page, sandbox }) => {
+  await open(page);
+  await sandbox.fault({ ...BLOCK, kind: 'status', status: 422, body: 'not this one', ms: 4_000 });
+  for (const state of ['Iowa', 'Ohio']) await free(page, state).check();
+  await submit(page).click();
+  await expect(page.getByText('1 of 2: blocking Iowa…')).toBeVisible();
+  await page.getByRole('link', { name: 'Downtime' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
+  await expect(page.getByText('Iowa: not this one')).toBeVisible();
+  await expect(page.getByText('you blocked 1: Ohio')).toBeVisible();
+  expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([422, 201]);
+});
+
+test('failed lists say why after at most three tries and fill on Retry; slow lists are awaited', async ({
+  page,
+  sandbox,
+}) => {
+  for (const [path, title] of [
+    ['^/v1/geo-block/list', 'IP Restrictions could not be loaded'],
+    ['^/v1/geo-block/location/state', 'IP Restrictions could not be loaded'],
+    ['^/v1/geo-block$', 'Past restrictions could not be loaded'],
+  ] as const) {
+    await test.step(path, async () => {
+      await sandbox.fault({ method: 'GET', path, kind: 'status', status: 422, body: 'not <b>now</b>' });
+      await page.goto(PAGE);
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(alerts(page)).toContainText(title);
+      await expect(alerts(page)).toContainText('not <b>now</b>');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(alerts(page)).toHaveCount(0);
+      await expect(blocked(page, 'Texas')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Past restrictions' })).toContainText('Hawaii');
+    });
+  }
+  for (const rule of UNREADABLES) {
+    const { name: _name, says, tries: _tries, ...fault } = rule;
+    await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/geo-block/list' });
+    await page.goto(PAGE);
+    await expect(alerts(page)).toContainText(says);
+  }
+
+  const list = { method: 'GET', path: '^/v1/geo-block/list' } as const;
+  await sandbox.clearLog();
+  await sandbox.fault({ ...list, kind: 'status', status: 500, times: 100 });
+  await page.goto(PAGE);
+  await expect(alerts(page)).toContainText('IP Restrictions could not be loaded');
+  expect(callsOf(await sandbox.log(), 'GET /v1/geo-block/list')).toHaveLength(3);
+  await sandbox.clearFaults();
+  const letGo = await holdRequests(page, '**/v1/geo-block/list*');
+  await page.reload();
+  await expect(page.getByText('Loading states…')).toBeAttached();
+  letGo();
+  await expect(current(page).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByText('Loading states…')).toHaveCount(0);
+});
+
+test('a failed refresh keeps the lists and the ticks, and says so', async ({ page, sandbox }) => {
+  await open(page);
+  await free(page, 'Ohio').check();
+  await sandbox.fault({
+    method: 'GET',
+    path: '^/v1/geo-block/list',
+    kind: 'status',
+    status: 422,
+    body: 'later',
+  });
+  await page.clock.fastForward(61_000);
+  await expect(alerts(page)).toContainText('later');
+  await expect(free(page, 'Ohio')).toBeChecked();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(free(page, 'Ohio')).toBeChecked();
+});

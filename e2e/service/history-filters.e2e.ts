@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { CAST } from '../../sandbox/seed/cast';
+import { callsOf } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+test('the history shows who banned whom and when, and its address opens the same filters', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await sandbox.api('PATCH', `/v1/user/${CAST.hopeful.id}`, { as: 'admin', body: { isBanned: true } });
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  await sandbox.clearLog();
+
+  // Three steps answer the question: open the page, choose the action, enter the name.
+  await page.getByRole('link', { name: 'Session History' }).click();
+  await page.getByLabel('Action').selectOption('ban');
+  await page.getByLabel('Target').fill(` @${CAST.hopeful.username} `);
+  const row = page.getByRole('row').filter({ hasText: CAST.hopeful.username });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole('cell').nth(1)).toHaveText('admin');
+  const long = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  await expect(row.getByTitle(long.format(new Date()))).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: long.format(new Date()) })).toBeVisible();
+  await expect(page.getByText(/^found 1, looked at \d+ events back to/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByLabel('Action')).toHaveValue('ban');
+  await expect(page.getByLabel('Target')).toHaveValue(CAST.hopeful.username);
+  await expect(row).toHaveCount(1);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await saving;
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    new RegExp(`^time,user,type,action,target,targetId\\r\\n[^,]+,admin,user,ban,${CAST.hopeful.username},`),
+  );
+
+  // A filtered history is not read again after a write; it offers a button for that.
+  await expect(page.getByText('that is all')).toBeVisible();
+  const calls = callsOf(await sandbox.log(), 'GET /v1/admin/event').length;
+  await sandbox.api('PATCH', `/v1/user/${CAST.hopeful.id}`, { as: 'admin', body: { isBanned: false } });
+  await page.getByLabel('Action').selectOption('unban');
+  await expect(row.first().getByRole('cell', { name: 'unban', exact: true })).toBeVisible();
+  await expect(page.getByText('that is all')).toBeVisible();
+  const unbans = await row.count();
+  expect(callsOf(await sandbox.log(), 'GET /v1/admin/event')).toHaveLength(calls);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(row).toHaveCount(unbans + 1);
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+test('a day can be typed part by part, and only whole days filter', async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/session-history');
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+  await sandbox.clearLog();
+  await page.getByLabel('From').focus();
+  await page.keyboard.type('01022026', { delay: 50 });
+  await expect(page).toHaveURL(/[?&]from=2026-01-02/);
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
+  await expect(page.getByText(/^found \d+, looked at/)).toBeVisible();
+  // Go on and Stop are one button, which keeps the focus.
+  await page.getByRole('button', { name: 'Go on' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
+  await page.getByLabel('From').focus();
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  // A year that is left half typed is no filter: the field shows again what filters.
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('19');
+  await page.getByLabel('Who').focus();
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
+  await page.getByLabel('From').focus();
+  for (const key of ['Backspace', 'ArrowRight', 'Backspace', 'ArrowRight', 'Backspace']) {
+    await page.keyboard.press(key);
+  }
+  await page.getByLabel('Who').focus();
+  await expect(page).not.toHaveURL(/from=2026/);
+  await expect(page.getByLabel('From')).toHaveValue('');
+});

@@ -1,0 +1,88 @@
+import { ALL, COUNT, expectCount, insightCalls, NOW, tile, timeframe } from '../support/areas/insights';
+import { holdRequests } from '../support/calls';
+import { NEVER_SHOWN, REFUSED, UNREADABLES } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+const METRICS = '^/v1/metric/';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.clock.install({ time: NOW });
+});
+
+test('failed or malformed metrics change nothing on the page', async ({ page, sandbox }) => {
+  const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
+  for (const { name, says: _says, tries: _tries, ...fault } of [...REFUSED, ...UNREADABLES]) {
+    await test.step(name, async () => {
+      await sandbox.clearLog();
+      await sandbox.fault({ ...fault, method: 'GET', path: METRICS, times: 6 });
+      await page.goto('/insights');
+      await expectCount(page);
+      await expect.poll(async () => (await insightCalls(sandbox)).length).toBeGreaterThanOrEqual(ALL.length);
+      await expect(alerts).toHaveCount(0);
+      await expect(page.getByRole('main')).not.toContainText(/could not|unavailable|error/i);
+      await sandbox.clearFaults();
+    });
+  }
+});
+
+test('metrics that never arrive delay neither this page nor the next one', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: METRICS, kind: 'delay', ms: 60_000, times: 100 });
+  await page.goto('/insights');
+  await expectCount(page);
+  await timeframe(page, 'Today').click();
+  await expect(timeframe(page, 'Today')).toBeChecked();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Session History' }).click();
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expectCount(page);
+});
+
+test("a failed count makes the tile 'unavailable' until Retry", async ({ page, sandbox }) => {
+  const once = [...REFUSED, ...UNREADABLES].filter(({ tries }) => tries === 1);
+  for (const { name, says, tries, ...fault } of once) {
+    await test.step(name, async () => {
+      await sandbox.clearLog();
+      await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/user/count', times: tries });
+      await page.goto('/insights');
+      const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+      await expect(alert).toHaveCount(1);
+      await expect(tile(page)).toContainText('unavailable');
+      await expect(tile(page)).toContainText(says);
+      await expect(tile(page)).not.toContainText(NEVER_SHOWN);
+      await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
+      await sandbox.clearLog();
+      await tile(page).getByRole('button', { name: 'Retry' }).click();
+      await expectCount(page);
+      await expect(tile(page)).not.toContainText('unavailable');
+      expect(await insightCalls(sandbox)).toEqual([COUNT]);
+    });
+  }
+});
+
+test('a slow count keeps its place, and one whose connection drops is tried three times', async ({
+  page,
+  sandbox,
+}) => {
+  const letGo = await holdRequests(page, '**/v1/user/count');
+  await page.goto('/insights');
+  await expect(tile(page).getByText('Loading…')).toBeAttached();
+  const waiting = await tile(page).boundingBox();
+  letGo();
+  await expectCount(page);
+  expect(await tile(page).boundingBox()).toEqual(waiting);
+
+  // Count the page's own attempts: Chromium itself repeats a call whose connection is cut.
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/count', kind: 'drop', times: 100 });
+  let tries = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/user/count')) tries++;
+  });
+  await page.goto('/insights');
+  await expect(tile(page)).toContainText('Network Error');
+  expect(tries).toBe(3);
+  await sandbox.clearFaults();
+  await tile(page).getByRole('button', { name: 'Retry' }).click();
+  await expectCount(page);
+});

@@ -1,0 +1,159 @@
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import {
+  ALL,
+  BOUGHT,
+  expectCount,
+  insightCalls,
+  LOCKED,
+  NOW,
+  REQUESTED,
+  SPENT,
+  tile,
+  timeframe,
+} from '../support/areas/insights';
+import { callsOf, holdRequests } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+/** The length in days of each requested time window, from `since` to now. */
+async function windows(sandbox: Sandbox) {
+  const log = await sandbox.log();
+  return [...callsOf(log, BOUGHT), ...callsOf(log, SPENT)].map(
+    ({ query }) => (NOW.getTime() - Date.parse(String(query.since))) / 86_400_000,
+  );
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.clock.install({ time: NOW });
+});
+
+test('one tile shows how many users there are, and every metric is read for the last 30 days', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/insights');
+  await expect(page).toHaveTitle('User Insights · Admin Dash');
+  await expect(page.getByRole('heading', { name: 'User Insights', level: 1 })).toBeVisible();
+  await expectCount(page);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Total Users (All Time)',
+  ]);
+  await expect(timeframe(page, 'Last 30 days')).toBeChecked();
+  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
+  const log = await sandbox.log();
+  expect(
+    callsOf(log, LOCKED)
+      .map(({ query }) => query.filter)
+      .sort(),
+  ).toEqual(['all', 'creators', 'fans']);
+  expect(callsOf(log, REQUESTED).map(({ query }) => query)).toEqual([{}]);
+  const sinces = [...callsOf(log, BOUGHT), ...callsOf(log, SPENT)].map(({ query }) => query.since ?? '');
+  for (const since of sinces) expect(since).toMatch(/^2026-02-18T15:00:\d\d\.\d{3}Z$/);
+  expect(log.filter(({ status }) => status > 299)).toEqual([]);
+});
+
+test('another timeframe repeats only the windowed calls, however old the others are', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/insights');
+  await expectCount(page);
+  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
+  for (const [name, days] of [
+    ['Today', 1],
+    ['Last 7 days', 7],
+    ['Last 90 days', 90],
+    ['Last 30 days', 30],
+    ['Last 90 days', 90],
+  ] as const) {
+    await test.step(name, async () => {
+      await sandbox.clearLog();
+      await timeframe(page, name).click();
+      await expect(timeframe(page, name)).toBeChecked();
+      await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
+      for (const window of await windows(sandbox)) expect(window).toBeCloseTo(days, 1);
+      await expect(page).toHaveURL(
+        days === 30 ? /\/insights$/ : new RegExp(`/insights\\?timeframe=${days}$`),
+      );
+      await expectCount(page);
+    });
+  }
+  // All other data is stale by now.
+  await page.clock.fastForward(900_000);
+  await sandbox.clearLog();
+  await timeframe(page, 'Today').click();
+  await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
+  await expectCount(page);
+  expect(await insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
+});
+
+test('a timeframe in the address is used, and an invalid one means 30 days', async ({ page, sandbox }) => {
+  for (const [search, name, days] of [
+    ['?timeframe=7', 'Last 7 days', 7],
+    ['?timeframe=1', 'Today', 1],
+    ['?timeframe=1e1', 'Last 30 days', 30],
+    ['?timeframe=', 'Last 30 days', 30],
+    ['?timeframe=90&timeframe=7', 'Last 7 days', 7],
+  ] as const) {
+    await test.step(search, async () => {
+      await sandbox.clearLog();
+      await page.goto(`/insights${search}`);
+      await expect(timeframe(page, name)).toBeChecked();
+      await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
+      for (const window of await windows(sandbox)) expect(window).toBeCloseTo(days, 1);
+    });
+  }
+});
+
+test('the timeframe is chosen by keyboard', async ({ page, sandbox }) => {
+  await page.goto('/insights');
+  await expectCount(page);
+  await timeframe(page, 'Last 30 days').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(timeframe(page, 'Last 90 days')).toBeChecked();
+  await expect(timeframe(page, 'Last 90 days')).toBeFocused();
+  const longest = async () => (await windows(sandbox)).filter((days) => days > 89).length;
+  await expect.poll(longest).toBe(2);
+  await page.reload();
+  await expect(timeframe(page, 'Last 90 days')).toBeChecked();
+  await expect.poll(longest).toBe(4);
+});
+
+test('all calls are sent at once', async ({ page, sandbox }) => {
+  // Count in the browser: it opens six connections per host, so the sandbox sees the last calls late.
+  const letGo = await holdRequests(page, '**/v1/**');
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v1\//.test(request.url())) seen.push('asked');
+  });
+  page.on('response', (response) => {
+    if (/\/v1\//.test(response.url())) seen.push('answered');
+  });
+  await page.goto('/insights');
+  // Two more calls: the viewer and the mobile status.
+  await expect.poll(() => seen.length).toBe(ALL.length + 2);
+  letGo();
+  await expectCount(page);
+  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
+  await expect.poll(() => seen.length).toBe(2 * (ALL.length + 2));
+  expect(seen.slice(0, ALL.length + 2)).toEqual(Array(ALL.length + 2).fill('asked'));
+});
+
+test('0 users are shown as 0, and many with their thousands', async ({ page, sandbox }) => {
+  for (const [total, text] of [
+    [0, '0'],
+    [1_234_567, '1,234,567'],
+  ] as const) {
+    const body = JSON.stringify({ total });
+    await sandbox.fault({
+      method: 'GET',
+      path: '^/v1/user/count',
+      kind: 'body',
+      contentType: 'application/json',
+      body,
+    });
+    await page.goto('/insights');
+    await expect(tile(page).getByText(text, { exact: true })).toBeVisible();
+  }
+});

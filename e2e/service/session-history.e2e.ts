@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import type { AdminEvent } from '@/wire/admin-events';
+import { CAST } from '../../sandbox/seed/cast';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { pageButton } from '../support/areas/user-list';
+import { callsOf } from '../support/calls';
+import { failing, NEVER_SHOWN } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+const PATH = '/lists/session-history';
+const COLUMNS = ['Time Of Event', 'User', 'Event Type', 'Event Action', 'Event Target Name or ID'];
+
+const table = (page: Page) => page.getByRole('table', { name: 'Session History' });
+const rows = (page: Page) => table(page).getByRole('rowgroup').last().getByRole('row');
+const texts = (page: Page) => rows(page).allInnerTexts();
+const failed = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Session History could not be loaded' });
+
+/** The cells of one row; rows count from 0. */
+function cells(page: Page, row: number) {
+  return rows(page).nth(row).getByRole('cell');
+}
+
+async function open(page: Page) {
+  await page.goto(PATH);
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+}
+
+async function eventCalls(sandbox: Sandbox) {
+  return callsOf(await sandbox.log(), 'GET /v1/admin/event');
+}
+
+/** Answers the next read with these events. */
+function answer(sandbox: Sandbox, events: Partial<AdminEvent>[], createdAt = '2026-03-05T18:05:00.000Z') {
+  const all = events.map((event, n) => ({
+    eventId: `event-made-up-${n}`,
+    createdAt,
+    username: 'super',
+    kind: 'user',
+    action: 'ban',
+    metadataName: null,
+    metadataId: null,
+    ...event,
+  }));
+  return sandbox.fault({
+    method: 'GET',
+    path: '^/v1/admin/event',
+    kind: 'body',
+    contentType: 'application/json',
+    body: JSON.stringify({ events: all, cursors: { next: null } }),
+  });
+}
+
+test('the history shows who did what to whom and when, in five columns', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await open(page);
+  await expect(page).toHaveTitle('Session History · Admin Dash');
+  await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
+  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
+  // The first row is this test's sign-in, the second the seed's newest event.
+  await expect(cells(page, 0)).toHaveText([/ at /, 'admin', 'session', 'sign-in', 'admin']);
+  await expect(cells(page, 1)).toHaveText([
+    // 11:57 UTC in New York, the browser's time zone; Unicode puts a narrow space before AM.
+    /^Thursday, January 15, 2026 at 6:57\sAM$/,
+    'super',
+    'session',
+    'sign-in',
+    'super',
+  ]);
+  const time = cells(page, 1).first().getByRole('time');
+  await expect(time).toHaveAttribute('datetime', '2026-01-15T11:57:00.000Z');
+});
+
+test('three hundred events make six pages, the same forward and back', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await open(page);
+  await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription('This is the first page');
+  const pages = [await texts(page)];
+  while (await pageButton(page, 'Next').isEnabled()) {
+    const before = pages.at(-1) ?? [];
+    await pageButton(page, 'Next').click();
+    await expect.poll(async () => (await texts(page))[0]).not.toBe(before[0]);
+    await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+    pages.push(await texts(page));
+  }
+  await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('This is the last page');
+  // The seed's 300 events and the sign-in of this test.
+  expect(pages.map((each) => each.length)).toEqual([50, 50, 50, 50, 50, 50, 1]);
+  expect(new Set(pages.flat().map((row) => row.split('\t')[0])).size).toBe(301);
+  for (const before of pages.slice(0, -1).reverse()) {
+    await pageButton(page, 'Prev').click();
+    await expect.poll(() => texts(page)).toEqual(before);
+  }
+  const cursors = (await eventCalls(sandbox)).map(({ query }) => query.cursor);
+  expect(cursors).toHaveLength(13);
+  expect(cursors.slice(7)).toEqual(cursors.slice(0, 6).reverse());
+});
+
+test('a page stays visible, dimmed, while the next one loads, and the column titles stay above it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await open(page);
+  const [first] = await texts(page);
+  await rows(page).nth(40).scrollIntoViewIfNeeded();
+  await expect(table(page).getByRole('columnheader', { name: 'User' })).toBeInViewport();
+  await expect(pageButton(page, 'Next')).toBeInViewport();
+  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 3_000 });
+  await sandbox.clearLog();
+  await pageButton(page, 'Next').dblclick();
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(table(page).getByRole('rowgroup').last()).toHaveCSS('opacity', '0.55');
+  expect((await texts(page))[0]).toBe(first);
+  await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('The page is loading');
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  expect((await texts(page))[0]).not.toBe(first);
+  await expect(rows(page).first()).toBeInViewport();
+  expect(await eventCalls(sandbox)).toHaveLength(1);
+});
+
+test('the latest act is first when the page is opened again', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'super');
+  await open(page);
+  await pageButton(page, 'Next').click();
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const card = page.getByRole('article', { name: CAST.fan.username, exact: true });
+  await card.getByRole('button', { name: 'Ban' }).click();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await sandbox.clearLog();
+  await page.getByRole('link', { name: 'Session History' }).click();
+  await expect(cells(page, 0)).toHaveText([/ at /, 'super', 'user', 'ban', 'fan']);
+  await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription('This is the first page');
+  await page.reload();
+  await expect(cells(page, 0)).toHaveText([/ at /, 'super', 'user', 'ban', 'fan']);
+});
+
+test('names come before ids, a missing value is a dash, and unknown, long and foreign values are shown unchanged', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const script = '<img src=x onerror=alert(1)>';
+  await answer(sandbox, [
+    { metadataName: 'a name', metadataId: 'an-id' },
+    { metadataId: 'an-id' },
+    { metadataName: '', metadataId: 'an-id' },
+    {},
+    { kind: 'time-travel', action: 'un-happen', metadataName: script },
+    { username: 'שרה', metadataName: 'שלום (1)' },
+    { kind: 'k'.repeat(80), metadataName: 'x'.repeat(2_000) },
+  ]);
+  await page.goto(PATH);
+  await expect(page.getByText('showing 7 events')).toBeVisible();
+  await expect(cells(page, 0).first()).toHaveText(/^Thursday, March 5, 2026 at 1:05\sPM$/);
+  const targets = ['a name', 'an-id', 'an-id', '–', script, 'שלום (1)', `${'x'.repeat(299)}…`];
+  for (const [row, target] of targets.entries()) await expect(cells(page, row).last()).toHaveText(target);
+  await expect(cells(page, 4).nth(2)).toHaveText('time-travel');
+  await expect(cells(page, 4).nth(3)).toHaveText('un-happen');
+  await expect(cells(page, 5).nth(1)).toHaveText('שרה');
+  await expect(table(page).getByRole('img')).toHaveCount(0);
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect(await overflow(page)).toBe(0);
+    const frame = await table(page).boundingBox();
+    const last = await cells(page, 6).last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 9_999)).toBeLessThanOrEqual(
+      (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
+    );
+  }
+});
+
+/** How far the page can be scrolled sideways, in px. The place kept for the scroll bar would make it negative. */
+function overflow(page: Page) {
+  return page.locator('html').evaluate((root) => Math.max(0, root.scrollWidth - root.clientWidth));
+}
+
+test('in a narrow window the table scrolls, by keyboard too', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await signIn(page, 'admin');
+  await open(page);
+  const frame = page.getByRole('region', { name: 'Session History' });
+  await expect(frame).toHaveAttribute('tabindex', '0');
+  const target = table(page).getByRole('columnheader').last();
+  await expect(target).not.toBeInViewport({ ratio: 1 });
+  await frame.focus();
+  for (let step = 0; step < 10; step++) await frame.press('ArrowRight');
+  await expect(target).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(frame).not.toHaveAttribute('tabindex');
+});
+
+test('a slow history shows skeletons, and an empty one says so', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'delay', ms: 2_000 });
+  await page.goto(PATH);
+  await expect(page.getByText('Loading Session History…')).toBeAttached();
+  expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+  await expect(page.getByText('Loading Session History…')).toHaveCount(0);
+  await answer(sandbox, []);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
+  await expect(page.getByText('showing 0 events')).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+});
+
+test('a failed history says why once, and fills on Retry', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  const { name: _name, says, tries, ...fault } = failing('problem 403');
+  await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/admin/event', times: tries });
+  await page.goto(PATH);
+  await expect(failed(page)).toContainText(says);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
+  await expect(failed(page)).not.toContainText(NEVER_SHOWN);
+  await failed(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(failed(page)).toHaveCount(0);
+});
+
+test('a failed Next at the end of a page keeps the page and says so in view, and Retry turns it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await open(page);
+  const first = await texts(page);
+  await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'drop', times: 100 });
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await pageButton(page, 'Next').click();
+  await expect(failed(page)).toContainText('Network Error');
+  await expect(failed(page).getByRole('button', { name: 'Retry' })).toBeInViewport();
+  expect(await texts(page)).toEqual(first);
+  await sandbox.clearFaults();
+  await failed(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(failed(page)).toHaveCount(0);
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
+  expect((await texts(page))[0]).not.toBe(first[0]);
+});

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import { ACCOUNTS, type Account } from '../../tools/harness/sandbox-client';
+import { callsOf } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });
+
+async function signInAgain(page: Page, as: Account) {
+  const { username, password } = ACCOUNTS[as];
+  await dialog(page).getByLabel('Username').fill(username);
+  await dialog(page).getByLabel('Password').fill(password);
+  await dialog(page).getByRole('button', { name: 'Login' }).click();
+}
+
+async function openUsers(page: Page) {
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+}
+
+test('a session that ends during a search asks for the password over the page, and the search continues', {
+  tag: '@browsers',
+}, async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'super');
+  await openUsers(page);
+  await page.context().clearCookies();
+  const search = page.getByRole('searchbox', { name: 'Search Users' });
+  await search.fill('luna');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('super');
+  await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  await expect(page).toHaveURL('/lists/users?search=luna');
+  await sandbox.clearLog();
+  await signInAgain(page, 'super');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(CAST.star.username)).toBeVisible();
+  await expect(search).toHaveValue('luna');
+  await expect(page.getByText('could not be loaded')).toBeHidden();
+  await expect
+    .poll(async () => callsOf(await sandbox.log(), 'GET /v2/user'))
+    .toMatchObject([{ status: 200, query: { search: 'luna' } }]);
+});
+
+test('a failed sign-in over the page says so and keeps the typed text', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openUsers(page);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await dialog(page).getByLabel('Password').fill('wrong');
+  await dialog(page).getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Error with phone number authentication');
+  await expect(dialog(page).getByLabel('Password')).toHaveValue('wrong');
+  await signInAgain(page, 'admin');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a rename after the session ended keeps its dialog and text, and only a new press sends it again', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openUsers(page);
+  const card = page.getByRole('article', { name: CAST.hopeful.username });
+  await card.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit Username' }).click();
+  const rename = page.getByRole('dialog', { name: 'Edit Username', includeHidden: true });
+  await rename.getByLabel('Username').fill('hal_the_brave');
+  const confirm = rename.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeEnabled();
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 401 });
+  await confirm.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByText(/could not|Error|arranged/)).toHaveCount(0);
+  await signInAgain(page, 'super');
+  await expect(dialog(page)).toBeHidden();
+  await expect(rename.getByLabel('Username')).toHaveValue('hal_the_brave');
+  await expect(confirm).toBeEnabled();
+  expect(callsOf(await sandbox.log(), `PATCH /v1/user/${CAST.hopeful.id}`)).toMatchObject([{ status: 401 }]);
+  await confirm.click();
+  await expect(page.getByText('username changed successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('hal_the_brave')).toBeVisible();
+});
+
+test('a ban after the session ended leaves its card unchanged, without another notice', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openUsers(page);
+  const card = page.getByRole('article', { name: CAST.hopeful.username });
+  await page.context().clearCookies();
+  await card.getByRole('button', { name: 'Ban' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await signInAgain(page, 'admin');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(/you banned|could not|Error/)).toBeHidden();
+  const ban = card.getByRole('button', { name: 'Ban', exact: true });
+  await expect(ban).toBeEnabled();
+  expect(callsOf(await sandbox.log(), `PATCH /v1/user/${CAST.hopeful.id}`)).toHaveLength(1);
+  await ban.click();
+  await expect(page.getByText(`you banned ${CAST.hopeful.username}`)).toBeVisible();
+});
+
+test('many calls after the session ended open one dialog', async ({ page, sandbox, signIn }) => {
+  await page.clock.install();
+  await signIn(page, 'super');
+  await openUsers(page);
+  await page.context().clearCookies();
+  await sandbox.clearLog();
+  for (const name of [CAST.hopeful.username, CAST.featuredFan.username]) {
+    await page.getByRole('article', { name: name }).getByRole('button', { name: 'Ban' }).click();
+    // Close the dialog, which covers the second Ban button; the second 401 opens it again.
+    await expect(dialog(page)).toBeVisible();
+    if (name === CAST.hopeful.username) await dialog(page).getByRole('button', { name: 'Close' }).click();
+  }
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL('/lists/users');
+});
+
+test('signing in over the page with another account reloads it', async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await openUsers(page);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const reloaded = page.waitForEvent('load');
+  await signInAgain(page, 'admin');
+  await reloaded;
+  await expect(page.getByRole('banner').getByTitle('admin')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admins' })).toBeHidden();
+});
+
+test('signing in again in another tab closes the dialog of this one', async ({ page, context, signIn }) => {
+  await signIn(page, 'super');
+  await openUsers(page);
+  await context.clearCookies();
+  await page.getByRole('searchbox', { name: 'Search Users' }).fill('luna');
+  await expect(dialog(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByLabel('Username').fill(ACCOUNTS.super.username);
+  await other.getByLabel('Password').fill(ACCOUNTS.super.password);
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(CAST.star.username)).toBeVisible();
+});
+
+test('a session that ends in the palette asks for the password in its place', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openUsers(page);
+  await page.context().clearCookies();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('luna');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  await signInAgain(page, 'admin');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('this is you!')).toBeVisible();
+});
+
+test('a wrong password on /login does not end the session of whoever is signed in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/downtime');
+  await expect(page.getByText('this page needs a super admin')).toBeVisible();
+  await page.getByLabel('Username').fill(ACCOUNTS.super.username);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Error with phone number authentication')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the users list' }).click();
+  await expect(page.getByText('this is you!')).toBeVisible();
+  // A dialog would be in the way by the second turn.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('this is you!')).toBeHidden();
+  await page.getByRole('button', { name: 'Prev' }).click();
+  await expect(page.getByText('this is you!')).toBeVisible();
+});

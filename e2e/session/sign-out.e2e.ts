@@ -1,0 +1,127 @@
+import { ACCOUNTS } from '../../tools/harness/sandbox-client';
+import { callsOf, holdRequests } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+test('logging out ends the session here and in every other tab, and Back shows nothing', async ({
+  page,
+  context,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/creators');
+  await expect(page.getByText('luna_ray')).toBeVisible();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/lists/banned-users');
+  await expect(other.getByText('sour_troll')).toBeVisible();
+  await other.keyboard.press('?');
+  await expect(other.getByRole('dialog')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('signed in as')).toBeHidden();
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByText('sour_troll')).toBeHidden();
+  const log = await sandbox.log();
+  expect(callsOf(log, 'DELETE /v1/session')).toMatchObject([{ status: 204 }]);
+  expect(await context.cookies()).toEqual([]);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login(\?|$)/);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('luna_ray')).toBeHidden();
+
+  // The sheet of shortcuts that was open in the other tab is not opened for the next user.
+  await other.getByRole('button', { name: 'admin', exact: true }).click();
+  await expect(other.getByText('welcome to admin dash!')).toBeVisible();
+  expect(await other.getByRole('dialog').count()).toBe(0);
+});
+
+test('a failed logout stays on the page and says what that means', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/session', kind: 'drop', times: 9 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alert')).toContainText('Network Error, you may still be signed in');
+  await expect(page).toHaveURL('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('logging out of an ended session succeeds, and a double click logs out once', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/session', kind: 'status', status: 401, ms: 200 });
+  await page.getByRole('button', { name: 'Logout' }).dblclick();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(callsOf(await sandbox.log(), 'DELETE /v1/session')).toHaveLength(1);
+});
+
+test('signing in with another account in another tab reloads this one', async ({ page, context, signIn }) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  await expect(page.getByRole('link', { name: 'Downtime' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByLabel('Username').fill(ACCOUNTS.admin.username);
+  await other.getByLabel('Password').fill(ACCOUNTS.admin.password);
+  const reloaded = page.waitForEvent('load');
+  await other.getByRole('button', { name: 'Login' }).click();
+  await reloaded;
+  await expect(page.getByRole('banner').getByTitle('admin')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Downtime' })).toBeHidden();
+  await expect(page).toHaveURL('/lists/users');
+});
+
+test('a write that fails after logging out leaves no notice for the next user', async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  await page.route('**/v1/user/user-*', async (route) => {
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await route.abort();
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Ban', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await failed;
+  // An account of the sandbox.
+  await page.getByRole('button', { name: 'admin', exact: true }).click();
+  await expect(page.getByText('welcome to admin dash!')).toBeVisible();
+  // At once, because it would go by itself.
+  expect(await page.getByText(/^Ban of/).count()).toBe(0);
+});
+
+test('logging out ends a running export, which leaves neither a file nor an entry', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/sites');
+  // Never let go. A delay in the sandbox would end in the log of a later test.
+  await holdRequests(page, '**/email-list.csv');
+  const asked = page.waitForRequest('**/email-list.csv');
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('email-list.csv'));
+  await page
+    .getByRole('button', { name: /^Export the e-mails of/ })
+    .first()
+    .click();
+  await asked;
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await cancelled;
+  // An account of the sandbox.
+  await page.getByRole('button', { name: 'super', exact: true }).click();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByRole('dialog', { name: 'Activity' }).getByText('Nothing yet')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { alerts, button, field, fillNew, mediaCalls, NEW, writes } from '../support/areas/waitlists';
+import { callsOf } from '../support/calls';
+import { typeFast } from '../support/clock';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+const create = (page: Page) => button(page, 'Create');
+const checks = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET /v1/user');
+
+const TAKEN = 'this username already exists!';
+const UNCHECKED = 'could not check this username, try again';
+
+test('the username is checked for its format first, then against users and reserved names, once per pause', async ({
+  page,
+  sandbox,
+}) => {
+  await fillNew(page);
+  await sandbox.clearLog();
+  const box = field(page, 'Username');
+  for (const [text, problem] of [
+    ['a-', 'must contain only A-Z, a-z, 0-9, or _'],
+    ['abc', 'must be 4-15 characters'],
+    ['abcdefghijklmnop', 'must be 4-15 characters'],
+  ] as const) {
+    await box.fill(text);
+    await expect(box).toHaveAccessibleDescription(problem);
+    await expect(page.getByText(problem)).toHaveCount(1);
+    await box.press('Enter');
+  }
+  expect(await checks(sandbox)).toEqual([]);
+  for (const text of ['luna_ray', 'LUNA_Ray', 'Sour_Troll', 'official', 'OFFICIAL']) {
+    await box.fill(text);
+    await expect(box).toHaveAccessibleDescription(TAKEN);
+    await expect(page.getByText(TAKEN)).toHaveCount(1);
+  }
+  await sandbox.clearLog();
+  await box.fill('');
+  await typeFast(page, box, 'free_name');
+  await expect(create(page)).toBeEnabled();
+  await expect(box).toHaveAccessibleDescription('');
+  expect((await checks(sandbox)).map(({ query }) => query.search)).toEqual(['free_name']);
+
+  // An answer for an older text is ignored.
+  await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
+  const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
+  await box.fill('luna_ray');
+  await expect(page.getByText('checking…')).toBeVisible();
+  await expect(create(page)).toHaveAccessibleDescription('The username is still being checked');
+  await asked;
+  await box.fill('luna_ray_2');
+  await expect
+    .poll(async () => (await checks(sandbox)).map(({ query }) => query.search).slice(1))
+    .toEqual(['luna_ray_2', 'luna_ray']);
+  await expect(create(page)).toBeEnabled();
+});
+
+test('a failed check never enables Create, and the next keystroke repeats it', async ({ page, sandbox }) => {
+  await fillNew(page);
+  const box = field(page, 'Username');
+  for (const [n, [path, rule]] of (
+    [
+      ['^/v1/user\\?', { kind: 'status', status: 403 }],
+      ['^/v1/user\\?', { kind: 'body', body: '{"users": {}}' }],
+    ] as const
+  ).entries()) {
+    await sandbox.fault({ method: 'GET', path, ...rule });
+    await box.fill(`free_name_${n}`);
+    await expect(box).toHaveAccessibleDescription(UNCHECKED);
+    await expect(create(page)).toHaveAccessibleDescription(UNCHECKED);
+    await box.pressSequentially('x');
+    await expect(create(page)).toBeEnabled();
+  }
+  // The reserved names are read once for all checks; if that fails, no name counts as free.
+  await sandbox.clearLog();
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/reserved$', kind: 'status', status: 500, times: 3 });
+  await page.goto(NEW);
+  await box.fill('free_name');
+  await expect(box).toHaveAccessibleDescription(UNCHECKED);
+  expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(3);
+  await box.pressSequentially('x');
+  await expect(box).toHaveAccessibleDescription('');
+  await box.fill('official');
+  await expect(box).toHaveAccessibleDescription(TAKEN);
+  expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(4);
+});
+
+test('a name of another waitlist is refused in the words of the check, and in those of the server, until it is changed', async ({
+  page,
+  sandbox,
+}) => {
+  await fillNew(page);
+  await field(page, 'Username').fill('Violet_Hour');
+  await expect(create(page)).toBeEnabled();
+  await create(page).click();
+  await expect(alerts(page)).toContainText('username already exists');
+  await expect(page.getByText(TAKEN)).toHaveCount(1);
+  await expect(field(page, 'Username')).toHaveAccessibleDescription(TAKEN);
+  await expect(create(page)).toHaveAccessibleDescription(TAKEN);
+  // Changing another field does not make the name free.
+  await field(page, 'Bio').fill('x');
+  await expect(create(page)).toHaveAccessibleDescription(TAKEN);
+  await field(page, 'Username').fill('violet_hour_2');
+  await create(page).click();
+  await expect(page.getByText('you just made a Waitlist Site for New Comer')).toBeVisible();
+  expect((await writes(sandbox)).map(({ status }) => status)).toEqual([409, 201]);
+  expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 0 });
+});

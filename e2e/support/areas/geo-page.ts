@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import type { LogEntry } from '../../../sandbox/http/log';
+
+export const PAGE = '/lists/ip-management';
+
+/** The states that are blocked in the seed. */
+export const ACTIVE = ['District of Columbia', 'Louisiana', 'New York', 'Texas', 'Utah'];
+
+export function available(page: Page) {
+  return page.getByRole('group', { name: 'States available to block' });
+}
+
+export function current(page: Page) {
+  return page.getByRole('group', { name: 'Current geo blocks' });
+}
+
+/** The checkbox of a state that can be blocked. */
+export function free(page: Page, state: string) {
+  return available(page).getByRole('checkbox', { name: state, exact: true });
+}
+
+/** The checkbox of a state that is blocked. */
+export function blocked(page: Page, state: string) {
+  return current(page).getByRole('checkbox', { name: state, exact: true });
+}
+
+export function submit(page: Page) {
+  return page.getByRole('button', { name: 'Submit Changes' });
+}
+
+export function cancel(page: Page) {
+  return page.getByRole('button', { name: 'Cancel' });
+}
+
+/** Lets the 2 s after a submit pass, after which the page reads its lists again. */
+export function skipToReread(page: Page) {
+  return page.clock.fastForward(2_000);
+}
+
+/** Opens the page and waits until its lists are filled. */
+export async function open(page: Page) {
+  await page.goto(PAGE);
+  await expect(blocked(page, 'Texas')).toBeVisible();
+}
+
+/** The calls that blocked or unblocked, in the order in which they ended. */
+export function writes(log: LogEntry[]) {
+  return log.filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1/geo-block'));
+}

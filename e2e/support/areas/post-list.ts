@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import type { LogEntry } from '../../../sandbox/http/log';
+import type { Sandbox } from '../../../tools/harness/sandbox-client';
+import { callsOf } from '../calls';
+
+/** Words that occur in one seeded post only (sandbox/seed/cast-posts.ts). */
+export const SAYS = {
+  worst: 'you are all fakes and I will find you',
+  banned: 'Send me 5 tokens, I send back 10. Promise!',
+  cover: 'Which cover for the new single?',
+  markup: '<script>alert(document.cookie)</script>',
+  clip: 'Rehearsal last night, sound on',
+  long: 'This goes on and on',
+  hebrew: 'שלום לכולם',
+  choices: 'Encore?',
+  staff: 'Testing a staff post, please ignore',
+  lines: 'line one',
+} as const;
+
+/** The card of the post that contains these words. */
+export function post(page: Page, says: string): Locator {
+  return page.getByRole('article').filter({ hasText: says });
+}
+
+export function button(page: Page, says: string, name: string): Locator {
+  return post(page, says).getByRole('button', { name, exact: true });
+}
+
+/** The texts of the posts, in order. A broken picture's message is left out: it appears only once in view. */
+export async function texts(page: Page): Promise<string[]> {
+  const cards = await page.getByRole('article').allInnerTexts();
+  return cards.map((text) =>
+    text
+      .split('\n')
+      .filter((line) => line && line !== 'media could not be loaded')
+      .join('\n'),
+  );
+}
+
+export async function openPosts(page: Page) {
+  await page.goto('/lists/reported-posts');
+  await page.getByRole('article').first().waitFor();
+}
+
+/** The calls of the list that have ended. */
+export async function listCalls(sandbox: Sandbox): Promise<LogEntry[]> {
+  return callsOf(await sandbox.log(), 'GET /v2/post');
+}
+
+/** The writes to posts and their authors, `METHOD /path status`, in the order in which they ended. */
+export async function writes(sandbox: Sandbox): Promise<string[]> {
+  const log = await sandbox.log();
+  return log
+    .filter(({ method, path }) => method !== 'GET' && /^\/v1\/(post|user)\//.test(path))
+    .map(({ method, path, status }) => `${method} ${path} ${status}`);
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../../sandbox/seed/cast';
+import * as nftSites from '../areas/nft-sites';
+import * as sites from '../areas/sites';
+import * as waitlists from '../areas/waitlists';
+import { PNG, pickFile } from '../media';
+import { expect } from '../sandbox';
+import { asked, first, type WritingControl } from './writing-control';
+
+const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function fillSite(page: Page) {
+  await page.goto(`/lists/sites-create?username=${CAST.creator.username}&userId=${CAST.creator.id}`);
+  await sites.field(page, 'Display name').fill('Echo Park');
+  await pickFile(page, sites.MEDIA, PNG);
+  await expect(sites.uploadState(page)).toHaveText('Uploaded');
+}
+
+async function fillFaq(page: Page) {
+  await page.goto('/lists/faq/new');
+  await page.getByLabel('Question').fill('Once?');
+  await page.getByLabel('Content').fill('Once.');
+}
+
+/** The controls of creator sites, NFT sites, waitlists and FAQ that write. */
+export const SITES_CONTROLS: readonly WritingControl[] = [
+  {
+    file: 'features/nft-sites/nft-site-card.tsx',
+    name: 'export',
+    open: (page) => nftSites.openSites(page),
+    control: (page) => first(page, 'export'),
+    sends: /^GET .*email-list\.csv$/,
+  },
+  {
+    file: 'features/nft-sites/delete-nft-site-dialog.tsx',
+    name: 'Yes, Delete Site',
+    open: asked('/nft-sites', 'Delete Site'),
+    sends: /^DELETE \/v1\/nft-drop\//,
+  },
+  {
+    file: 'features/nft-sites/new-nft-site-page.tsx',
+    name: 'Create',
+    open: (page) => nftSites.fillForm(page),
+    sends: /^POST \/v1\/nft-drop$/,
+  },
+  {
+    file: 'features/sites/site-card.tsx',
+    name: '+100',
+    open: (page) => sites.openSites(page),
+    control: (page) => sites.plus100(page, CAST.star.username),
+    sends: /^PATCH .*\/site$/,
+  },
+  {
+    file: 'features/sites/site-card.tsx',
+    name: 'Export',
+    open: (page) => sites.openSites(page),
+    control: (page) => named(page, `Export the e-mails of ${CAST.star.username}`),
+    sends: /^GET .*email-list\.csv$/,
+  },
+  {
+    file: 'features/sites/delete-site-dialog.tsx',
+    name: 'Yes, Delete Site',
+    open: asked('/lists/sites', 'Delete Site'),
+    sends: /^DELETE .*\/site$/,
+  },
+  {
+    file: 'features/sites/create-site-page.tsx',
+    name: 'Create',
+    open: fillSite,
+    sends: /^POST .*\/site$/,
+  },
+  {
+    file: 'features/sites/edit-site-page.tsx',
+    name: 'Save',
+    async open(page) {
+      await page.goto(`/lists/edit/${CAST.star.username}`);
+      await sites.field(page, 'Display name').fill('Luna');
+    },
+    sends: /^PATCH .*\/site$/,
+  },
+  {
+    file: 'features/waitlists/waitlist-card.tsx',
+    name: 'Export',
+    open: (page) => waitlists.openWaitlists(page),
+    control: (page) => page.getByRole('button', { name: 'Export', disabled: false }).first(),
+    sends: /^GET .*members\.csv$/,
+  },
+  {
+    file: 'features/waitlists/delete-waitlist-dialog.tsx',
+    name: 'Yes, Delete Waitlist',
+    open: asked('/lists/waitlists', 'Delete Waitlist'),
+    sends: /^DELETE \/v1\/waitlist\//,
+  },
+  {
+    file: 'features/waitlists/new-waitlist-page.tsx',
+    name: 'Create',
+    open: (page) => waitlists.fillNew(page),
+    sends: /^POST \/v1\/waitlist$/,
+  },
+  {
+    file: 'features/waitlists/edit-waitlist-page.tsx',
+    name: 'Save Changes',
+    async open(page) {
+      await waitlists.openWaitlists(page);
+      await page.getByRole('link', { name: 'Edit Waitlist' }).first().click();
+      await waitlists.field(page, 'Bio').fill('Another bio');
+    },
+    sends: /^PATCH \/v1\/waitlist\//,
+  },
+  {
+    file: 'features/faq/delete-faq-dialog.tsx',
+    name: 'Yes, Delete FAQ',
+    open: asked('/lists/faq', 'Delete FAQ'),
+    sends: /^DELETE \/v1\/faq\//,
+  },
+  {
+    file: 'features/faq/new-faq-page.tsx',
+    name: 'Create',
+    open: fillFaq,
+    sends: /^POST \/v1\/faq$/,
+  },
+  {
+    file: 'features/faq/edit-faq-page.tsx',
+    name: 'Create',
+    async open(page) {
+      await page.goto('/lists/faq/edit/faq-tokens');
+      await page.getByLabel('Question').fill('Once?');
+    },
+    sends: /^PATCH \/v1\/faq\//,
+  },
+  {
+    file: 'ui/form/lost-create-panel.tsx',
+    name: 'Send again anyway',
+    async open(page, sandbox) {
+      await fillFaq(page);
+      await sandbox.fault({ method: 'POST', path: '^/v1/faq$', kind: 'drop', applied: true });
+      await named(page, 'Create').click();
+      await expect(page.getByText(/, but it is in the list/)).toBeVisible();
+    },
+    sends: /^POST \/v1\/faq$/,
+  },
+];

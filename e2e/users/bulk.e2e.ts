@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import { postsPageSchema } from '../../src/wire/posts';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { card, openList, patches } from '../support/areas/user-list';
+import { callsOf, holdRequests } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
+const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+const select = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+
+/** How many posts still have reports, on all pages. */
+async function reportedPosts(sandbox: Sandbox) {
+  let count = 0;
+  for (let next: string | null = ''; next !== null; ) {
+    const { body } = await sandbox.api('GET', `/v2/post?filter=reported${next}`, { as: 'super' });
+    const page = postsPageSchema.parse(body);
+    count += page.posts.filter(({ num_reports }) => num_reports > 0).length;
+    next = page.cursors.next && `&cursor=${page.cursors.next}`;
+  }
+  return count;
+}
+
+test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent again and done', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/reported-posts');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(bar(page).getByText('1 selected')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'All on this page' }).click();
+  const offer = bar(page).getByRole('button', { name: /^Dismiss \d+$/ });
+  const act = await offer.innerText();
+  const count = Number(act.split(' ')[1]);
+  expect(count).toBeGreaterThan(20);
+  await sandbox.fault({
+    method: 'DELETE',
+    path: '/report$',
+    times: 3,
+    kind: 'status',
+    status: 500,
+    body: 'out of order',
+  });
+  await offer.click();
+  const reportedBefore = await reportedPosts(sandbox);
+  const plan = page.getByRole('dialog', { name: act });
+  const begin = plan.getByRole('button', { name: act });
+  await expect(begin).toBeDisabled();
+  await plan.getByLabel(`Type ${count} to go on`).fill(String(count));
+  await sandbox.clearLog();
+  await begin.dblclick();
+  await expect(page.getByText(`Dismiss: ${count - 3} done, 3 failed`)).toBeVisible({ timeout: 15_000 });
+  await expect(results(page).filter({ hasText: 'failed: out of order' })).toHaveCount(3);
+  await plan.getByRole('button', { name: 'Try the failed ones again' }).click();
+  await expect(plan.getByText(`${count} of ${count} done`)).toBeVisible();
+  const log = await sandbox.log();
+  expect(log.filter(({ method }) => method === 'DELETE')).toHaveLength(count + 3);
+  await expect.poll(async () => callsOf(await sandbox.log(), 'GET /v2/post').length).toBe(2);
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await expect(bar(page).getByRole('button', { name: /^Dismiss/ })).toBeHidden();
+  expect(await reportedPosts(sandbox)).toBe(reportedBefore - count);
+});
+
+test('a bulk ban sends nothing for staff, oneself and the banned, stops on request, and is undone', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  await select(page, CAST.super.username).check();
+  await page.keyboard.down('Shift');
+  await select(page, CAST.beat.username).click();
+  await page.keyboard.up('Shift');
+  const names = ['super', 'admin', 'fan', 'root_rae', 'mod_mia', 'mod_max', 'luna_ray', 'miles_beat'];
+  for (const name of names) await expect(select(page, name)).toBeChecked();
+
+  await bar(page).getByRole('button', { name: 'Ban 3' }).click();
+  const plan = page.getByRole('dialog', { name: 'Ban 3' });
+  const leftOut = plan.getByRole('region', { name: 'Left out' }).getByRole('listitem');
+  await expect(leftOut).toHaveText([
+    'superonly a super admin can ban staff',
+    'adminthis is you!',
+    'root_raeonly a super admin can ban staff',
+    'mod_miaonly a super admin can ban staff',
+    'mod_maxonly a super admin can ban staff',
+  ]);
+  const letGo = await holdRequests(page, '**/v1/user/user-*');
+  await sandbox.clearLog();
+  await plan.getByRole('button', { name: 'Ban 3' }).dblclick();
+  await plan.getByRole('button', { name: 'Stop' }).click();
+  letGo();
+  await expect(page.getByText('Ban: 1 done, 2 not sent')).toBeVisible();
+  await expect(results(page)).toHaveText(['fandone', 'luna_raynot sent', 'miles_beatnot sent']);
+  expect((await patches(sandbox)).map(({ path }) => path)).toEqual([`/v1/user/${CAST.fan.id}`]);
+
+  await plan.getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByText('Undo of Ban: 1 done')).toBeVisible();
+  expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ isBanned: true }, { isBanned: false }]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
+});
+
+test('a bulk run pauses for as long as the server asks, and goes on when asked', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await select(page, 'fan').check();
+  await select(page, CAST.star.username).check();
+  await bar(page).getByRole('button', { name: 'Ban 2' }).click();
+  await sandbox.fault({
+    method: 'PATCH',
+    path: '^/v1/user/',
+    times: 1,
+    kind: 'status',
+    status: 429,
+    body: 'slow down',
+    headers: { 'Retry-After': '4' },
+  });
+  const run = page.getByRole('dialog', { name: 'Ban 2' });
+  await run.getByRole('button', { name: 'Ban 2' }).click();
+  await expect(run.getByRole('alert')).toContainText('Paused: the server asks to wait. slow down');
+  const goOn = run.getByRole('button', { name: 'Go on' });
+  await expect(goOn).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(run).toBeVisible();
+  await expect(goOn).toBeEnabled({ timeout: 10_000 });
+  await goOn.dblclick();
+  await expect(run.getByText('2 of 2 done')).toBeVisible();
+  expect((await patches(sandbox)).map(({ status }) => status)).toEqual([429, 200, 200]);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import { card, openList } from '../support/areas/user-list';
+import { callsOf, holdRequests } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+const dossier = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('a name opens the dossier: Escape returns the focus, Back closes it, its address opens it again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const { username, id } = CAST.star;
+  await signIn(page, 'super');
+  await openList(page, '/lists/users?search=luna');
+  const name = card(page, username).getByRole('link', { name: username });
+  await name.click();
+  await expect(dossier(page, username)).toBeVisible();
+  await expect(page).toHaveURL(`/lists/users?search=luna&person=${id}`);
+  await page.keyboard.press('Escape');
+  await expect(dossier(page, username)).toBeHidden();
+  await expect(name).toBeFocused();
+  await expect(page).toHaveURL('/lists/users?search=luna');
+
+  await page.keyboard.press('Enter');
+  await expect(dossier(page, username)).toBeVisible();
+  await dossier(page, username).getByRole('button', { name: 'More for' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Username' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).fill('luna_r');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(dossier(page, username)).toBeHidden();
+  await expect(name).toBeFocused();
+
+  // The address works by itself, on any page, with the name in any case.
+  await page.goto(`/lists/reported-posts?person=@${username.toUpperCase()}`);
+  const shown = dossier(page, username);
+  await expect(shown.getByRole('heading', { name: 'Site' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText(`you banned ${username}`)).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Unban' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect(shown).toBeHidden();
+  await expect(page).toHaveURL('/lists/reported-posts');
+
+  await sandbox.clearLog();
+  await page.goto('/lists/users?person=no_such_user');
+  await expect(page.getByRole('dialog').getByText('no user of this name')).toBeVisible();
+  expect(callsOf(await sandbox.log(), 'GET /v1/user/no_such_user')).toHaveLength(1);
+});
+
+test('a name that ten pages of the search do not hold is looked for on request, until it is found or stopped', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const { username } = CAST.star;
+  const read = async (query: string) => {
+    const { body } = await sandbox.api('GET', `/v2/user?${query}`, { as: 'super' });
+    return (body as { users: unknown[] }).users; // Cast: tests of the contract check this shape.
+  };
+  const answer = (users: unknown[], next: string | null) =>
+    sandbox.fault({
+      method: 'GET',
+      path: `^/v2/user\\?.*search=${username}`,
+      kind: 'body',
+      contentType: 'application/json',
+      body: JSON.stringify({ users, cursors: { next } }),
+      times: 1,
+    });
+  const [others, found] = [await read('filter=banned'), await read(`search=${username}`)];
+  for (let n = 1; n <= 10; n++) await answer(others, `page-${n}`);
+  await answer(found, null);
+  await sandbox.clearLog();
+  await signIn(page, 'super');
+  await page.goto(`/lists/faq?person=${username}`);
+  const shown = dossier(page, username);
+  const goOn = shown.getByRole('button', { name: 'Go on' });
+  const stop = shown.getByRole('button', { name: 'Stop' });
+  const looked = `looked at ${others.length} users whose name contains '${username}'`;
+  await expect(shown.getByText(looked)).toBeVisible();
+  expect(callsOf(await sandbox.log(), 'GET /v2/user')).toHaveLength(10);
+
+  const release = await holdRequests(page, `**/v2/user?**search=${username}**`);
+  await goOn.click();
+  await expect(shown.getByText(`Looking for the user: looked at ${others.length}`)).toBeVisible();
+  await stop.click();
+  await expect(shown.getByText(looked)).toBeVisible();
+  await goOn.click();
+  await expect(stop).toBeVisible();
+  release();
+  await expect(shown.getByRole('article', { name: username, exact: true })).toBeVisible();
+});

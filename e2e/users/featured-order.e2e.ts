@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { expect, test } from '../support/sandbox';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Order Featured' });
+const row = (page: Page, username: string) =>
+  dialog(page).getByRole('listitem').filter({ hasText: username });
+
+async function ranksSent(sandbox: Sandbox) {
+  const log = await sandbox.log();
+  return log.filter(({ method }) => method === 'PATCH').map(({ path, body }) => ({ path, body }));
+}
+
+test('featured users are put in another order by keyboard and by drag, and the plan is sent rank by rank', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const { body } = await sandbox.api('GET', '/v2/user?filter=featured', { as: 'super' });
+  // The seed's own answer.
+  const [first, second, third] = (body as { users: { id: string; username: string }[] }).users;
+  if (!first || !second || !third) throw new Error('the seed features three users');
+  await signIn(page, 'admin');
+  await page.goto('/lists/featured');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(dialog(page).getByRole('listitem').first()).toContainText(first.username);
+  await expect(dialog(page).getByRole('button', { name: 'Show the plan' })).toBeDisabled();
+
+  const down = row(page, first.username).getByRole('button', { name: `Move ${first.username} down` });
+  await down.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(dialog(page).getByRole('listitem').first()).toContainText(second.username);
+  await expect(dialog(page).getByText(`${first.username} is now 2 of`)).toBeAttached();
+  await expect(down).toBeFocused();
+  await row(page, third.username).dragTo(row(page, second.username));
+  await expect(dialog(page).getByRole('listitem').first()).toContainText(third.username);
+  expect(await ranksSent(sandbox)).toEqual([]);
+
+  await dialog(page).getByRole('button', { name: 'Show the plan' }).click();
+  const planned = await dialog(page).getByRole('listitem').count();
+  expect(planned).toBeGreaterThan(1);
+  await sandbox.fault({
+    method: 'PATCH',
+    path: '^/v1/user/',
+    kind: 'status',
+    status: 422,
+    body: 'not this one',
+  });
+  await dialog(page)
+    .getByRole('button', { name: `Send ${planned} ranks` })
+    .dblclick();
+  await expect(dialog(page).getByText(`${planned - 1} of ${planned} done, 1 failed`)).toBeVisible();
+  await expect(dialog(page).getByText('failed: not this one')).toHaveCount(1);
+  expect(await ranksSent(sandbox)).toHaveLength(planned);
+  await dialog(page).getByRole('button', { name: 'Try the failed ones again' }).click();
+  await expect(dialog(page).getByText(`${planned} of ${planned} done`)).toBeVisible();
+  expect(await ranksSent(sandbox)).toHaveLength(planned + 1);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(third.username);
+  await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(second.username);
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { card, choose, openList, patches, searchBox } from '../support/areas/user-list';
+import { callsOf, holdRequests } from '../support/calls';
+import { typeFast } from '../support/clock';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Username' });
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' });
+const box = (page: Page) => dialog(page).getByLabel('Username');
+const checks = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET /v1/user');
+
+const CHARACTERS = 'must contain only A-Z, a-z, 0-9, or _';
+const LENGTH = 'must be 4-15 characters';
+const TAKEN = 'this username already exists!';
+const UNCHECKED = 'could not check this username, try again';
+
+test('the format is judged first, characters before length, and no check is sent for a bad one', async ({
+  page,
+  sandbox,
+}) => {
+  await choose(page, 'fan', 'Edit Username');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('fan');
+  // The name is shorter than today's minimum, but an unchanged name is accepted.
+  await expect(box(page)).toHaveAccessibleDescription('');
+  await expect(confirm(page)).toBeDisabled();
+  for (const [text, problem] of [
+    ['a-', CHARACTERS],
+    ['ümlaut', CHARACTERS],
+    ['much-too-long-to-be-a-name', CHARACTERS],
+    ['<b>bold</b>', CHARACTERS],
+    ['abc', LENGTH],
+    ['', LENGTH],
+    ['abcdefghijklmnop', LENGTH],
+  ] as const) {
+    await box(page).fill(text);
+    await expect(box(page)).toHaveAccessibleDescription(problem);
+    await expect(page.getByText(problem)).toHaveCount(1);
+    await expect(confirm(page)).toBeDisabled();
+    await box(page).press('Enter');
+  }
+  await expect(confirm(page)).toHaveAccessibleDescription(LENGTH);
+  await box(page).fill('fan');
+  await expect(box(page)).toHaveAccessibleDescription('');
+  await expect(confirm(page)).toHaveAccessibleDescription('Nothing has changed yet');
+  await box(page).fill('');
+  await typeFast(page, box(page), ' new fan\t9 ');
+  await expect(box(page)).toHaveValue('newfan9');
+  await expect(confirm(page)).toBeEnabled();
+  expect((await checks(sandbox)).map(({ query }) => query.search)).toEqual(['newfan9']);
+  expect(await patches(sandbox)).toEqual([]);
+});
+
+test('a name is stored: the dialog reports it and closes after 1 s, and the card shows it', {
+  tag: '@browsers',
+}, async ({ page, sandbox }) => {
+  await choose(page, 'fan', 'Edit Username');
+  await box(page).fill('');
+  await box(page).pressSequentially('Fan_of_9', { delay: 20 });
+  await expect(confirm(page)).toBeEnabled();
+  expect(await checks(sandbox)).toHaveLength(1);
+  const clicked = Date.now();
+  await confirm(page).dblclick();
+  await expect(dialog(page).getByText('username changed successfully!')).toBeVisible();
+  const told = Date.now();
+  await expect(dialog(page)).toBeHidden();
+  expect(Date.now() - clicked).toBeGreaterThan(1_000);
+  expect(Date.now() - told).toBeLessThan(2_500);
+  await page.reload();
+  await expect(card(page, 'Fan_of_9')).toBeVisible();
+  await expect(card(page, 'fan')).toBeHidden();
+  expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ username: 'Fan_of_9' }]);
+  // Saving the name does not check it again.
+  expect(await checks(sandbox)).toHaveLength(1);
+});
+
+test('the success is reported even when the renamed user leaves the search', async ({ page }) => {
+  await searchBox(page).fill('sour_troll');
+  await expect(page.getByText('showing 1 users')).toBeVisible();
+  await choose(page, CAST.bannedFan.username, 'Edit Username');
+  await box(page).fill('sweet_elf');
+  await confirm(page).click();
+  await Promise.all([
+    expect(dialog(page).getByText('username changed successfully!')).toBeVisible(),
+    expect(page.getByText("Nobody is called 'sour_troll'")).toBeAttached(),
+  ]);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused();
+});
+
+test('a taken name is refused: banned users, any case, and only its case changed', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users?search=camel');
+  await choose(page, CAST.mixedCase.username, 'Edit Username');
+  for (const text of ['luna_ray', 'LUNA_Ray', 'Sour_Troll', 'camelcase_42']) {
+    await box(page).fill(text);
+    await expect(box(page)).toHaveAccessibleDescription(TAKEN);
+    await expect(confirm(page)).toBeDisabled();
+    await expect(confirm(page)).toHaveAccessibleDescription(TAKEN);
+    await expect(page.getByText(TAKEN)).toHaveCount(1);
+  }
+  // A name that is part of another user's name is free.
+  await box(page).fill('luna');
+  await expect(confirm(page)).toBeEnabled();
+  await expect(box(page)).toHaveAccessibleDescription('');
+  // Only the server knows the reserved names.
+  await box(page).fill('official');
+  await confirm(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(TAKEN);
+  await expect(page.getByText(TAKEN)).toHaveCount(1);
+  await expect(box(page)).toHaveValue('official');
+  expect((await patches(sandbox)).map(({ status }) => status)).toEqual([409]);
+  // That was said of this name only.
+  await box(page).fill('free_name_1');
+  await expect(confirm(page)).toBeEnabled();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('the success of a rename does not wait for the lists, and neither does its dialog', async ({ page }) => {
+  await choose(page, 'fan', 'Edit Username');
+  await box(page).fill('Fan_of_9');
+  await expect(confirm(page)).toBeEnabled();
+  const answer = await holdRequests(page, '**/v2/user?*');
+  await confirm(page).click();
+  await expect(dialog(page).getByText('username changed successfully!')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  answer();
+  await expect(card(page, 'Fan_of_9')).toBeVisible();
+});
+
+test('a late answer for an older text is ignored', async ({ page, sandbox }) => {
+  await choose(page, 'fan', 'Edit Username');
+  await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
+  const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
+  await box(page).fill('luna_ray');
+  await expect(dialog(page).getByText('checking…')).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  await asked;
+  await box(page).fill('luna_ray_2');
+  await expect(confirm(page)).toBeEnabled();
+  await expect
+    .poll(async () => (await checks(sandbox)).map(({ query }) => query.search))
+    .toEqual(['luna_ray_2', 'luna_ray']);
+  await expect(confirm(page)).toBeEnabled();
+  await expect(box(page)).toHaveAccessibleDescription('');
+});
+
+test('a failed check never enables Confirm, and the next keystroke repeats it', async ({ page, sandbox }) => {
+  await choose(page, 'fan', 'Edit Username');
+  for (const [n, rule] of [
+    { kind: 'status', status: 403 } as const,
+    { kind: 'body', body: '{"users": {}}', contentType: 'application/json' } as const,
+    { kind: 'drop', times: 3 } as const,
+  ].entries()) {
+    await sandbox.clearLog();
+    await sandbox.fault({ method: 'GET', path: '^/v1/user\\?', ...rule });
+    await box(page).fill(`free_name_${n}`);
+    await expect(box(page)).toHaveAccessibleDescription(UNCHECKED);
+    await expect(confirm(page)).toBeDisabled();
+    expect((await checks(sandbox)).length).toBe('times' in rule ? 3 : 1);
+    await box(page).pressSequentially('x');
+    await expect(confirm(page)).toBeEnabled();
+  }
+  expect(await patches(sandbox)).toEqual([]);
+});
+
+test('a typed name is not discarded without a question', { tag: '@browsers' }, async ({ page }) => {
+  await choose(page, 'fan', 'Edit Username');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, 'fan').getByRole('button', { name: 'More for fan' })).toBeFocused();
+  await choose(page, 'fan', 'Edit Username');
+  await box(page).fill('fan_two');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(box(page)).toHaveValue('fan_two');
+  await expect(box(page)).toBeFocused();
+  await page.mouse.click(300, 800);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, 'fan')).toBeVisible();
+});

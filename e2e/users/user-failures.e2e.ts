@@ -1,0 +1,101 @@
+import { CAST } from '../../sandbox/seed/cast';
+import { card, cards, listCalls, openList, pageButton, searchBox } from '../support/areas/user-list';
+import { holdRequests } from '../support/calls';
+import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+// Each test goes through a table of faults, which takes more than 30 s on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+test('a failed list says why once, keeps the search, and Retry brings it back', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await openList(page, '/lists/users');
+  for (const [n, fault] of [...REFUSED, ...UNREADABLES].entries()) {
+    await test.step(fault.name, async () => {
+      const text = `luna${'_ray'.slice(0, n % 5)}`;
+      await sandbox.clearLog();
+      await arrange(sandbox, 'GET', '^/v2/user', fault);
+      // Make the cached results of every search text expire.
+      await page.clock.fastForward(600_000);
+      await searchBox(page).fill(text);
+      await searchBox(page).press('Enter');
+      await expect.poll(async () => (await listCalls(sandbox)).length).toBeGreaterThan(0);
+      for (let tried = 1; tried < fault.tries; tried++) {
+        await page.clock.runFor(1_000);
+        await expect.poll(async () => (await listCalls(sandbox)).length).toBeGreaterThan(tried);
+      }
+      await toldOnce(alerts(page), fault.says);
+      expect(await listCalls(sandbox)).toHaveLength(fault.tries);
+      await expect(searchBox(page)).toHaveValue(text);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(card(page, CAST.star.username)).toBeVisible();
+      await expect(alerts(page)).toHaveCount(0);
+      // Until the answer comes, the list before the failed one is shown. The next fault is not meant for it.
+      await expect(pageButton(page, 'Next')).not.toHaveAccessibleDescription('The page is loading');
+    });
+  }
+});
+
+// Creators, Banned Users and Featured are the same page with another filter.
+for (const [title, path] of [
+  ['Users', '/lists/users'],
+  ['Admins', '/lists/admins'],
+] as const) {
+  test(`${title} opens although its list fails, and fills on Retry`, async ({ page, sandbox }) => {
+    for (const fault of UNREADABLES) {
+      await test.step(fault.name, async () => {
+        await sandbox.clearLog();
+        await arrange(sandbox, 'GET', '^/v2/user', fault);
+        await page.goto(path);
+        await toldOnce(alerts(page), fault.says);
+        await expect(alerts(page)).toContainText(`${title} could not be loaded`);
+        await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+        expect(await listCalls(sandbox)).toHaveLength(fault.tries);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(cards(page).first()).toBeVisible();
+      });
+    }
+    const letGo = await holdRequests(page, '**/v2/user?*');
+    await page.goto(path);
+    await expect(page.getByText('Loading users…')).toBeAttached();
+    letGo();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByText('Loading users…')).toBeHidden();
+  });
+}
+
+test('a list that keeps failing while the viewer loads is tried three times in all', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/me', kind: 'delay', ms: 1_800 });
+  await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'status', status: 500, times: 100 });
+  await page.goto('/lists/users');
+  await toldOnce(alerts(page), 'a fault that QA arranged');
+  expect(await listCalls(sandbox)).toHaveLength(3);
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a list whose connection drops is tried three times, says Network Error, and Retry brings it back', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await sandbox.clearLog();
+  await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'drop', times: 100 });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v2/user')) sent.push(request.url());
+  });
+  await searchBox(page).fill('luna_ray');
+  await toldOnce(alerts(page), 'Network Error');
+  expect(sent).toHaveLength(3);
+  await expect(searchBox(page)).toHaveValue('luna_ray');
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(card(page, CAST.star.username)).toBeVisible();
+});

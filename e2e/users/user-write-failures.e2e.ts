@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { card, choose, openList, patches } from '../support/areas/user-list';
+import { alerts, arrange, failing, REFUSED, toldOnce, UNREADABLES } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+// With the whole tables of faults, a test takes more than 30 s on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+const button = (page: Page, name: string) => card(page, 'fan').getByRole('button', { name, exact: true });
+
+test('a refused ban is reported once by a notice, and its button works again', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  for (const fault of REFUSED) {
+    await test.step(fault.name, async () => {
+      await sandbox.clearLog();
+      await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
+      await button(page, 'Ban').click();
+      const says = `Ban of fan failed: ${fault.says}`;
+      await toldOnce(alerts(page).getByText(says, { exact: true }), says);
+      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect(alerts(page)).toHaveCount(0);
+      await expect(button(page, 'Ban')).toBeEnabled();
+      expect(await patches(sandbox)).toHaveLength(1);
+    });
+  }
+  await button(page, 'Ban').click();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+});
+
+test('every failed promotion shows the same text', async ({ page, sandbox }) => {
+  const says = 'Error promoting fan to creator, try again or contact the provider';
+  await openList(page, '/lists/users');
+  for (const fault of REFUSED) {
+    await test.step(fault.name, async () => {
+      await sandbox.clearLog();
+      await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
+      await button(page, 'Promote').click();
+      await toldOnce(alerts(page).getByText(/./), says);
+      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect(button(page, 'Promote')).toBeEnabled();
+      expect(await patches(sandbox)).toHaveLength(1);
+    });
+  }
+});
+
+test('a write with an unreadable 2xx answer counts as done, and the page shows the stored state', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  for (const [n, fault] of UNREADABLES.entries()) {
+    await test.step(fault.name, async () => {
+      await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
+      await button(page, 'Ban').click();
+      await expect(page.getByText('you banned fan')).toBeVisible();
+      await expect(alerts(page)).toHaveCount(0);
+      // The fault answered instead of the API, so nobody was banned.
+      await expect(button(page, 'Ban')).toBeEnabled();
+      expect(await patches(sandbox)).toHaveLength(n + 1);
+    });
+  }
+});
+
+test('a write whose answer was lost says Network Error, and the page shows the stored state', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', applied: true, times: 100 });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent++;
+  });
+  await button(page, 'Ban').click();
+  await toldOnce(alerts(page).getByText(/./), 'Network Error');
+  await expect(button(page, 'Unban')).toBeEnabled();
+  expect(sent).toBe(1);
+  await sandbox.clearFaults();
+  await button(page, 'Unban').click();
+  await expect(page.getByText('you unbanned fan')).toBeVisible();
+});
+
+test('a failed rename keeps its dialog and its text, says why once, and can be sent again', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await choose(page, 'fan', 'Edit Username');
+  const dialog = page.getByRole('dialog', { name: 'Edit Username' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await dialog.getByLabel('Username').fill('fan_renamed');
+  for (const fault of new Set([...REFUSED, failing('problem 409')])) {
+    await test.step(fault.name, async () => {
+      await sandbox.clearLog();
+      await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
+      await confirm.click();
+      const says = fault.status === 409 ? 'this username already exists!' : fault.says;
+      await toldOnce(dialog.getByRole('alert').filter({ hasText: says }), says);
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(dialog.getByLabel('Username')).toHaveValue('fan_renamed');
+      await expect(confirm).toBeEnabled();
+      expect(await patches(sandbox)).toHaveLength(1);
+    });
+  }
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', times: 100 });
+  await confirm.click();
+  await toldOnce(dialog.getByRole('alert').filter({ hasText: 'Network Error' }), 'Network Error');
+  await sandbox.clearFaults();
+  await confirm.click();
+  await expect(dialog.getByText('username changed successfully!')).toBeVisible();
+});
+
+test('a failed rank keeps its dialog and its text, says why once, and can be sent again', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await choose(page, 'fan', 'Manage Featured');
+  const dialog = page.getByRole('dialog', { name: 'Manage Featured' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await dialog.getByRole('textbox').fill('8.');
+  for (const fault of REFUSED) {
+    await test.step(fault.name, async () => {
+      await sandbox.clearLog();
+      await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
+      await confirm.click();
+      await toldOnce(dialog.getByRole('alert').filter({ hasText: fault.says }), fault.says);
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(dialog.getByRole('textbox')).toHaveValue('8.');
+      await expect(confirm).toBeEnabled();
+      expect(await patches(sandbox)).toHaveLength(1);
+    });
+  }
+  await confirm.click();
+  await expect(page.getByText('you featured fan at rank 8')).toBeVisible();
+});
+
+test('a failed change of rights keeps its confirmation, says why once, and can be sent again', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await choose(page, 'fan', 'Assign Admin');
+  const question = page.getByRole('alertdialog');
+  const yes = question.getByRole('button', { name: 'Yes, Make Admin' });
+  for (const fault of REFUSED) {
+    await test.step(fault.name, async () => {
+      await sandbox.clearLog();
+      await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
+      await yes.click();
+      await toldOnce(question.getByRole('alert').filter({ hasText: fault.says }), fault.says);
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(yes).toBeEnabled();
+      expect(await patches(sandbox)).toHaveLength(1);
+    });
+  }
+  await yes.click();
+  await expect(page.getByText('you promoted fan to Admin')).toBeVisible();
+});
+
+test('a slow write shows a spinner, cannot be sent again, and ends', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 3_000 });
+  await button(page, 'Ban').click();
+  await expect(button(page, 'Ban')).toHaveAttribute('aria-busy', 'true');
+  await expect(button(page, 'Promote')).toBeDisabled();
+  await button(page, 'Ban').click({ force: true });
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await expect(button(page, 'Unban')).toBeEnabled();
+  expect(await patches(sandbox)).toHaveLength(1);
+});
