@@ -5,6 +5,7 @@ import { campaignNftRows, campaignRows, dropRows } from './cast-nft';
 import { postRows } from './cast-posts';
 import { faqRows, geoRows } from './cast-service';
 import { siteRows, waitlistRows } from './cast-sites';
+import { cycle, times } from './more';
 import { ago } from './times';
 
 type Target = { name: string | null; id: string | null };
@@ -13,8 +14,7 @@ const user = (of: SeedUser): Target => ({ name: of.username, id: of.id });
 const nothing: Target = { name: null, id: null };
 
 function nth<T>(rows: readonly T[], n: number, target: (row: T) => Target): Target {
-  const row = rows[n % rows.length];
-  return row === undefined ? nothing : target(row);
+  return target(cycle(rows, n));
 }
 
 const nameById = new Map<string, string>(Object.values(CAST).map(({ id, username }) => [id, username]));
@@ -90,9 +90,9 @@ const EVENT_COUNT = 300;
 const MINUTES_APART = 47;
 
 /** The audit history, newest first: three hundred events over ten days, six pages of it. */
-export const eventRows: (typeof adminEvents.$inferInsert)[] = Array.from({ length: EVENT_COUNT }, (_, n) => {
-  const doing = doings[n % doings.length] ?? { kind: 'session', action: 'sign-in', on: () => nothing };
-  const actor = doing.only ?? staff[n % staff.length] ?? CAST.super;
+export const eventRows: (typeof adminEvents.$inferInsert)[] = times(EVENT_COUNT, (n) => {
+  const doing = cycle(doings, n);
+  const actor = doing.only ?? cycle(staff, n);
   const target = doing.kind === 'session' ? user(actor) : doing.on(n);
   return {
     id: `event-${String(EVENT_COUNT - n).padStart(3, '0')}`,
