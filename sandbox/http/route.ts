@@ -124,7 +124,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
    * A route that opens its own transactions, for work that must not block the database: hashes, uploads, stored
    * files, long answers, files deleted after their row. A caller without access is refused before the body is read.
    */
-  function routeWithoutTransaction<A extends Access>(
+  function openRoute<A extends Access>(
     method: Method,
     path: string,
     access: A,
@@ -142,7 +142,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     });
   }
 
-  return { route, routeWithoutTransaction, declared };
+  return { route, openRoute, declared };
 }
 
 export type Routes = ReturnType<typeof createRoutes>;

@@ -27,7 +27,7 @@ const FACTS = {
   emails: { summary: 'E-mail list of an NFT site: `email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
-export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
+export function addNftSiteRoutes({ route, openRoute }: Routes) {
   route('GET', '/v1/nft-drop', 'staff', FACTS.list, async ({ c, tx }) => {
     return c.json({ waitlists: await readNftSites(tx) });
   });
@@ -50,7 +50,7 @@ export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.body(null, 204);
   });
 
-  routeWithoutTransaction(
+  openRoute(
     'GET',
     '/v1/nft-drop/:id/invite/email-list.csv',
     'staff',

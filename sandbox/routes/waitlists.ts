@@ -39,7 +39,7 @@ const FACTS = {
   members: { summary: 'Members of a waitlist: `username,email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
-export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
+export function addWaitlistRoutes({ route, openRoute }: Routes) {
   route('GET', '/v1/waitlist', 'staff', FACTS.list, async ({ c, tx }) => {
     return c.json({ waitlists: await readWaitlists(tx) });
   });
@@ -76,17 +76,11 @@ export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.body(null, 204);
   });
 
-  routeWithoutTransaction(
-    'GET',
-    '/v1/waitlist/:id/members.csv',
-    'staff',
-    FACTS.members,
-    async ({ c, db, clock }) => {
-      const read = () => readWaitlist(db, idParam(c, NO_WAITLIST));
-      const { id, username } = await read();
-      return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id), read));
-    },
-  );
+  openRoute('GET', '/v1/waitlist/:id/members.csv', 'staff', FACTS.members, async ({ c, db, clock }) => {
+    const read = () => readWaitlist(db, idParam(c, NO_WAITLIST));
+    const { id, username } = await read();
+    return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id), read));
+  });
 }
 
 /** @throws 422 */

@@ -139,17 +139,5 @@ export const CAST = {
 export const castUsers: readonly SeedUser[] = used;
 
 /** Names nobody may take. */
-export const RESERVED = [
-  'administrator',
-  'api',
-  'help',
-  'moderator',
-  'official',
-  'root',
-  'security',
-  'staff',
-  'starfield',
-  'support',
-  'system',
-  'www',
-];
+export const RESERVED =
+  'administrator api help moderator official root security staff starfield support system www'.split(' ');
