@@ -130,12 +130,7 @@ function membersOf(
     columns: ['username', 'email', 'joinedAt'],
     pageAfter: (last, limit) =>
       db
-        .select({
-          id: waitlistMembers.id,
-          username: waitlistMembers.username,
-          email: waitlistMembers.email,
-          joinedAt: waitlistMembers.joinedAt,
-        })
+        .select()
         .from(waitlistMembers)
         .where(and(eq(waitlistMembers.waitlistId, waitlistId), joinedAfter(waitlistMembers, last)))
         .orderBy(waitlistMembers.joinedAt, waitlistMembers.id)

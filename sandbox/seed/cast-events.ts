@@ -32,6 +32,9 @@ const feedback = (n: number) => nth(promptRows, n, (row) => ({ name: row.primary
 const geo = (n: number) => nth(geoRows, n, (row) => ({ name: row.state, id: row.id }));
 const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unused-${n}` });
 
+/** Something that was deleted since. */
+const gone = (name: string, prefix: string) => (n: number) => ({ name, id: `${prefix}-${n}` });
+
 /** Events of staff, with every kind and action of spec 03 §5; `only` names the scope that an action needs. */
 const doings: { kind: string; action: string; on: (n: number) => Target; only?: SeedUser }[] = [
   { kind: 'session', action: 'sign-in', on: () => nothing },
@@ -66,19 +69,11 @@ const doings: { kind: string; action: string; on: (n: number) => Target; only?: 
   { kind: 'media', action: 'delete', on: media },
   { kind: 'site', action: 'delete', on: () => user(CAST.creator) },
   { kind: 'waitlist', action: 'delete', on: (n) => ({ name: `old_list_${n}`, id: `waitlist-old-${n}` }) },
-  {
-    kind: 'faq',
-    action: 'delete',
-    on: (n) => ({ name: 'Is this question still asked?', id: `faq-old-${n}` }),
-  },
-  { kind: 'nft-drop', action: 'delete', on: (n) => ({ name: 'An older drop', id: `drop-old-${n}` }) },
-  { kind: 'campaign-nft', action: 'delete', on: (n) => ({ name: 'A first try', id: `nft-old-${n}` }) },
-  {
-    kind: 'nft-campaign',
-    action: 'delete',
-    on: (n) => ({ name: 'A first campaign', id: `campaign-old-${n}` }),
-  },
-  { kind: 'feedback', action: 'delete', on: (n) => ({ name: 'How was it?', id: `feedback-old-${n}` }) },
+  { kind: 'faq', action: 'delete', on: gone('Is this question still asked?', 'faq-old') },
+  { kind: 'nft-drop', action: 'delete', on: gone('An older drop', 'drop-old') },
+  { kind: 'campaign-nft', action: 'delete', on: gone('A first try', 'nft-old') },
+  { kind: 'nft-campaign', action: 'delete', on: gone('A first campaign', 'campaign-old') },
+  { kind: 'feedback', action: 'delete', on: gone('How was it?', 'feedback-old') },
   { kind: 'system', action: 'enable', on: () => nothing, only: CAST.super },
   { kind: 'system', action: 'disable', on: () => nothing, only: CAST.super },
   { kind: 'session', action: 'sign-out', on: () => nothing },
