@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { type NftSite, newNftSiteSchema, nftSiteCreatedSchema, nftSitesSchema } from '@/wire/nft-sites';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
@@ -71,11 +71,12 @@ async function requireNftSite(db: Db, id: string) {
 }
 
 /** Newest first. */
-async function readNftSites(tx: Db): Promise<NftSite[]> {
+export async function readNftSites(tx: Db, where?: SQL): Promise<NftSite[]> {
   const rows = await tx
     .select({ drop: nftDrops, media })
     .from(nftDrops)
     .innerJoin(media, eq(media.id, nftDrops.mediaId))
+    .where(where)
     .orderBy(desc(nftDrops.createdAt), desc(nftDrops.id));
   return rows.map(({ drop: { id, createdAt: _createdAt, ...drop }, media: row }) => ({
     dropId: id,

@@ -92,7 +92,7 @@ async function refuseUnusable(tx: Db, body: { mediaId?: string; avatarMediaId?: 
 }
 
 /** Newest first. */
-async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
+export async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
   const rows = await tx
     .select({
       waitlist: waitlists,
