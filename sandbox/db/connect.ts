@@ -49,7 +49,8 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
 export async function connect(place: Place, queryLimitMs?: number): Promise<Connection> {
   if (place === 'memory') return withTemporaryFolder(await openPglite('memory://'));
   if ('url' in place) {
-    const { name, ...postgres } = await openPostgres(place.url, queryLimitMs);
+    const { open } = await import('./postgres');
+    const { name, ...postgres } = await open(place.url, MIGRATIONS, queryLimitMs);
     if (!place.folder) return withTemporaryFolder(postgres);
     // The cleanup deletes the files that its database does not know, so each database has its own.
     return withFolder(postgres, join(place.folder, `media-${name}`));
@@ -92,9 +93,4 @@ function withTemporaryFolder({ close, ...database }: Database): Connection {
 async function openPglite(dataDir: string): Promise<Database> {
   const pglite = await import('./pglite');
   return pglite.open(dataDir, MIGRATIONS);
-}
-
-async function openPostgres(url: string, queryLimitMs?: number): Promise<Database & { name: string }> {
-  const postgres = await import('./postgres');
-  return postgres.open(url, MIGRATIONS, queryLimitMs);
 }

@@ -46,16 +46,7 @@ export const faultsSchema = z.object({ faults: z.array(armedFaultSchema), spent:
 
 const NO_BODY = [204, 205, 304];
 
-export type Faults = {
-  middleware: MiddlewareHandler;
-  /** @throws 409 when a hundred are armed */
-  arm(fault: Fault): Promise<ArmedFault>;
-  list(): Promise<z.infer<typeof faultsSchema>>;
-  /** Disarms one; false for an unknown id. */
-  disarm(id: string): Promise<boolean>;
-  /** Disarms all faults and forgets the spent ones. */
-  forget(): Promise<void>;
-};
+export type Faults = ReturnType<typeof createFaults>;
 
 // Every call is compared with all armed faults.
 export const MAX_FAULTS = 100;
@@ -65,7 +56,7 @@ const SPENT_SHOWN = 20;
  * Faults that QA has armed. Each applies `times` times; a call gets the first that fits. They are in the
  * database because several processes may answer the calls.
  */
-export function createFaults(db: Db): Faults {
+export function createFaults(db: Db) {
   async function armed(): Promise<ArmedFault[]> {
     return (await db.select().from(faults).where(gt(faults.times, 0)).orderBy(asc(faults.id))).map(toFault);
   }
@@ -111,7 +102,8 @@ export function createFaults(db: Db): Faults {
 
   return {
     middleware,
-    async arm(fault) {
+    /** @throws 409 when a hundred are armed */
+    async arm(fault: Fault): Promise<ArmedFault> {
       if ((await armed()).length >= MAX_FAULTS) {
         throw new HttpProblem(
           409,
@@ -129,13 +121,15 @@ export function createFaults(db: Db): Faults {
       faults: await armed(),
       spent: (await spent()).slice(0, SPENT_SHOWN).map(toFault),
     }),
-    async disarm(id) {
+    /** Disarms one; false for an unknown id. */
+    async disarm(id: string) {
       const disarmed = await db
         .delete(faults)
         .where(and(eq(faults.id, id), gt(faults.times, 0)))
         .returning();
       return disarmed.length > 0;
     },
+    /** Disarms all faults and forgets the spent ones. */
     async forget() {
       await db.delete(faults);
     },

@@ -64,14 +64,7 @@ const KEPT_HEADERS = [
 // No declared field or path has such a name; a client may still send one.
 const SECRET_NAME = /passw|pwd|secret/i;
 
-export type RequestLog = {
-  middleware: MiddlewareHandler;
-  /** An answer by `logSchema`; only calls with a higher number than `after`. */
-  toJson(after?: number): Promise<string>;
-  clear(): Promise<void>;
-  /** Waits until the calls so far are in the database. */
-  drain(): Promise<void>;
-};
+export type RequestLog = ReturnType<typeof createLog>;
 
 type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
 
@@ -83,7 +76,7 @@ const TRIM_EACH = 50;
  * clients send it keeps what routes declare. It is in the database because several processes may answer the
  * calls. No call waits for it: entries queue in this process and are written after the answer.
  */
-export function createLog(db: Db, isFull: () => Promise<boolean>): RequestLog {
+export function createLog(db: Db, isFull: () => Promise<boolean>) {
   let waiting: string[] = [];
   let writing: Promise<void> | undefined;
   // What an earlier process left is trimmed by the first write.
@@ -91,12 +84,13 @@ export function createLog(db: Db, isFull: () => Promise<boolean>): RequestLog {
 
   function keep(entry: Omit<LogEntry, 'number'>) {
     // Stored as text: its size is known, and no odd body can make the whole log impossible to send.
-    waiting.push(textOf(entry));
+    waiting.push(JSON.stringify(entry));
     if (waiting.length > MAX_CALLS) waiting.shift();
     // By then the answer is sent.
     setImmediate(drain);
   }
 
+  /** Waits until the calls so far are in the database. */
   async function drain() {
     if (waiting.length > 0) writing ??= writeWaiting();
     await writing;
@@ -174,6 +168,7 @@ export function createLog(db: Db, isFull: () => Promise<boolean>): RequestLog {
 
   return {
     middleware,
+    /** An answer by `logSchema`; only calls with a higher number than `after`. */
     async toJson(after = 0) {
       await drain();
       const { oldest, newest } = await kept();
@@ -226,13 +221,4 @@ async function keptBody(c: Context, facts?: Facts): Promise<KeptBody> {
 function startOf(text: string) {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(BODY_LIMIT));
   return text.slice(0, read);
-}
-
-function textOf(entry: Omit<LogEntry, 'number'>): string {
-  try {
-    return JSON.stringify(entry);
-  } catch {
-    // The body is nested too deeply to serialize.
-    return JSON.stringify({ ...entry, body: null });
-  }
 }

@@ -6,10 +6,13 @@ import {
   scryptSync,
   timingSafeEqual,
 } from 'node:crypto';
+import { promisify } from 'node:util';
 
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3 };
 // Node's default of 32 MiB is just too little for N = 2^15.
 const MEMORY = 64 * 1024 * 1024;
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
 export function hashPassword(password: string): string {
@@ -22,7 +25,7 @@ export function hashPassword(password: string): string {
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64url');
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: MEMORY };
   const found = await derive(password, Buffer.from(salt, 'base64url'), expected.length, cost);
   return timingSafeEqual(found, expected);
 }
@@ -46,12 +49,4 @@ export function rememberRight(matches: typeof isPassword): typeof isPassword {
     right.add(digest);
     return true;
   };
-}
-
-function derive(password: string, salt: Buffer, length: number, cost: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    scrypt(password, salt, length, { ...cost, maxmem: MEMORY }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  );
 }

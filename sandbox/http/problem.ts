@@ -38,29 +38,20 @@ export function problemText(status: number, detail: string): string {
 
 const AGAIN = { 'Retry-After': '2' };
 
-function ofDatabase(failure: Failure): HttpProblem {
-  switch (failure) {
-    case 'lost':
-      return new HttpProblem(503, 'the database does not answer; what was sent may not be stored', AGAIN);
-    case 'busy':
-      return new HttpProblem(503, 'the database is too busy, try again', AGAIN);
-    case 'full':
-      return new HttpProblem(507, 'the disk of the database is full');
-    case 'conflict':
-      return new HttpProblem(409, 'somebody else is writing the same, try again');
-    case 'exists':
-      return new HttpProblem(409, 'already exists');
-    case 'dangling':
-      return new HttpProblem(409, 'refers to something that does not exist');
-    case 'value':
-      return new HttpProblem(422, 'contains a value that cannot be stored');
-  }
-}
+const OF_DATABASE: Record<Failure, HttpProblem> = {
+  lost: new HttpProblem(503, 'the database does not answer; what was sent may not be stored', AGAIN),
+  busy: new HttpProblem(503, 'the database is too busy, try again', AGAIN),
+  full: new HttpProblem(507, 'the disk of the database is full'),
+  conflict: new HttpProblem(409, 'somebody else is writing the same, try again'),
+  exists: new HttpProblem(409, 'already exists'),
+  dangling: new HttpProblem(409, 'refers to something that does not exist'),
+  value: new HttpProblem(422, 'contains a value that cannot be stored'),
+};
 
 /** The answer to anything a handler throws. Details not meant for the caller go to the console. */
 export function answerToError(error: unknown): Response {
   const failure = failureOf(error);
-  const problem = failure ? ofDatabase(failure) : error;
+  const problem = failure ? OF_DATABASE[failure] : error;
   if (problem instanceof HttpProblem) return problemResponse(problem.status, problem.detail, problem.headers);
   console.error(error);
   return problemResponse(500, 'something went wrong in the sandbox');

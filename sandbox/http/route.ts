@@ -34,15 +34,6 @@ export type Call<A extends Access = 'staff'> = {
 
 type Answer = Response | Promise<Response>;
 
-/** Adds a route whose handler runs in one transaction and has no other access to the database. */
-export type AddRoute = <A extends Access>(
-  method: Method,
-  path: string,
-  access: A,
-  facts: Facts,
-  handler: (call: Call<A>) => Answer,
-) => void;
-
 export type OpenCall<A extends Access = 'staff'> = {
   c: Context;
   db: Db;
@@ -116,15 +107,22 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
 
   const isStaffWrite = (method: Method, access: Access) => method !== 'GET' && NEEDED[access] > 0;
 
-  const route: AddRoute = (method, path, access, facts, handler) => {
+  /** A route whose handler runs in one transaction and has no other access to the database. */
+  function route<A extends Access>(
+    method: Method,
+    path: string,
+    access: A,
+    facts: Facts,
+    handler: (call: Call<A>) => Answer,
+  ) {
     declare(method, path, access, facts, (c) => transact(c, access, isStaffWrite(method, access), handler));
-  };
+  }
 
   /**
    * A route that opens its own transactions, for work that must not block the database: hashes, uploads, stored
    * files, long answers, files deleted after their row. A caller without access is refused before the body is read.
    */
-  function routeWithoutTransaction<A extends Access>(
+  function openRoute<A extends Access>(
     method: Method,
     path: string,
     access: A,
@@ -142,7 +140,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     });
   }
 
-  return { route, routeWithoutTransaction, declared };
+  return { route, openRoute, declared };
 }
 
 export type Routes = ReturnType<typeof createRoutes>;

@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini';
 import { problemSchema } from '@/wire/problem';
 import { type Facts, successOf } from '../http/facts';
 import type { Access, DeclaredRoute } from '../http/route';
-import { type Json, jsonSchema, name } from './schemas';
+import './examples-users';
+import { type Json, jsonSchema } from './schemas';
 
 type Answer = {
   description: string;
@@ -12,11 +14,18 @@ type Answer = {
 export type Answers = Record<string, Answer | { $ref: string; description: string }>;
 
 /** By the kind of answer. */
-export const CONTENT = {
+const CONTENT = {
   csv: { 'text/csv': {} },
   file: { 'image/*': {}, 'video/*': {} },
   page: { 'text/html': {} },
 };
+
+/** The types of a body or an answer, with their schemas. */
+export function contentOf(exchanged: z.ZodMiniType | keyof typeof CONTENT): Record<string, Json> {
+  return exchanged instanceof Object
+    ? { 'application/json': { schema: jsonSchema(exchanged) } }
+    : CONTENT[exchanged];
+}
 
 /** Headers by their names and descriptions. */
 function headersOf(descriptions: Record<string, string>, required = true): Answer['headers'] {
@@ -39,12 +48,7 @@ export function success(facts: Facts): Answers {
     ...facts.headers,
   };
   const headers = Object.keys(names).length > 0 ? headersOf(names) : undefined;
-  const content =
-    answer instanceof Object
-      ? { 'application/json': { schema: jsonSchema(answer) } }
-      : answer
-        ? CONTENT[answer]
-        : undefined;
+  const content = answer ? contentOf(answer) : undefined;
   const whole = { [status]: { description: status === 201 ? 'Created' : 'Success', headers, content } };
   if (answer !== 'file') return whole;
   const part = {
@@ -110,13 +114,6 @@ function problemOf(status: string, access: Access): keyof typeof PROBLEMS {
   if (status === '416') return 'NoSuchRange';
   return status === '429' || status === '503' ? 'TryLater' : 'Problem';
 }
-
-name(problemSchema, 'Problem', {
-  type: 'about:blank',
-  title: 'Not Found',
-  status: 404,
-  detail: 'no such user',
-});
 
 function problem(description: string, headers?: Answer['headers']): Answer {
   return {

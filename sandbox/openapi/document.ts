@@ -1,9 +1,7 @@
-import type * as z from 'zod/mini';
 import { idSchema } from '@/wire/params';
 import type { Facts } from '../http/facts';
 import type { Access, DeclaredRoute } from '../http/route';
-import { type Answers, CONTENT, PROBLEMS, refusals, success } from './answers';
-import './examples-users';
+import { type Answers, contentOf, PROBLEMS, refusals, success } from './answers';
 import './examples-service';
 import { componentSchemas, type Json, jsonSchema } from './schemas';
 
@@ -85,7 +83,7 @@ function operationOf(route: DeclaredRoute, path: string): Operation {
     summary: facts.summary,
     security: SECURITY[access],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(facts.body ? { requestBody: { required: true, content: bodyContent(facts.body) } } : {}),
+    ...(facts.body ? { requestBody: { required: true, content: contentOf(facts.body) } } : {}),
     responses: { ...success(facts), ...refusals(route) },
   };
 }
@@ -121,8 +119,4 @@ function matchHeader({ method, facts }: DeclaredRoute): Json[] {
   if (!facts.etag || method !== 'PATCH') return [];
   const description = 'Carry the write out only while this is still the `ETag` of the answer that was read';
   return [{ name: 'If-Match', in: 'header', description, required: false, schema: { type: 'string' } }];
-}
-
-function bodyContent(body: z.ZodMiniType | 'file'): Json {
-  return body === 'file' ? CONTENT.file : { 'application/json': { schema: jsonSchema(body) } };
 }

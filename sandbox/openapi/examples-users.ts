@@ -16,18 +16,19 @@ import { reservedSchema, scopeSchema, userCountSchema, userSchema, usersPageSche
 import { newWaitlistSchema, waitlistPatchSchema, waitlistSchema, waitlistsSchema } from '@/wire/waitlists';
 import { name } from './schemas';
 
-export const TIME = name(timeSchema, 'Time', '2026-01-15T12:00:00.000Z');
-export const MEDIA_ID = name(mediaIdSchema, 'MediaId', 'm_7f3a');
-
-const CURSORS = name(cursorsSchema, 'Cursors', { next: 'WyJ1c2Vycy9hbGwvIl0' });
-const LAST_PAGE = { next: null };
-
 name(problemSchema, 'Problem', {
   type: 'about:blank',
   title: 'Not Found',
   status: 404,
   detail: 'user not found',
 });
+
+export const TIME = name(timeSchema, 'Time', '2026-01-15T12:00:00.000Z');
+export const MEDIA_ID = name(mediaIdSchema, 'MediaId', 'm_7f3a');
+
+const CURSORS = name(cursorsSchema, 'Cursors', { next: 'WyJ1c2Vycy9hbGwvIl0' });
+const LAST_PAGE = { next: null };
+
 name(credentialsSchema, 'Credentials', { username: 'super', password: 'sandbox-super' });
 name(scopeSchema, 'Scope', 'admin');
 

@@ -14,11 +14,11 @@ const FACTS: Facts = {
 };
 
 /** Avatars of seeded users, each drawn once. A page shows two dozen, so none of them waits for the database. */
-export function addAvatarRoutes({ routeWithoutTransaction }: Routes) {
+export function addAvatarRoutes({ openRoute }: Routes) {
   const path = '/sandbox/avatars/:file{[A-Z0-9]?[A-Z0-9]?-\\d\\d?\\d?\\.png}';
   const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 
-  routeWithoutTransaction('GET', path, 'anyone', FACTS, ({ c }) => {
+  openRoute('GET', path, 'anyone', FACTS, ({ c }) => {
     const file = c.req.param('file') ?? '';
     const [initials = '', hue] = file.split(/[-.]/);
     const picture = drawn.get(file) ?? drawAvatar(initials, Number(hue));

@@ -38,8 +38,8 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 /** Declare before `nft-campaigns.ts`: in its paths the `nft` of these would be an id. */
-export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes, files: FileStore) {
-  routeWithoutTransaction(
+export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileStore) {
+  openRoute(
     'PUT',
     '/v1/nft-campaign/nft/:id/finalize/:name',
     'staff',
@@ -79,23 +79,17 @@ export function addCampaignNftRoutes({ route, routeWithoutTransaction }: Routes,
     },
   );
 
-  routeWithoutTransaction(
-    'DELETE',
-    '/v1/nft-campaign/nft/:id',
-    'staff',
-    FACTS.remove,
-    async ({ c, transaction }) => {
-      const id = idParam(c, NO_NFT);
-      const nft = await transaction(async ({ tx, record }) => {
-        const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
-        if (!gone) throw new HttpProblem(404, NO_NFT);
-        await record('campaign-nft', 'delete', { name: gone.title, id });
-        return gone;
-      });
-      await removeAfterCommit(files, [nft]);
-      return c.body(null, 204);
-    },
-  );
+  openRoute('DELETE', '/v1/nft-campaign/nft/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
+    const id = idParam(c, NO_NFT);
+    const nft = await transaction(async ({ tx, record }) => {
+      const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
+      if (!gone) throw new HttpProblem(404, NO_NFT);
+      await record('campaign-nft', 'delete', { name: gone.title, id });
+      return gone;
+    });
+    await removeAfterCommit(files, [nft]);
+    return c.body(null, 204);
+  });
 
   route('POST', '/v1/nft-campaign/:id/nft', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
     const campaignId = idParam(c, NO_CAMPAIGN);

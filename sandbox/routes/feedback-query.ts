@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 import { groupBy } from '../db/group-by';
 import {
@@ -55,14 +55,7 @@ export async function listSubmissions(tx: Db, promptId: string) {
     .where(eq(feedbackSubmissions.promptId, promptId))
     .orderBy(desc(feedbackSubmissions.createdAt), desc(feedbackSubmissions.id));
   const answers = await tx
-    .select({
-      submissionId: feedbackAnswers.submissionId,
-      questionId: feedbackAnswers.questionId,
-      choices: feedbackAnswers.choices,
-      responseText: feedbackAnswers.responseText,
-      selectedValue: feedbackAnswers.selectedValue,
-      kind: feedbackQuestions.kind,
-    })
+    .select({ ...getTableColumns(feedbackAnswers), kind: feedbackQuestions.kind })
     .from(feedbackAnswers)
     .innerJoin(feedbackQuestions, eq(feedbackQuestions.id, feedbackAnswers.questionId))
     .where(eq(feedbackQuestions.promptId, promptId))

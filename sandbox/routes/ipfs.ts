@@ -16,8 +16,8 @@ const FACTS: Facts = {
 };
 
 /** The files of NFTs. All are stored here: the sandbox never calls IPFS or any other host. */
-export function addIpfsRoutes({ routeWithoutTransaction }: Routes, files: FileStore) {
-  routeWithoutTransaction('GET', '/v1/ipfs/*', 'anyone', FACTS, async ({ c, transaction }) => {
+export function addIpfsRoutes({ openRoute }: Routes, files: FileStore) {
+  openRoute('GET', '/v1/ipfs/*', 'anyone', FACTS, async ({ c, transaction }) => {
     // Read the raw path: the router's parameter is decoded.
     const [, id, part] = PATH.exec(new URL(c.req.url).pathname) ?? [];
     if (!id) throw new HttpProblem(404, 'no such file');

@@ -23,8 +23,8 @@ const FACTS: Facts = {
 };
 
 /** The upload address of a reserved media, as in an object store: the address is the permission, once. */
-export function addMediaUploadRoute({ routeWithoutTransaction }: Routes, files: FileStore, claim: Claim) {
-  routeWithoutTransaction('PUT', '/sandbox/upload/:token', 'anyone', FACTS, async ({ c, transaction }) => {
+export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, claim: Claim) {
+  openRoute('PUT', '/sandbox/upload/:token', 'anyone', FACTS, async ({ c, transaction }) => {
     const tokenHash = hashOfToken(c.req.param('token') ?? '');
     const release = await claim(`upload ${tokenHash}`);
     if (!release) throw new HttpProblem(409, 'an upload to this address is running');

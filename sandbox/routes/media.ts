@@ -50,7 +50,7 @@ const FACTS = {
   },
 } satisfies Record<string, Facts>;
 
-export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files: FileStore) {
+export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
   // It is a file name, but the contract's document allows one name for the parameter of one path.
   route('POST', '/v1/media/:id', 'staff', FACTS.reserve, async ({ c, tx, viewer, now, record }) => {
     const filename = nameInPath(c);
@@ -90,21 +90,15 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
     return c.json({ status: status === 'uploaded' && processed ? 'playable' : status });
   });
 
-  routeWithoutTransaction(
-    'GET',
-    '/v1/media/:id/thumbnail',
-    'anyone',
-    FACTS.thumbnail,
-    async ({ c, transaction }) => {
-      const row = await transaction(({ tx }) => readRow(tx, idParam(c, NO_MEDIA)));
-      const { id, status, mime, storedAs } = row;
-      if (status === 'reserved' || mime === null) throw new HttpProblem(404, 'nothing was uploaded yet');
-      // The sandbox cannot decode a video: a drawn picture replaces its thumbnail.
-      return storedAs && !isVideo(mime) ? files.respond(c, storedAs, mime) : samplePicture(c, id);
-    },
-  );
+  openRoute('GET', '/v1/media/:id/thumbnail', 'anyone', FACTS.thumbnail, async ({ c, transaction }) => {
+    const row = await transaction(({ tx }) => readRow(tx, idParam(c, NO_MEDIA)));
+    const { id, status, mime, storedAs } = row;
+    if (status === 'reserved' || mime === null) throw new HttpProblem(404, 'nothing was uploaded yet');
+    // The sandbox cannot decode a video: a drawn picture replaces its thumbnail.
+    return storedAs && !isVideo(mime) ? files.respond(c, storedAs, mime) : samplePicture(c, id);
+  });
 
-  routeWithoutTransaction('DELETE', '/v1/media/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
+  openRoute('DELETE', '/v1/media/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
     const gone = await transaction(async ({ tx, record }) => {
       const row = await deleteMedia(tx, idParam(c, NO_MEDIA));
       await record('media', 'delete', { name: row.filename, id: row.id });
@@ -114,7 +108,7 @@ export function addMediaRoutes({ route, routeWithoutTransaction }: Routes, files
     return c.body(null, 204);
   });
 
-  routeWithoutTransaction(
+  openRoute(
     'GET',
     '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
     'anyone',

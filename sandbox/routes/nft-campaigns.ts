@@ -41,7 +41,7 @@ const FACTS = {
   emails: { summary: 'E-mail list of an NFT campaign: `email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
-export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes, files: FileStore) {
+export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileStore) {
   route('GET', '/v1/nft-campaign', 'staff', FACTS.list, async ({ c, tx }) => {
     checkNetwork(c);
     return c.json({ campaigns: await listCampaigns(tx) });
@@ -89,28 +89,22 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
   });
 
   // The campaign's media stay unattached until the cleanup; the files of its NFTs belong to it alone.
-  routeWithoutTransaction(
-    'DELETE',
-    '/v1/nft-campaign/:id',
-    'staff',
-    FACTS.remove,
-    async ({ c, transaction }) => {
-      const id = idParam(c, NO_CAMPAIGN);
-      const nfts = await transaction(async ({ tx, record }) => {
-        // Lock the row, so that nobody adds an NFT during the delete.
-        const { title } = await lockCampaign(tx, id);
-        const gone = await tx.delete(campaignNfts).where(eq(campaignNfts.campaignId, id)).returning();
-        await tx.delete(nftCampaigns).where(eq(nftCampaigns.id, id));
-        await record('nft-campaign', 'delete', { name: title, id });
-        return gone;
-      });
-      await removeAfterCommit(files, nfts);
-      return c.body(null, 204);
-    },
-  );
+  openRoute('DELETE', '/v1/nft-campaign/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
+    const id = idParam(c, NO_CAMPAIGN);
+    const nfts = await transaction(async ({ tx, record }) => {
+      // Lock the row, so that nobody adds an NFT during the delete.
+      const { title } = await lockCampaign(tx, id);
+      const gone = await tx.delete(campaignNfts).where(eq(campaignNfts.campaignId, id)).returning();
+      await tx.delete(nftCampaigns).where(eq(nftCampaigns.id, id));
+      await record('nft-campaign', 'delete', { name: title, id });
+      return gone;
+    });
+    await removeAfterCommit(files, nfts);
+    return c.body(null, 204);
+  });
 
   // Delete the media too, unless something else uses them (spec 03 §5).
-  routeWithoutTransaction(
+  openRoute(
     'DELETE',
     '/v1/nft-campaign/:id/media',
     'staff',
@@ -129,7 +123,7 @@ export function addNftCampaignRoutes({ route, routeWithoutTransaction }: Routes,
     },
   );
 
-  routeWithoutTransaction(
+  openRoute(
     'GET',
     '/v1/nft-campaign/:id/invite/email-list.csv',
     'staff',

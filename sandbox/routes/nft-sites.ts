@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { type NftSite, newNftSiteSchema, nftSiteCreatedSchema, nftSitesSchema } from '@/wire/nft-sites';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
@@ -27,7 +27,7 @@ const FACTS = {
   emails: { summary: 'E-mail list of an NFT site: `email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
-export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
+export function addNftSiteRoutes({ route, openRoute }: Routes) {
   route('GET', '/v1/nft-drop', 'staff', FACTS.list, async ({ c, tx }) => {
     return c.json({ waitlists: await readNftSites(tx) });
   });
@@ -50,7 +50,7 @@ export function addNftSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.body(null, 204);
   });
 
-  routeWithoutTransaction(
+  openRoute(
     'GET',
     '/v1/nft-drop/:id/invite/email-list.csv',
     'staff',
@@ -71,11 +71,12 @@ async function requireNftSite(db: Db, id: string) {
 }
 
 /** Newest first. */
-async function readNftSites(tx: Db): Promise<NftSite[]> {
+export async function readNftSites(tx: Db, where?: SQL): Promise<NftSite[]> {
   const rows = await tx
     .select({ drop: nftDrops, media })
     .from(nftDrops)
     .innerJoin(media, eq(media.id, nftDrops.mediaId))
+    .where(where)
     .orderBy(desc(nftDrops.createdAt), desc(nftDrops.id));
   return rows.map(({ drop: { id, createdAt: _createdAt, ...drop }, media: row }) => ({
     dropId: id,

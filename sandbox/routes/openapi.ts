@@ -10,9 +10,9 @@ const FACTS: Facts = {
 };
 
 /** The contract for developers of the other side. It holds nothing secret, so any page may read it. */
-export function addOpenApiRoute({ routeWithoutTransaction, declared }: Routes) {
+export function addOpenApiRoute({ openRoute, declared }: Routes) {
   let document: Buffer<ArrayBuffer> | undefined;
-  routeWithoutTransaction('GET', '/sandbox/openapi.json', 'anyone', FACTS, ({ c }) => {
+  openRoute('GET', '/sandbox/openapi.json', 'anyone', FACTS, ({ c }) => {
     // Built on the first request: all routes are declared by then, and the start does not wait for it. All
     // answers share its bytes.
     document ??= Buffer.from(JSON.stringify(openApiDocument(declared)));

@@ -5,14 +5,14 @@ import { html, raw } from 'hono/html';
 import type { Campaign } from '@/wire/nft-campaigns';
 import { idSchema, usernameParamSchema } from '@/wire/params';
 import type { Db } from '../db/connect';
-import { media } from '../db/schema/media';
 import { nftCampaigns, nftDrops } from '../db/schema/nft';
 import { sites, waitlists } from '../db/schema/sites';
 import { users } from '../db/schema/users';
 import type { Facts } from '../http/facts';
 import type { Routes } from '../http/route';
-import { mediaAnswer } from './media-query';
 import { listCampaigns } from './nft-campaigns-query';
+import { readNftSites } from './nft-sites';
+import { readWaitlists } from './waitlists';
 
 type Html = ReturnType<typeof html>;
 
@@ -59,29 +59,29 @@ export function addPublicPageRoutes({ route }: Routes) {
 
   route('GET', '/waitlist/:username', 'anyone', FACTS.waitlist, async ({ c, tx }) => {
     const username = usernameParamSchema.safeParse(c.req.param('username'));
-    const [row] = username.success ? await readWaitlist(tx, username.data) : [];
-    if (!row) return showMissing(c, 'This waitlist does not exist.');
-    const { displayName, bio } = row.waitlist;
+    const [waitlist] = username.success
+      ? await readWaitlists(tx, eq(sql`lower(${waitlists.username})`, username.data.toLowerCase()))
+      : [];
+    if (!waitlist) return showMissing(c, 'This waitlist does not exist.');
     return show(
       c,
-      displayName,
-      html`<p>${`@${row.waitlist.username} is coming soon`}</p>
-    ${picture(mediaAnswer(row.media))}
-    <p class="text" dir="auto">${bio}</p>`,
+      waitlist.displayName,
+      html`<p>${`@${waitlist.username} is coming soon`}</p>
+    ${picture(waitlist.media)}
+    <p class="text" dir="auto">${waitlist.bio ?? ''}</p>`,
     );
   });
 
   route('GET', '/nft-drop/:dropId', 'anyone', FACTS.nftSite, async ({ c, tx }) => {
     const id = idSchema.safeParse(c.req.param('dropId'));
-    const [row] = id.success ? await readDrop(tx, id.data) : [];
-    if (!row) return showMissing(c, 'This NFT site does not exist.');
-    const { title, headline, description } = row.drop;
+    const [site] = id.success ? await readNftSites(tx, eq(nftDrops.id, id.data)) : [];
+    if (!site) return showMissing(c, 'This NFT site does not exist.');
     return show(
       c,
-      title,
-      html`<p dir="auto"><strong>${headline}</strong></p>
-    ${picture(mediaAnswer(row.media))}
-    <p class="text" dir="auto">${description}</p>`,
+      site.title,
+      html`<p dir="auto"><strong>${site.headline}</strong></p>
+    ${picture(site.media)}
+    <p class="text" dir="auto">${site.description}</p>`,
     );
   });
 
@@ -111,22 +111,6 @@ function readSite(tx: Db, url: string) {
       // Find it by its address, which does not change with the username.
       .where(eq(sites.url, url))
   );
-}
-
-function readDrop(tx: Db, id: string) {
-  return tx
-    .select({ drop: nftDrops, media })
-    .from(nftDrops)
-    .innerJoin(media, eq(media.id, nftDrops.mediaId))
-    .where(eq(nftDrops.id, id));
-}
-
-function readWaitlist(tx: Db, username: string) {
-  return tx
-    .select({ waitlist: waitlists, media })
-    .from(waitlists)
-    .innerJoin(media, eq(media.id, waitlists.mediaId))
-    .where(eq(sql`lower(${waitlists.username})`, username.toLowerCase()));
 }
 
 function picture(shown: Campaign['media']): Html | string {

@@ -53,10 +53,7 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 /** @param addressOf returns the address of a call, by which failures are counted */
-export function addSessionRoutes(
-  { route, routeWithoutTransaction }: Routes,
-  addressOf: (c: Context) => string,
-) {
+export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Context) => string) {
   // Sent at once, all attempts would be hashed before the first of them has failed.
   const oneByOne = createOneByOne(MAX_WAITING);
   const matches = rememberRight(isPassword);
@@ -76,7 +73,7 @@ export function addSessionRoutes(
   }
 
   // A hash takes a fifth of a second, and on PGlite all other calls would wait for its transaction.
-  routeWithoutTransaction('POST', '/v1/session', 'anyone', FACTS.signIn, async ({ c, db, clock }) => {
+  openRoute('POST', '/v1/session', 'anyone', FACTS.signIn, async ({ c, db, clock }) => {
     const scope = queryParam(c, 'scope');
     if (scope !== null && scope !== 'admin') throw new HttpProblem(400, 'unknown scope');
     const { username, password } = await readBody(c, credentialsSchema);

@@ -42,7 +42,7 @@ const FACTS = {
   emails: { summary: 'E-mail list of a site: `email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
-export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
+export function addSiteRoutes({ route, openRoute }: Routes) {
   route('POST', '/v1/user/:id/site', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
     const userId = idParam(c, NO_USER);
     const { initialAllocation, ...body } = await readBody(c, newSiteSchema);
@@ -98,17 +98,11 @@ export function addSiteRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.body(null, 204);
   });
 
-  routeWithoutTransaction(
-    'GET',
-    '/v1/user/:id/site/email-list.csv',
-    'staff',
-    FACTS.emails,
-    async ({ c, db, clock }) => {
-      const read = () => readSite(db, idParam(c, NO_SITE));
-      const { username, userId } = (await read()).site;
-      return csvAnswer(c, `emails-${username}`, clock(), csvPages(emailList(db, 'site', userId), read));
-    },
-  );
+  openRoute('GET', '/v1/user/:id/site/email-list.csv', 'staff', FACTS.emails, async ({ c, db, clock }) => {
+    const read = () => readSite(db, idParam(c, NO_SITE));
+    const { username, userId } = (await read()).site;
+    return csvAnswer(c, `emails-${username}`, clock(), csvPages(emailList(db, 'site', userId), read));
+  });
 }
 
 /** @throws 404 for an unknown user and for one without a site */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { User, UserFilter, UsersPage } from '@/wire/users';
 import type { Db } from '../db/connect';
@@ -12,19 +12,9 @@ export const PAGE = 24;
 // they are few. Neither path sorts a large set (figures: docs/performance.md).
 const NEWEST = 10_000;
 
+const { passwordHash: _, ...ofUser } = getTableColumns(users);
 const userColumns = {
-  id: users.id,
-  username: users.username,
-  avatarUrl: users.avatarUrl,
-  isCreator: users.isCreator,
-  verified: users.verified,
-  followers: users.followers,
-  numPosts: users.numPosts,
-  tokenSymbol: users.tokenSymbol,
-  isBanned: users.isBanned,
-  maxAuthScope: users.maxAuthScope,
-  featuredRank: users.featuredRank,
-  createdAt: users.createdAt,
+  ...ofUser,
   siteUrl: sites.url,
   siteAllocation: sites.allocation,
   siteCreatedAt: sites.createdAt,

@@ -39,7 +39,7 @@ const FACTS = {
   members: { summary: 'Members of a waitlist: `username,email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
-export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
+export function addWaitlistRoutes({ route, openRoute }: Routes) {
   route('GET', '/v1/waitlist', 'staff', FACTS.list, async ({ c, tx }) => {
     return c.json({ waitlists: await readWaitlists(tx) });
   });
@@ -76,17 +76,11 @@ export function addWaitlistRoutes({ route, routeWithoutTransaction }: Routes) {
     return c.body(null, 204);
   });
 
-  routeWithoutTransaction(
-    'GET',
-    '/v1/waitlist/:id/members.csv',
-    'staff',
-    FACTS.members,
-    async ({ c, db, clock }) => {
-      const read = () => readWaitlist(db, idParam(c, NO_WAITLIST));
-      const { id, username } = await read();
-      return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id), read));
-    },
-  );
+  openRoute('GET', '/v1/waitlist/:id/members.csv', 'staff', FACTS.members, async ({ c, db, clock }) => {
+    const read = () => readWaitlist(db, idParam(c, NO_WAITLIST));
+    const { id, username } = await read();
+    return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id), read));
+  });
 }
 
 /** @throws 422 */
@@ -98,7 +92,7 @@ async function refuseUnusable(tx: Db, body: { mediaId?: string; avatarMediaId?: 
 }
 
 /** Newest first. */
-async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
+export async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
   const rows = await tx
     .select({
       waitlist: waitlists,
@@ -136,12 +130,7 @@ function membersOf(
     columns: ['username', 'email', 'joinedAt'],
     pageAfter: (last, limit) =>
       db
-        .select({
-          id: waitlistMembers.id,
-          username: waitlistMembers.username,
-          email: waitlistMembers.email,
-          joinedAt: waitlistMembers.joinedAt,
-        })
+        .select()
         .from(waitlistMembers)
         .where(and(eq(waitlistMembers.waitlistId, waitlistId), joinedAfter(waitlistMembers, last)))
         .orderBy(waitlistMembers.joinedAt, waitlistMembers.id)

@@ -1,6 +1,6 @@
 import { media } from '../db/schema/media';
 import * as nft from '../db/schema/nft';
-import { rowsOf, type TableRows } from './cast-rows';
+import { rowsFor, rowsOf, type TableRows } from './cast-rows';
 import { emails, extraMedia, times } from './more';
 import { ago } from './times';
 
@@ -47,9 +47,8 @@ export function busyNftRows(): TableRows[] {
   return [
     rowsOf(media, [...dropMedia, ...campaignMedia]),
     rowsOf(nft.nftDrops, drops),
-    rowsOf(
-      nft.nftDropInvites,
-      drops.flatMap(({ id }, n) => emails(id, n * 3).map((each) => ({ ...each, dropId: id }))),
+    rowsFor(nft.nftDropInvites, drops, ({ id }, n) =>
+      emails(`mail-${id}`, n * 3, 2).map((each) => ({ ...each, dropId: id })),
     ),
     rowsOf(nft.nftCampaigns, campaigns),
     rowsOf(nft.campaignNfts, nfts),

@@ -5,9 +5,9 @@ import * as sites from '../db/schema/sites';
 import * as system from '../db/schema/system';
 import * as users from '../db/schema/users';
 import { busyNftRows } from './busy-nft';
-import { CAST, castUsers } from './cast';
-import { rowsOf, type TableRows } from './cast-rows';
-import { cycle, emails, extraMedia, extraUser, times } from './more';
+import { CAST, castUsers, seedUser } from './cast';
+import { rowsFor, rowsOf, type TableRows } from './cast-rows';
+import { cycle, emails, extraMedia, times } from './more';
 import { ago } from './times';
 
 // Pages hold 24 users or posts and 50 events; unpaged lists get as many entries as staff can still read.
@@ -21,9 +21,9 @@ const SUBMISSIONS = 300;
 
 const two = (n: number) => String(n + 1).padStart(2, '0');
 
-const staff = times(STAFF, (n) => extraUser(`busy_mod_${two(n)}`, 20 + n, { maxAuthScope: 'admin' }));
+const staff = times(STAFF, (n) => seedUser(`busy_mod_${two(n)}`, ago(20 + n), { maxAuthScope: 'admin' }));
 const featured = times(FEATURED, (n) =>
-  extraUser(`busy_star_${two(n)}`, 90 + n, {
+  seedUser(`busy_star_${two(n)}`, ago(90 + n), {
     isCreator: true,
     verified: n % 3 === 0,
     followers: 1_000 * (n + 1),
@@ -60,22 +60,10 @@ function postRows() {
     };
   });
   return [
-    rowsOf(
-      media,
-      rows.flatMap(({ pictures }) => pictures),
-    ),
-    rowsOf(
-      posts.posts,
-      rows.map(({ post }) => post),
-    ),
-    rowsOf(
-      posts.postReports,
-      rows.flatMap(({ reports }) => reports),
-    ),
-    rowsOf(
-      posts.postMedia,
-      rows.flatMap((row) => row.media),
-    ),
+    rowsFor(media, rows, ({ pictures }) => pictures),
+    rowsFor(posts.posts, rows, ({ post }) => post),
+    rowsFor(posts.postReports, rows, ({ reports }) => reports),
+    rowsFor(posts.postMedia, rows, (row) => row.media),
   ];
 }
 
@@ -131,36 +119,27 @@ function feedbackRows() {
   }));
   return [
     rowsOf(feedback.feedbackPrompts, prompts),
-    rowsOf(
-      feedback.feedbackQuestions,
-      prompts.map(({ id }, n) => ({
-        id: `question-busy-${n}`,
-        promptId: id,
-        position: 0,
-        kind: 'rangeSlider' as const,
-        question: 'From 1 to 5',
-        values: ['1', '2', '3', '4', '5'],
-      })),
-    ),
+    rowsFor(feedback.feedbackQuestions, prompts, ({ id }, n) => ({
+      id: `question-busy-${n}`,
+      promptId: id,
+      position: 0,
+      kind: 'rangeSlider' as const,
+      question: 'From 1 to 5',
+      values: ['1', '2', '3', '4', '5'],
+    })),
     rowsOf(feedback.feedbackSubmissions, submissions),
-    rowsOf(
-      feedback.feedbackAnswers,
-      submissions.map(({ id }, n) => ({
-        submissionId: id,
-        questionId: 'question-busy-0',
-        selectedValue: String(1 + (n % 5)),
-      })),
-    ),
-    rowsOf(
-      feedback.faqs,
-      times(ENTRIES, (n) => ({
-        id: `faq-busy-${n}`,
-        question: `Question ${n + 1}: where is my ticket?`,
-        content: 'In the app, under your name.',
-        creatorsOnly: n % 4 === 0,
-        createdAt: ago(n),
-      })),
-    ),
+    rowsFor(feedback.feedbackAnswers, submissions, ({ id }, n) => ({
+      submissionId: id,
+      questionId: 'question-busy-0',
+      selectedValue: String(1 + (n % 5)),
+    })),
+    rowsFor(feedback.faqs, prompts, (_, n) => ({
+      id: `faq-busy-${n}`,
+      question: `Question ${n + 1}: where is my ticket?`,
+      content: 'In the app, under your name.',
+      creatorsOnly: n % 4 === 0,
+      createdAt: ago(n),
+    })),
   ];
 }
 
@@ -178,7 +157,7 @@ function waitlistRows() {
       mediaId: picture.id,
       createdAt: ago(n),
     };
-    const members = emails(id, n * 5).map((each, at) => ({
+    const members = emails(`mail-${id}`, n * 5, 2).map((each, at) => ({
       ...each,
       waitlistId: id,
       username: `reader${at}`,
@@ -186,18 +165,9 @@ function waitlistRows() {
     return { row, members, files: [avatar, picture] };
   });
   return [
-    rowsOf(
-      media,
-      lists.flatMap(({ files }) => files),
-    ),
-    rowsOf(
-      sites.waitlists,
-      lists.map(({ row }) => row),
-    ),
-    rowsOf(
-      sites.waitlistMembers,
-      lists.flatMap(({ members }) => members),
-    ),
+    rowsFor(media, lists, ({ files }) => files),
+    rowsFor(sites.waitlists, lists, ({ row }) => row),
+    rowsFor(sites.waitlistMembers, lists, ({ members }) => members),
   ];
 }
 

@@ -5,6 +5,7 @@ import { campaignNftRows, campaignRows, dropRows } from './cast-nft';
 import { postRows } from './cast-posts';
 import { faqRows, geoRows } from './cast-service';
 import { siteRows, waitlistRows } from './cast-sites';
+import { cycle, times } from './more';
 import { ago } from './times';
 
 type Target = { name: string | null; id: string | null };
@@ -13,8 +14,7 @@ const user = (of: SeedUser): Target => ({ name: of.username, id: of.id });
 const nothing: Target = { name: null, id: null };
 
 function nth<T>(rows: readonly T[], n: number, target: (row: T) => Target): Target {
-  const row = rows[n % rows.length];
-  return row === undefined ? nothing : target(row);
+  return target(cycle(rows, n));
 }
 
 const nameById = new Map<string, string>(Object.values(CAST).map(({ id, username }) => [id, username]));
@@ -31,6 +31,9 @@ const nft = (n: number) => nth(campaignNftRows, n, (row) => ({ name: row.title, 
 const feedback = (n: number) => nth(promptRows, n, (row) => ({ name: row.primaryQuestion, id: row.id }));
 const geo = (n: number) => nth(geoRows, n, (row) => ({ name: row.state, id: row.id }));
 const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unused-${n}` });
+
+/** Something that was deleted since. */
+const gone = (name: string, prefix: string) => (n: number) => ({ name, id: `${prefix}-${n}` });
 
 /** Events of staff, with every kind and action of spec 03 §5; `only` names the scope that an action needs. */
 const doings: { kind: string; action: string; on: (n: number) => Target; only?: SeedUser }[] = [
@@ -66,19 +69,11 @@ const doings: { kind: string; action: string; on: (n: number) => Target; only?: 
   { kind: 'media', action: 'delete', on: media },
   { kind: 'site', action: 'delete', on: () => user(CAST.creator) },
   { kind: 'waitlist', action: 'delete', on: (n) => ({ name: `old_list_${n}`, id: `waitlist-old-${n}` }) },
-  {
-    kind: 'faq',
-    action: 'delete',
-    on: (n) => ({ name: 'Is this question still asked?', id: `faq-old-${n}` }),
-  },
-  { kind: 'nft-drop', action: 'delete', on: (n) => ({ name: 'An older drop', id: `drop-old-${n}` }) },
-  { kind: 'campaign-nft', action: 'delete', on: (n) => ({ name: 'A first try', id: `nft-old-${n}` }) },
-  {
-    kind: 'nft-campaign',
-    action: 'delete',
-    on: (n) => ({ name: 'A first campaign', id: `campaign-old-${n}` }),
-  },
-  { kind: 'feedback', action: 'delete', on: (n) => ({ name: 'How was it?', id: `feedback-old-${n}` }) },
+  { kind: 'faq', action: 'delete', on: gone('Is this question still asked?', 'faq-old') },
+  { kind: 'nft-drop', action: 'delete', on: gone('An older drop', 'drop-old') },
+  { kind: 'campaign-nft', action: 'delete', on: gone('A first try', 'nft-old') },
+  { kind: 'nft-campaign', action: 'delete', on: gone('A first campaign', 'campaign-old') },
+  { kind: 'feedback', action: 'delete', on: gone('How was it?', 'feedback-old') },
   { kind: 'system', action: 'enable', on: () => nothing, only: CAST.super },
   { kind: 'system', action: 'disable', on: () => nothing, only: CAST.super },
   { kind: 'session', action: 'sign-out', on: () => nothing },
@@ -90,9 +85,9 @@ const EVENT_COUNT = 300;
 const MINUTES_APART = 47;
 
 /** The audit history, newest first: three hundred events over ten days, six pages of it. */
-export const eventRows: (typeof adminEvents.$inferInsert)[] = Array.from({ length: EVENT_COUNT }, (_, n) => {
-  const doing = doings[n % doings.length] ?? { kind: 'session', action: 'sign-in', on: () => nothing };
-  const actor = doing.only ?? staff[n % staff.length] ?? CAST.super;
+export const eventRows: (typeof adminEvents.$inferInsert)[] = times(EVENT_COUNT, (n) => {
+  const doing = cycle(doings, n);
+  const actor = doing.only ?? cycle(staff, n);
   const target = doing.kind === 'session' ? user(actor) : doing.on(n);
   return {
     id: `event-${String(EVENT_COUNT - n).padStart(3, '0')}`,

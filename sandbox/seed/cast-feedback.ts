@@ -5,6 +5,7 @@ import type {
   feedbackSubmissions,
 } from '../db/schema/feedback';
 import { castUsers } from './cast';
+import { times } from './more';
 import { ago } from './times';
 
 type Question = Omit<typeof feedbackQuestions.$inferInsert, 'id' | 'promptId' | 'position'>;
@@ -54,10 +55,6 @@ function prompt(key: string, daysAgo: number, draft: PromptValues) {
       });
     });
   });
-}
-
-function times<T>(count: number, make: (n: number) => T) {
-  return Array.from({ length: count }, (_, n) => make(n));
 }
 
 prompt('stream', 1, {

@@ -8,7 +8,7 @@ import type {
 } from '../db/schema/nft';
 import { CAST } from './cast';
 import { seedMedia } from './cast-media';
-import { emailOf } from './cast-sites';
+import { emails, times } from './more';
 import { ago } from './times';
 
 export const dropRows: (typeof nftDrops.$inferInsert)[] = [];
@@ -35,14 +35,8 @@ function drop(
     mediaId: media.id,
     createdAt: ago(daysAgo),
   });
-  for (let n = 0; n < invites; n++) {
-    dropInviteRows.push({
-      id: `invite-${id}-${n}`,
-      dropId: id,
-      email: emailOf(n),
-      joinedAt: ago(daysAgo - 1, -n),
-    });
-  }
+  const invited = emails(`invite-${id}`, invites, daysAgo - 1);
+  dropInviteRows.push(...invited.map((each) => ({ ...each, dropId: id })));
 }
 
 drop(
@@ -117,14 +111,8 @@ function campaign(key: string, daysAgo: number, draft: CampaignDraft) {
       fallbackTokenNum: fallback?.tokenNum ?? null,
     });
   });
-  for (let n = 0; n < (draft.invites ?? 0); n++) {
-    campaignInviteRows.push({
-      id: `invite-${id}-${n}`,
-      campaignId: id,
-      email: emailOf(n),
-      joinedAt: ago(daysAgo - 1, -n),
-    });
-  }
+  const invited = emails(`invite-${id}`, draft.invites ?? 0, daysAgo - 1);
+  campaignInviteRows.push(...invited.map((each) => ({ ...each, campaignId: id })));
 }
 
 campaign('tour', 1, {
@@ -169,5 +157,5 @@ campaign('wide', 31, {
   title: 'Sixteen Cards',
   description: 'Enough cards for every width of the grid.',
   packSize: null,
-  nfts: Array.from({ length: 16 }, (_, i) => ({ title: `Card ${i + 1}`, max: 100, sold: i * 5 })),
+  nfts: times(16, (i) => ({ title: `Card ${i + 1}`, max: 100, sold: i * 5 })),
 });

@@ -1,6 +1,7 @@
 import type { postChoices, postMedia, postReports, posts } from '../db/schema/posts';
 import { CAST, castUsers, type SeedUser } from './cast';
 import { mediaUrls, seedMedia } from './cast-media';
+import { cycle, times } from './more';
 import { ago } from './times';
 
 type Draft = {
@@ -72,11 +73,11 @@ const authors = [CAST.chatty, CAST.bannedVerified, CAST.hopeful, CAST.upcoming, 
 
 const drafts: Draft[] = [
   ...written,
-  ...Array.from(
-    { length: 26 },
-    (_, i): Draft => ({
-      author: authors[i % authors.length] ?? CAST.chatty,
-      content: plain[i % plain.length] ?? '',
+  ...times(
+    26,
+    (i): Draft => ({
+      author: cycle(authors, i),
+      content: cycle(plain, i),
       // The reports of the last eight were dismissed.
       reports: i < 18 ? 1 + (i % 4) : 0,
       media: i % 6 === 0 ? ['image'] : undefined,

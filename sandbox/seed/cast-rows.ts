@@ -29,6 +29,15 @@ export function rowsOf<T extends PgTable>(table: T, rows: T['$inferInsert'][]): 
   return { table, rows };
 }
 
+/** The rows of each item. */
+export function rowsFor<T extends PgTable, Item>(
+  table: T,
+  items: readonly Item[],
+  rowsOfItem: (item: Item, n: number) => T['$inferInsert'] | T['$inferInsert'][],
+): TableRows {
+  return { table, rows: items.flatMap(rowsOfItem) };
+}
+
 /**
  * The rows of each table in the usual seed, without the marker and the filler; each table comes after the
  * tables it references.
@@ -39,10 +48,7 @@ export function castRows(today: Date): TableRows[] {
     rowsOf(users.users, [...castUsers]),
     rowsOf(users.sessions, []),
     rowsOf(users.signInFailures, []),
-    rowsOf(
-      users.reservedUsernames,
-      RESERVED.map((username) => ({ username })),
-    ),
+    rowsFor(users.reservedUsernames, RESERVED, (username) => ({ username })),
     rowsOf(media, mediaRows),
     rowsOf(posts.posts, postRows),
     rowsOf(posts.postMedia, postMediaRows),

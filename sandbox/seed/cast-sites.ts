@@ -1,6 +1,8 @@
+import { SOCIALS } from '@/wire/socials';
 import type { siteEmails, sites, waitlistMembers, waitlists } from '../db/schema/sites';
 import { CAST, type SeedUser } from './cast';
 import { seedMedia } from './cast-media';
+import { emails } from './more';
 import { ago } from './times';
 
 export const siteRows: (typeof sites.$inferInsert)[] = [];
@@ -13,19 +15,7 @@ export function siteUrl(username: string) {
   return `/sandbox/sites/${username}`;
 }
 
-const NO_SOCIALS = {
-  facebook: null,
-  twitter: null,
-  instagram: null,
-  twitch: null,
-  tiktok: null,
-  youtube: null,
-};
-
-/** The n-th e-mail on a list. A spreadsheet would run the first one as a formula. */
-export function emailOf(n: number) {
-  return n === 0 ? '=cmd@example.com' : `reader${String(n).padStart(3, '0')}@example.com`;
-}
+const NO_SOCIALS = Object.fromEntries(SOCIALS.map((name) => [name, null]));
 
 type SiteValues = {
   displayName: string;
@@ -53,14 +43,8 @@ function site(user: SeedUser, daysAgo: number, draft: SiteValues) {
     ...draft.socials,
     createdAt,
   });
-  for (let n = 0; n < draft.emails; n++) {
-    siteEmailRows.push({
-      id: `email-${user.username}-${n}`,
-      siteUserId: user.id,
-      email: emailOf(n),
-      joinedAt: ago(daysAgo - 1, -n),
-    });
-  }
+  const joined = emails(`email-${user.username}`, draft.emails, daysAgo - 1);
+  siteEmailRows.push(...joined.map((each) => ({ ...each, siteUserId: user.id })));
 }
 
 site(CAST.star, 60, {
@@ -121,15 +105,8 @@ function waitlist(username: string, daysAgo: number, draft: WaitlistValues) {
     ...draft.socials,
     createdAt,
   });
-  for (let n = 0; n < draft.members; n++) {
-    waitlistMemberRows.push({
-      id: `member-${username}-${n}`,
-      waitlistId: id,
-      username: `reader${n}`,
-      email: emailOf(n),
-      joinedAt: ago(daysAgo - 1, -n),
-    });
-  }
+  const joined = emails(`member-${username}`, draft.members, daysAgo - 1);
+  waitlistMemberRows.push(...joined.map((each, n) => ({ ...each, waitlistId: id, username: `reader${n}` })));
 }
 
 waitlist('violet_hour', 3, {

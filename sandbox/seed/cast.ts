@@ -18,25 +18,35 @@ export const ownHash = process.env.SANDBOX_PASSWORD ? hashPassword(process.env.S
 
 const used: SeedUser[] = [];
 
-/** A member of the cast, newer than all members below it. */
-function member(username: string, traits: Partial<SeedUser> = {}): SeedUser & { id: string } {
+/** A user with these traits, and ordinary ones besides. */
+export function seedUser(
+  username: string,
+  createdAt: Date,
+  traits: Partial<SeedUser> = {},
+): SeedUser & { id: string } {
   const id = `user-${username.toLowerCase()}`;
-  const user = {
+  return {
     id,
     username,
     avatarUrl: avatarUrl(id, username),
     isCreator: false,
     verified: false,
-    followers: 120,
-    numPosts: 14,
+    followers: 100,
+    numPosts: 10,
     tokenSymbol: null,
     isBanned: false,
-    maxAuthScope: 'normal' as const,
+    maxAuthScope: 'normal',
     featuredRank: null,
     passwordHash: null,
-    createdAt: ago(used.length, 7 * used.length),
+    createdAt,
     ...traits,
   };
+}
+
+/** A member of the cast, newer than all members below it. */
+function member(username: string, traits: Partial<SeedUser> = {}) {
+  const createdAt = ago(used.length, 7 * used.length);
+  const user = seedUser(username, createdAt, { followers: 120, numPosts: 14, ...traits });
   used.push(user);
   return user;
 }
@@ -129,17 +139,5 @@ export const CAST = {
 export const castUsers: readonly SeedUser[] = used;
 
 /** Names nobody may take. */
-export const RESERVED = [
-  'administrator',
-  'api',
-  'help',
-  'moderator',
-  'official',
-  'root',
-  'security',
-  'staff',
-  'starfield',
-  'support',
-  'system',
-  'www',
-];
+export const RESERVED =
+  'administrator api help moderator official root security staff starfield support system www'.split(' ');

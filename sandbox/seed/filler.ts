@@ -1,7 +1,8 @@
 import type { siteEmails, sites } from '../db/schema/sites';
 import { avatarUrl } from '../samples/avatar';
-import { castUsers, RESERVED, type SeedUser } from './cast';
-import { emailOf, siteUrl, waitlistRows } from './cast-sites';
+import { castUsers, RESERVED, type SeedUser, seedUser } from './cast';
+import { siteUrl, waitlistRows } from './cast-sites';
+import { emailOf } from './more';
 import { uniqueNames } from './names';
 import { type SeededRandom, seededRandom } from './random';
 import { DAY_MS, EPOCH } from './times';
@@ -56,9 +57,8 @@ export function* filler(count: number, batchSize: number): Generator<FillerBatch
 function fillerUser(random: SeededRandom, username: string, n: number, createdAt: Date): SeedUser {
   const id = fillerId(n);
   const isCreator = random.chance(0.12);
-  return {
+  return seedUser(username, createdAt, {
     id,
-    username,
     avatarUrl: n % 10 === 9 ? null : avatarUrl(id, username),
     isCreator,
     verified: random.chance(0.01),
@@ -71,11 +71,7 @@ function fillerUser(random: SeededRandom, username: string, n: number, createdAt
           .toUpperCase()
       : null,
     isBanned: random.chance(0.04),
-    maxAuthScope: 'normal',
-    featuredRank: null,
-    passwordHash: null,
-    createdAt,
-  };
+  });
 }
 
 function addSite(random: SeededRandom, batch: FillerBatch, user: SeedUser, createdAt: Date) {

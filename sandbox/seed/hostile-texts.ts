@@ -23,23 +23,9 @@ export const HOSTILE_TEXTS: Record<string, string> = {
 };
 
 /** Names that the grammar allows and careless code trips over; at most 15 letters, digits or underscores. */
-export const HOSTILE_USERNAMES = [
-  '_______________',
-  'WWWWWWWWWWWWWWW',
-  'iIlL1O0oiIlL1O0',
-  '__proto__',
-  'constructor',
-  'null',
-  'undefined',
-  'true',
-  'NaN',
-  '1e5',
-  '0x10',
-  '007',
-  '999999999999999',
-  '_',
-  'toString',
-  'new',
-  'edit',
-  'drop_table',
-];
+export const HOSTILE_USERNAMES = `
+  _______________ WWWWWWWWWWWWWWW iIlL1O0oiIlL1O0 __proto__ constructor null undefined true NaN 1e5 0x10 007
+  999999999999999 _ toString new edit drop_table
+`
+  .trim()
+  .split(/\s+/);

@@ -6,11 +6,11 @@ import * as posts from '../db/schema/posts';
 import * as sites from '../db/schema/sites';
 import * as system from '../db/schema/system';
 import * as users from '../db/schema/users';
-import { CAST } from './cast';
-import { rowsOf, type TableRows } from './cast-rows';
+import { CAST, seedUser } from './cast';
+import { rowsFor, rowsOf, type TableRows } from './cast-rows';
 import { siteUrl } from './cast-sites';
 import { HOSTILE_TEXTS, HOSTILE_USERNAMES } from './hostile-texts';
-import { cycle, extraMedia, extraUser } from './more';
+import { cycle, extraMedia } from './more';
 import { ago } from './times';
 
 const INT_MAX = 2_147_483_647;
@@ -29,7 +29,7 @@ const handle = (n: number) => textOf(n, TEXT_LIMITS.handle).replace(/\s/g, '');
 const long = (n: number) => textOf(n, TEXT_LIMITS.description);
 
 const people = HOSTILE_USERNAMES.map((username, n) =>
-  extraUser(username, 0, {
+  seedUser(username, ago(0, -n), {
     id: `user-hostile-${n}`,
     // Every second one has no picture file.
     ...(n % 2 ? { avatarUrl: '/sandbox/avatars/nobody.png' } : {}),
@@ -40,7 +40,6 @@ const people = HOSTILE_USERNAMES.map((username, n) =>
     numPosts: n % 5 === 1 ? INT_MAX : n,
     tokenSymbol: n % 3 === 0 ? null : textOf(n, 120),
     featuredRank: n % 6 === 5 ? 1_000_000 : null,
-    createdAt: ago(0, -n),
   }),
 );
 
@@ -58,30 +57,27 @@ const lostId = (n: number) => cycle(lost, n).id;
 function postRows(): TableRows[] {
   const id = (n: number) => `post-hostile-${n}`;
   return [
-    rowsOf(
-      posts.posts,
-      keys.map((n) => ({
-        id: id(n),
-        userId: person(n).id,
-        content: long(n),
-        createdAt: ago(0, -n),
-        numReports: 1,
-        reportedAt: ago(0, -n),
-      })),
-    ),
-    rowsOf(
-      posts.postReports,
-      keys.map((n) => ({ postId: id(n), reporterId: CAST.fan.id, createdAt: ago(0, -n) })),
-    ),
-    rowsOf(
-      posts.postMedia,
-      keys.map((n) => ({ postId: id(n), position: 0, url: `/sandbox/media/lost-${n}.png`, thumbnail: null })),
-    ),
-    rowsOf(
-      posts.postChoices,
-      keys.flatMap((n) =>
-        [n, n + 1].map((other, position) => ({ postId: id(n), position, choice: name(other) })),
-      ),
+    rowsFor(posts.posts, keys, (n) => ({
+      id: id(n),
+      userId: person(n).id,
+      content: long(n),
+      createdAt: ago(0, -n),
+      numReports: 1,
+      reportedAt: ago(0, -n),
+    })),
+    rowsFor(posts.postReports, keys, (n) => ({
+      postId: id(n),
+      reporterId: CAST.fan.id,
+      createdAt: ago(0, -n),
+    })),
+    rowsFor(posts.postMedia, keys, (n) => ({
+      postId: id(n),
+      position: 0,
+      url: `/sandbox/media/lost-${n}.png`,
+      thumbnail: null,
+    })),
+    rowsFor(posts.postChoices, keys, (n) =>
+      [n, n + 1].map((other, position) => ({ postId: id(n), position, choice: name(other) })),
     ),
   ];
 }
@@ -89,40 +85,31 @@ function postRows(): TableRows[] {
 function siteRows(): TableRows[] {
   const socials = (n: number) => ({ facebook: handle(n), twitter: handle(n + 1), youtube: handle(n + 2) });
   return [
-    rowsOf(
-      sites.sites,
-      people.map(({ id, username }, n) => ({
-        userId: id,
-        url: siteUrl(username),
-        displayName: name(n),
-        allocation: n % 4 === 0 ? 1_000_000 : n,
-        mediaId: lostId(n),
-        ...socials(n),
-        createdAt: ago(0, -n),
-      })),
-    ),
-    rowsOf(
-      sites.siteEmails,
-      people.map(({ id }, n) => ({
-        id: `mail-hostile-${n}`,
-        siteUserId: id,
-        email: name(n),
-        joinedAt: ago(0, -n),
-      })),
-    ),
-    rowsOf(
-      sites.waitlists,
-      keys.map((n) => ({
-        id: `waitlist-hostile-${n}`,
-        username: `hostile_list_${n}`,
-        displayName: name(n),
-        bio: textOf(n, TEXT_LIMITS.bio),
-        avatarMediaId: lostId(n),
-        mediaId: lostId(n + 1),
-        ...socials(n),
-        createdAt: ago(0, -n),
-      })),
-    ),
+    rowsFor(sites.sites, people, ({ id, username }, n) => ({
+      userId: id,
+      url: siteUrl(username),
+      displayName: name(n),
+      allocation: n % 4 === 0 ? 1_000_000 : n,
+      mediaId: lostId(n),
+      ...socials(n),
+      createdAt: ago(0, -n),
+    })),
+    rowsFor(sites.siteEmails, people, ({ id }, n) => ({
+      id: `mail-hostile-${n}`,
+      siteUserId: id,
+      email: name(n),
+      joinedAt: ago(0, -n),
+    })),
+    rowsFor(sites.waitlists, keys, (n) => ({
+      id: `waitlist-hostile-${n}`,
+      username: `hostile_list_${n}`,
+      displayName: name(n),
+      bio: textOf(n, TEXT_LIMITS.bio),
+      avatarMediaId: lostId(n),
+      mediaId: lostId(n + 1),
+      ...socials(n),
+      createdAt: ago(0, -n),
+    })),
   ];
 }
 
@@ -130,97 +117,77 @@ function nftRows(): TableRows[] {
   // Titles of campaigns may hold neither # nor - (spec 02 §5).
   const title = (n: number) => name(n).replace(/[#-]/g, '_');
   return [
-    rowsOf(
-      nft.nftDrops,
-      keys.map((n) => ({
-        id: `drop-hostile-${n}`,
-        title: name(n),
-        headline: name(n + 1),
-        description: long(n),
-        mediaId: lostId(n),
-        createdAt: ago(0, -n),
-      })),
-    ),
-    rowsOf(
-      nft.nftCampaigns,
-      keys.map((n) => ({
-        id: `campaign-hostile-${n}`,
-        title: title(n),
-        description: long(n),
-        mediaId: lostId(n),
-        packSize: n % 3 === 0 ? INT_MAX : null,
-        price: n % 2 ? 1_000_000_000 : null,
-        forSaleAt: n % 2 ? new Date(0) : null,
-        createdAt: ago(0, -n),
-      })),
-    ),
-    rowsOf(
-      nft.campaignNfts,
-      keys.map((n) => ({
-        id: `nft-hostile-${n}`,
-        campaignId: `campaign-hostile-${n}`,
-        title: name(n),
-        description: long(n),
-        maxAvailable: INT_MAX,
-        timesSold: n % 2 ? INT_MAX : 0,
-        filename: name(n),
-        mediaMime: 'image/png',
-        mediaUri: cycle(['javascript:alert(1)', '{address}/../../v1/user/me', 'ipfs://gone', name(n)], n),
-        previewUri: null,
-        finalizedAt: ago(0, -n),
-        createdAt: ago(0, -n),
-      })),
-    ),
+    rowsFor(nft.nftDrops, keys, (n) => ({
+      id: `drop-hostile-${n}`,
+      title: name(n),
+      headline: name(n + 1),
+      description: long(n),
+      mediaId: lostId(n),
+      createdAt: ago(0, -n),
+    })),
+    rowsFor(nft.nftCampaigns, keys, (n) => ({
+      id: `campaign-hostile-${n}`,
+      title: title(n),
+      description: long(n),
+      mediaId: lostId(n),
+      packSize: n % 3 === 0 ? INT_MAX : null,
+      price: n % 2 ? 1_000_000_000 : null,
+      forSaleAt: n % 2 ? new Date(0) : null,
+      createdAt: ago(0, -n),
+    })),
+    rowsFor(nft.campaignNfts, keys, (n) => ({
+      id: `nft-hostile-${n}`,
+      campaignId: `campaign-hostile-${n}`,
+      title: name(n),
+      description: long(n),
+      maxAvailable: INT_MAX,
+      timesSold: n % 2 ? INT_MAX : 0,
+      filename: name(n),
+      mediaMime: 'image/png',
+      mediaUri: cycle(['javascript:alert(1)', '{address}/../../v1/user/me', 'ipfs://gone', name(n)], n),
+      previewUri: null,
+      finalizedAt: ago(0, -n),
+      createdAt: ago(0, -n),
+    })),
   ];
 }
 
 function feedbackRows(): TableRows[] {
   return [
-    rowsOf(
-      feedback.feedbackPrompts,
-      keys.map((n) => ({ id: `feedback-hostile-${n}`, primaryQuestion: long(n), createdAt: ago(0, -n) })),
-    ),
-    rowsOf(
-      feedback.feedbackQuestions,
-      keys.map((n) => ({
-        id: `question-hostile-${n}`,
-        promptId: `feedback-hostile-${n}`,
-        position: 0,
-        kind: 'checkbox' as const,
-        choices: texts.map((_, at) => name(at)),
-        lastIsOther: true,
-        otherHint: textOf(n, TEXT_LIMITS.bio),
-      })),
-    ),
-    rowsOf(
-      feedback.feedbackSubmissions,
-      keys.map((n) => ({
-        id: `submission-hostile-${n}`,
-        promptId: `feedback-hostile-${n}`,
-        userId: person(n).id,
-        createdAt: ago(0, -n),
-      })),
-    ),
-    rowsOf(
-      feedback.feedbackAnswers,
-      keys.map((n) => ({
-        submissionId: `submission-hostile-${n}`,
-        questionId: `question-hostile-${n}`,
-        choices: [name(n), 'a choice that nobody offered'],
-        responseText: long(n),
-      })),
-    ),
-    rowsOf(
-      feedback.faqs,
-      keys.map((n) => ({
-        id: `faq-hostile-${n}`,
-        question: long(n),
-        content: long(n + 1),
-        mediaId: lostId(n),
-        mediaUserId: person(n).id,
-        createdAt: ago(0, -n),
-      })),
-    ),
+    rowsFor(feedback.feedbackPrompts, keys, (n) => ({
+      id: `feedback-hostile-${n}`,
+      primaryQuestion: long(n),
+      createdAt: ago(0, -n),
+    })),
+    rowsFor(feedback.feedbackQuestions, keys, (n) => ({
+      id: `question-hostile-${n}`,
+      promptId: `feedback-hostile-${n}`,
+      position: 0,
+      kind: 'checkbox' as const,
+      choices: texts.map((_, at) => name(at)),
+      lastIsOther: true,
+      otherHint: textOf(n, TEXT_LIMITS.bio),
+    })),
+    rowsFor(feedback.feedbackSubmissions, keys, (n) => ({
+      id: `submission-hostile-${n}`,
+      promptId: `feedback-hostile-${n}`,
+      userId: person(n).id,
+      createdAt: ago(0, -n),
+    })),
+    rowsFor(feedback.feedbackAnswers, keys, (n) => ({
+      submissionId: `submission-hostile-${n}`,
+      questionId: `question-hostile-${n}`,
+      choices: [name(n), 'a choice that nobody offered'],
+      responseText: long(n),
+    })),
+    rowsFor(feedback.faqs, keys, (n) => ({
+      id: `faq-hostile-${n}`,
+      question: long(n),
+      content: long(n + 1),
+      mediaId: lostId(n),
+      mediaUserId: person(n).id,
+      createdAt: ago(0, -n),
+    })),
   ];
 }
 
@@ -233,18 +200,15 @@ export function hostileRows(): TableRows[] {
     ...siteRows(),
     ...nftRows(),
     ...feedbackRows(),
-    rowsOf(
-      system.adminEvents,
-      keys.map((n) => ({
-        id: `event-hostile-${n}`,
-        createdAt: ago(0, -n),
-        userId: person(n).id,
-        username: person(n).username,
-        kind: 'nft-drop',
-        action: 'create',
-        metadataName: long(n),
-        metadataId: `drop-hostile-${n}`,
-      })),
-    ),
+    rowsFor(system.adminEvents, keys, (n) => ({
+      id: `event-hostile-${n}`,
+      createdAt: ago(0, -n),
+      userId: person(n).id,
+      username: person(n).username,
+      kind: 'nft-drop',
+      action: 'create',
+      metadataName: long(n),
+      metadataId: `drop-hostile-${n}`,
+    })),
   ];
 }

@@ -5,7 +5,6 @@ import { busyRows } from './busy';
 import { castUsers } from './cast';
 import { castRows, type TableRows } from './cast-rows';
 import { hostileRows } from './hostile';
-import { withMore } from './more';
 
 export const SEED_NAMES = ['usual', 'empty', 'busy', 'hostile'] as const;
 export type SeedName = (typeof SEED_NAMES)[number];
@@ -60,6 +59,14 @@ export function parseSeed(name: string | null, users: string | null, most = MAX_
   const fewest = fewestUsers(seed);
   if (count >= fewest && count <= most) return { seed, users: count };
   throw new HttpProblem(400, `users must be from ${fewest} to ${most} with this seed, not '${users}'`);
+}
+
+/**
+ * Rows added to a seed, each after the seeded rows of its table. They are inserted separately: rows inserted
+ * together share their columns, and the defaults of a table would not apply.
+ */
+function withMore(base: TableRows[], more: TableRows[]): TableRows[] {
+  return base.flatMap((each) => [each, ...more.filter(({ table }) => table === each.table)]);
 }
 
 function emptyRows(today: Date): TableRows[] {

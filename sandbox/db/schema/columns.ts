@@ -1,4 +1,4 @@
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 
 // Lists are newest first, yet their indexes are ascending and read backwards: Drizzle writes a descending
 // one as NULLS LAST, which `order by … desc` (NULLS FIRST) cannot use.
@@ -6,6 +6,11 @@ import { text, timestamp } from 'drizzle-orm/pg-core';
 /** A time in milliseconds, JavaScript's precision: a cursor made from the value finds its own row again. */
 export function moment() {
   return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+}
+
+/** The id of the row that this one belongs to, and is deleted with. */
+export function ownedBy(id: () => AnyPgColumn) {
+  return text().notNull().references(id, { onDelete: 'cascade' });
 }
 
 /** Handles of sites and waitlists; null when not given (spec 02 §3). */

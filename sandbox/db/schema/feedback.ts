@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { moment, ownedBy } from './columns';
 import { media } from './media';
 import { users } from './users';
 
@@ -25,9 +25,7 @@ export const feedbackQuestions = pgTable(
   'feedback_questions',
   {
     id: text().primaryKey(),
-    promptId: text()
-      .notNull()
-      .references(() => feedbackPrompts.id, { onDelete: 'cascade' }),
+    promptId: ownedBy(() => feedbackPrompts.id),
     position: integer().notNull(),
     kind: text({ enum: ['checkbox', 'radio', 'rangeSlider', 'text'] }).notNull(),
     question: text(),
@@ -55,12 +53,8 @@ export const feedbackSubmissions = pgTable(
   'feedback_submissions',
   {
     id: text().primaryKey(),
-    promptId: text()
-      .notNull()
-      .references(() => feedbackPrompts.id, { onDelete: 'cascade' }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    promptId: ownedBy(() => feedbackPrompts.id),
+    userId: ownedBy(() => users.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -73,12 +67,8 @@ export const feedbackSubmissions = pgTable(
 export const feedbackAnswers = pgTable(
   'feedback_answers',
   {
-    submissionId: text()
-      .notNull()
-      .references(() => feedbackSubmissions.id, { onDelete: 'cascade' }),
-    questionId: text()
-      .notNull()
-      .references(() => feedbackQuestions.id, { onDelete: 'cascade' }),
+    submissionId: ownedBy(() => feedbackSubmissions.id),
+    questionId: ownedBy(() => feedbackQuestions.id),
     choices: text().array(),
     responseText: text(),
     selectedValue: text(),

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { moment, ownedBy } from './columns';
 import { media } from './media';
 
 /** NFT sites: one page per drop. */
@@ -32,9 +32,7 @@ export const nftDropInvites = pgTable(
   'nft_drop_invites',
   {
     id: text().primaryKey(),
-    dropId: text()
-      .notNull()
-      .references(() => nftDrops.id, { onDelete: 'cascade' }),
+    dropId: ownedBy(() => nftDrops.id),
     email: text().notNull(),
     joinedAt: moment().notNull().defaultNow(),
   },
@@ -70,9 +68,7 @@ export const nftCampaigns = pgTable(
 export const nftRoyalties = pgTable(
   'nft_royalties',
   {
-    campaignId: text()
-      .notNull()
-      .references(() => nftCampaigns.id, { onDelete: 'cascade' }),
+    campaignId: ownedBy(() => nftCampaigns.id),
     position: integer().notNull(),
     /** The number that the dashboard shows after `0.0.`. */
     collectorAccount: bigint({ mode: 'number' }).notNull(),
@@ -96,9 +92,7 @@ export const campaignNfts = pgTable(
   'campaign_nfts',
   {
     id: text().primaryKey(),
-    campaignId: text()
-      .notNull()
-      .references(() => nftCampaigns.id, { onDelete: 'cascade' }),
+    campaignId: ownedBy(() => nftCampaigns.id),
     title: text().notNull(),
     description: text().notNull().default(''),
     maxAvailable: integer().notNull(),
@@ -125,9 +119,7 @@ export const campaignInvites = pgTable(
   'campaign_invites',
   {
     id: text().primaryKey(),
-    campaignId: text()
-      .notNull()
-      .references(() => nftCampaigns.id, { onDelete: 'cascade' }),
+    campaignId: ownedBy(() => nftCampaigns.id),
     email: text().notNull(),
     joinedAt: moment().notNull().defaultNow(),
   },

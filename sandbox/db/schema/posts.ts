@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { moment, ownedBy } from './columns';
 import { users } from './users';
 
 /**
@@ -11,9 +11,7 @@ export const posts = pgTable(
   'posts',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy(() => users.id),
     content: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     numReports: integer().notNull().default(0),
@@ -33,9 +31,7 @@ export const posts = pgTable(
 export const postMedia = pgTable(
   'post_media',
   {
-    postId: text()
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    postId: ownedBy(() => posts.id),
     position: integer().notNull(),
     url: text().notNull(),
     thumbnail: text(),
@@ -47,9 +43,7 @@ export const postMedia = pgTable(
 export const postChoices = pgTable(
   'post_choices',
   {
-    postId: text()
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    postId: ownedBy(() => posts.id),
     position: integer().notNull(),
     choice: text().notNull(),
   },
@@ -60,12 +54,8 @@ export const postChoices = pgTable(
 export const postReports = pgTable(
   'post_reports',
   {
-    postId: text()
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    reporterId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: ownedBy(() => posts.id),
+    reporterId: ownedBy(() => users.id),
     createdAt: moment().notNull().defaultNow(),
     dismissedAt: moment(),
   },

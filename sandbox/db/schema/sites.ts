@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, socials } from './columns';
+import { moment, ownedBy, socials } from './columns';
 import { media } from './media';
 import { users } from './users';
 
@@ -30,9 +30,7 @@ export const siteEmails = pgTable(
   'site_emails',
   {
     id: text().primaryKey(),
-    siteUserId: text()
-      .notNull()
-      .references(() => sites.userId, { onDelete: 'cascade' }),
+    siteUserId: ownedBy(() => sites.userId),
     email: text().notNull(),
     joinedAt: moment().notNull().defaultNow(),
   },
@@ -69,9 +67,7 @@ export const waitlistMembers = pgTable(
   'waitlist_members',
   {
     id: text().primaryKey(),
-    waitlistId: text()
-      .notNull()
-      .references(() => waitlists.id, { onDelete: 'cascade' }),
+    waitlistId: ownedBy(() => waitlists.id),
     username: text().notNull(),
     email: text().notNull(),
     joinedAt: moment().notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { moment, ownedBy } from './columns';
 
 /**
  * Accounts. Those without a password hash are filler and cannot sign in; `featuredRank` null: not featured.
@@ -45,9 +45,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy(() => users.id),
     /** Extended by use, never past `endsAt`. */
     expiresAt: moment().notNull(),
     endsAt: moment().notNull(),
