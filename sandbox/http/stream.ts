@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 
 /** A stream that takes the next piece of the generator on demand; cancelling it ends the generator. */
@@ -18,6 +19,19 @@ export function streamOf(
     },
     { highWaterMark: 0 },
   );
+}
+
+/** A stream of text that is read from the database no faster than the client takes it. */
+export function textStream(pages: AsyncGenerator<string>) {
+  return streamOf(encoded(pages));
+}
+
+async function* encoded(pages: AsyncGenerator<string>) {
+  for await (const page of pages) {
+    yield new TextEncoder().encode(page);
+    // PGlite reads without yielding to the event loop, and a socket takes dozens of pages before it is full.
+    await nextTurn();
+  }
 }
 
 /**
