@@ -119,6 +119,8 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The tests sign in with the public passwords.
+    env: { SANDBOX_PASSWORD: '' },
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { reservedMediaSchema } from '@/wire/media';
 import { type SandboxProcess, startSandbox } from '../tools/harness/sandbox-process';
 import { startBucket } from './testing/bucket';
@@ -29,6 +29,10 @@ test('a bucket that is silent for 60 s holds up no start and no call for 10 s, a
   sandbox = await startSandbox({ data: folder, env: bucket.env });
   const { direct: origin, output } = sandbox;
   let cookie = await signIn(origin);
+  await vi.waitFor(
+    () => expect(output()).toContain('The cleanup failed: the file store does not answer'),
+    ANSWER_LIMIT_MS,
+  );
 
   async function call(method: string, path: string, body?: BodyInit, limit = ANSWER_LIMIT_MS) {
     const headers = { Origin: origin, Cookie: cookie, 'Content-Type': 'application/json' };
@@ -67,7 +71,6 @@ test('a bucket that is silent for 60 s holds up no start and no call for 10 s, a
   }
   expect(await statusOf(reset())).toBe(503);
   cookie = await signIn(origin);
-  expect(output()).toContain('The cleanup failed: the file store does not answer');
 
   bucket.setSilent(false);
   const again = await upload(300_000);

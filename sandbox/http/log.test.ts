@@ -66,6 +66,12 @@ describe('the size of the log', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(16_100_000);
     expect(Buffer.byteLength(text)).toBeGreaterThan(15_000_000);
     expect((await entries()).at(-1)?.path).toBe('/v1/user/799/site');
+
+    // Of what a client does not read little is in memory.
+    const reader = (await send('/sandbox/log')).body?.getReader();
+    for (let pieces = 0; pieces < 3; pieces++)
+      expect((await reader?.read())?.value?.byteLength).toBeLessThan(1_000_000);
+    await reader?.cancel();
   });
 
   test('it keeps 10 kB of a body, and says how long the body was', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, gte, lt, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, lt, lte, max, min, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { timeSchema } from '@/wire/scalars';
@@ -70,6 +70,8 @@ type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
 
 // Old entries are deleted once every so many calls.
 const TRIM_EACH = 50;
+// So many calls are in memory for each client that is slow to read the log.
+const READ_EACH = 20;
 
 /**
  * Keeps the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens: of what
@@ -134,6 +136,23 @@ export function createLog(db: Db, isFull: () => Promise<boolean>) {
     return row ?? { oldest: null, newest: null };
   }
 
+  async function* pagesOf({ oldest, newest }: Awaited<ReturnType<typeof kept>>, after: number) {
+    yield `{"oldest":${oldest},"newest":${newest},"requests":[`;
+    let last = Math.max(after, (oldest ?? 1) - 1);
+    for (let separator = ''; last < (newest ?? 0); separator = ',') {
+      const rows = await db
+        .select()
+        .from(requestLog)
+        .where(and(gt(requestLog.number, last), lte(requestLog.number, newest ?? 0)))
+        .orderBy(asc(requestLog.number))
+        .limit(READ_EACH);
+      if (rows.length === 0) break;
+      yield separator + rows.map(({ number, entry }) => `{"number":${number},${entry.slice(1)}`).join();
+      last = rows.at(-1)?.number ?? last;
+    }
+    yield ']}';
+  }
+
   async function removeBefore(number: number | null) {
     await db.delete(requestLog).where(number === null ? undefined : lt(requestLog.number, number));
     // PGlite never vacuums by itself, so the space of deleted rows would not be used again.
@@ -168,17 +187,10 @@ export function createLog(db: Db, isFull: () => Promise<boolean>) {
 
   return {
     middleware,
-    /** An answer by `logSchema`; only calls with a higher number than `after`. */
-    async toJson(after = 0) {
+    /** An answer by `logSchema`, page by page; only calls with a higher number than `after`. */
+    async read(after = 0) {
       await drain();
-      const { oldest, newest } = await kept();
-      const rows = await db
-        .select()
-        .from(requestLog)
-        .where(and(gt(requestLog.number, after), gte(requestLog.number, oldest ?? 0)))
-        .orderBy(asc(requestLog.number));
-      const entries = rows.map(({ number, entry }) => `{"number":${number},${entry.slice(1)}`);
-      return `{"oldest":${oldest},"newest":${newest},"requests":[${entries.join()}]}`;
+      return pagesOf(await kept(), after);
     },
     async clear() {
       waiting = [];

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type Context, Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '../db/connect';
@@ -105,6 +107,17 @@ test('a list that never ends is 503', async () => {
   const silent = await listen(new Hono().all('*', () => new Response(new ReadableStream())));
   const store = open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 200 });
   await expect(store.names()).rejects.toMatchObject({ status: 503 });
+  silent.close();
+});
+
+test('a silent store is 503 also after a garbage collection', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  const silent = await listen(new Hono().all('*', () => new Promise<Response>(() => {})));
+  const collecting = setInterval(collect, 50);
+  const store = open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 1_000 });
+  await expect(store.names()).rejects.toMatchObject({ status: 503 });
+  clearInterval(collecting);
   silent.close();
 });
 

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { sql } from 'drizzle-orm';
 import { type Connection, placeFrom } from '../db/connect';
@@ -11,6 +12,7 @@ import { streamOf } from './stream';
 /** How long the store may be silent. An upload may take longer: the store answers when it has the whole file. */
 const ANSWER_MS = 5_000;
 const SLOWEST_BYTES_PER_MS = 500;
+const TRIES = 3;
 
 export type S3Place = { bucketUrl: string; region: string };
 
@@ -55,20 +57,31 @@ export function createS3Store(
     sessionToken: env.AWS_SESSION_TOKEN,
     service: 's3',
     region,
-    retries: 2,
   });
   const keyStart = `${folder}/`;
   const pathOf = (name: string) => `/${encodeURIComponent(folder)}/${name}`;
 
   async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', path: string, init: RequestInit = {}) {
-    const signal = AbortSignal.timeout(answerMs);
-    const response = await aws.fetch(bucketUrl + path, { signal, ...init, method }).catch(unreachable);
+    const signal = init.signal ?? AbortSignal.timeout(answerMs);
+    const response = await send(bucketUrl + path, { ...init, method, signal: null }, signal).catch(
+      unreachable,
+    );
     const isGone = response.status === 404 && (method === 'HEAD' || method === 'DELETE');
     if (response.ok || isGone) return response;
     // The response names the problem with the bucket or the credentials, but not the credentials.
     const text = await response.text().catch(unreachable);
     if (response.status === 507) throw new HttpProblem(507, 'the file store is full');
     return unreachable(new Error(`${response.status} ${text.slice(0, 500)}`));
+  }
+
+  async function send(url: string, init: RequestInit, signal: AbortSignal) {
+    for (let tries = 1; ; tries++) {
+      // Beside the request: Node 20 forgets a signal inside it, as `aws.fetch` would send it, when it collects garbage.
+      const response = await fetch(await aws.sign(url, init), { signal });
+      if (response.status < 500 || tries === TRIES) return response;
+      await response.body?.cancel();
+      await pause(Math.random() * 100 * tries);
+    }
   }
 
   function unreachable(error: Error): never {

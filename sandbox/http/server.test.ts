@@ -42,6 +42,11 @@ const app = new Hono()
     open--;
     return c.text(`count ${++counted} of ${running}`);
   })
+  .post('/body', async (c) => {
+    // It breaks off when the connection is closed.
+    const body = await c.req.text().catch(() => '');
+    return c.text(`${body.length} bytes`);
+  })
   .get('/odd', () => {
     throw 'thrown as no error is';
   });
@@ -122,6 +127,28 @@ test('beyond 500 connections, the one that has waited for its client the longest
   expect(await send(`GET / HTTP/1.1\r\n${REST}`)).toContain('here');
   await closed[0];
   expect(sockets.map(({ destroyed }) => destroyed).indexOf(false)).toBe(1);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('beyond 500 connections with half a body, one that goes on sending keeps its place', async () => {
+  const sockets: Socket[] = [];
+  for (let i = 0; i < 500; i++) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const arrived = once(server, 'request');
+    socket.write('POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\nbod');
+    await arrived;
+    sockets.push(socket);
+  }
+  const [uploading, second] = sockets;
+  const closed = second && once(second, 'close');
+  uploading?.write('y');
+  expect(await send(`GET / HTTP/1.1\r\n${REST}`)).toContain('here');
+  await closed;
+  expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([second]);
+  uploading?.write(' x');
+  const [answer] = await once(uploading ?? server, 'data');
+  expect(String(answer)).toContain('6 bytes');
   for (const socket of sockets) socket.destroy();
 });
 

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { addSecurityHeaders } from './headers';
@@ -18,7 +19,7 @@ const MAX_PIPELINED = 10;
  * An HTTP server that answers with a problem and the security headers even when Node or the adaptor cannot
  * read a request. A connection is closed when more than 10 of its requests wait for an answer, when its
  * client reads nothing of an answer for `readLimitMs`, or when there are more than 500 and it has waited for
- * its client the longest.
+ * its client the longest: for a request, the rest of one, or the reading of an answer.
  */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -33,23 +34,31 @@ export function createHttpServer(
     requireHostHeader: false,
   });
   /** The answers of each connection; those without progress for the longest come first. */
-  const connections = new Map<Duplex, ServerResponse[]>();
-  const unfinished = (socket: Duplex) =>
-    (connections.get(socket) ?? []).filter((answer) => !answer.writableFinished);
-  const waitsForClient = (socket: Duplex) => socket.writableLength > 0 || unfinished(socket).length === 0;
+  const connections = new Map<Socket, { answers: ServerResponse[]; bytesRead: number }>();
+  const unfinished = (socket: Socket) =>
+    (connections.get(socket)?.answers ?? []).filter((answer) => !answer.writableFinished);
+  const waitsForClient = (socket: Socket) =>
+    socket.writableLength > 0 || unfinished(socket).every(({ req }) => !req.complete);
 
-  function noteProgress(socket: Duplex, ...started: ServerResponse[]) {
+  function noteProgress(socket: Socket, ...started: ServerResponse[]) {
     const answers = [...unfinished(socket), ...started];
     connections.delete(socket);
-    connections.set(socket, answers);
+    connections.set(socket, { answers, bytesRead: socket.bytesRead });
     return answers.length;
+  }
+
+  function closeOne() {
+    // Nothing tells when a part of a body arrives.
+    for (const [socket, { bytesRead }] of [...connections])
+      if (unfinished(socket).length > 0 && socket.bytesRead > bytesRead) noteProgress(socket);
+    [...connections.keys()].find(waitsForClient)?.destroy();
   }
 
   server.on('connection', (socket) => {
     noteProgress(socket);
     socket.on('drain', () => noteProgress(socket));
     socket.on('close', () => connections.delete(socket));
-    if (connections.size > MAX_CONNECTIONS) [...connections.keys()].find(waitsForClient)?.destroy();
+    if (connections.size > MAX_CONNECTIONS) closeOne();
   });
   server.on('request', (request, answer) => {
     const { socket } = request;
@@ -67,7 +76,7 @@ export function createHttpServer(
     if (answer.socket) start();
     else answer.once('socket', start);
   });
-  server.on('clientError', (error, socket) => {
+  server.on('clientError', (error, socket: Socket) => {
     const [current] = unfinished(socket);
     if (socket.writable && !current?.headersSent) refuse(socket, ...unreadable(error));
     else socket.destroy();

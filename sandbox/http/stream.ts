@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ReadableStream as NodeStream } from 'node:stream/web';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 
 /** A stream that takes the next piece of the generator on demand; cancelling it ends the generator. */
@@ -8,6 +9,19 @@ export function streamOf(
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   // The DOM's types, which the tests are checked with, do not have `from` yet.
   return NodeStream.from(pieces) as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** A stream of text that is read from the database no faster than the client takes it. */
+export function textStream(pages: AsyncGenerator<string>) {
+  return streamOf(encoded(pages));
+}
+
+async function* encoded(pages: AsyncGenerator<string>) {
+  for await (const page of pages) {
+    yield new TextEncoder().encode(page);
+    // PGlite reads without yielding to the event loop, and a socket takes dozens of pages before it is full.
+    await nextTurn();
+  }
 }
 
 /**

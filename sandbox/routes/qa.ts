@@ -11,6 +11,7 @@ import { logSchema, type RequestLog } from '../http/log';
 import { HttpProblem } from '../http/problem';
 import { idParam, queryParam } from '../http/query';
 import type { Routes } from '../http/route';
+import { textStream } from '../http/stream';
 import { createRestore } from '../seed/restore';
 import { MAX_USERS, parseSeed, SEED_NAMES } from '../seed/seeds';
 import { about, aboutSchema } from './about';
@@ -98,7 +99,7 @@ export function addQaRoutes({ openRoute: route }: Routes, { db, log, faults, fil
   });
 
   route('GET', '/sandbox/log', 'qa', FACTS.log, async ({ c }) =>
-    c.body(await log.toJson(afterAsked(c)), 200, { 'Content-Type': 'application/json' }),
+    c.body(textStream(await log.read(afterAsked(c))), 200, { 'Content-Type': 'application/json' }),
   );
 
   route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async ({ c }) => {
