@@ -88,7 +88,7 @@ test('a reset does all that is its own when the store fails, and says what is le
   const left = await refusal(await t.call('POST', '/sandbox/reset'), 503);
   expect(left).toMatch(/^the seed is restored, .* but the files of the uploads are not deleted/);
   expect(await (await t.get('/sandbox/fault')).json()).toEqual({ faults: [], spent: [] });
-  expect(await (await t.get('/sandbox/log')).json()).toEqual({ requests: [] });
+  expect(await (await t.get('/sandbox/log')).json()).toEqual({ oldest: null, newest: null, requests: [] });
   expect(await t.db.select().from(sessions)).toEqual([]);
   expect((await t.user('super', 'hopeful')).username).toBe(CAST.hopeful.username);
   logged.mockRestore();
