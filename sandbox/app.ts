@@ -41,15 +41,15 @@ export type AppOptions = {
   files: FileStore;
   /** Claims work that only one caller at a time may do; by default, among the callers of this process. */
   claim?: Claim;
-  /** Other origins that may read and write with a session (spec 03 §5). */
+  /** Other origins that may read and write with a session. */
   origins?: readonly string[];
-  /** Host names that it answers to besides those of loopback (spec 03 §6). */
+  /** Host names that it answers to besides those of loopback (sandbox-47). */
   hosts?: readonly string[];
-  /** The bearer token that QA's calls need; null or absent when they need none (spec 03 §6). */
+  /** The bearer token that QA's calls need; null or absent when they need none (sandbox-47). */
   token?: string | null;
   /** Whether the disk of the database has no room for writes. */
   isFull?: () => Promise<boolean>;
-  /** The proxies whose `X-Forwarded-For` is trusted (spec 03 §6). */
+  /** The proxies whose `X-Forwarded-For` is trusted (sandbox-47). */
   trustedProxies?: BlockList;
   /** Folder of the built dashboard, to be served beside the API. */
   dashboard?: string;

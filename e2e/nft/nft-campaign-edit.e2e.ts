@@ -109,7 +109,7 @@ test('pack sizes are offered as divisors; another size shows a warning and can b
   await openEdit(page, 'Sixteen Cards');
   await field(page, 'Pack Size').click();
   await expect(page.getByRole('option')).toHaveCount(21);
-  // 16 rem, whatever the number of options (spec 01 §5).
+  // 16 rem, whatever the number of options.
   expect((await page.getByRole('listbox').boundingBox())?.height).toBe(256);
   await page.keyboard.press('Escape');
   await button(page, 'Cancel').click();

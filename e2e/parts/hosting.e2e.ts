@@ -10,7 +10,7 @@ import { create, fillForm } from '../support/areas/nft-sites';
 import { watchInvariants } from '../support/invariants';
 import { expect } from '../support/sandbox';
 
-// The built dashboard on static hosts, with its API on another origin of the same site (design/ship.md §1).
+// The built dashboard on static hosts, with its API on another origin of the same site.
 
 test.describe.configure({ mode: 'serial' });
 

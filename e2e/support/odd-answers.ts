@@ -15,7 +15,7 @@ export async function serveRows(
   change: (rows: Row[]) => unknown[],
 ): Promise<void> {
   const { body } = await sandbox.api('GET', list.path, { as: 'super' });
-  // Every list is an object with its rows under a key (spec 03 §3).
+  // Every list is an object with its rows under a key.
   const answer = body as Record<string, Row[]>;
   await sandbox.fault({
     method: 'GET',

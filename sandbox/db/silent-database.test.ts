@@ -10,7 +10,7 @@ import { failureOf } from './failure';
 vi.setConfig({ testTimeout: 120_000 });
 
 const QUERY_LIMIT_MS = 500;
-// A call is answered, and the process has ended, in this time (issue 23, A.7).
+// A call is answered, and the process has ended, in this time.
 const LIMIT_MS = 10_000;
 
 const cluster = await startCluster();

@@ -40,7 +40,7 @@ async function textOf(rows: Row[], limit?: number) {
   return text;
 }
 
-/** The text of a cell without its formula guard (spec 03 §5). */
+/** The text of a cell without its formula guard. */
 const guarded = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const NAUGHTY = [
@@ -78,7 +78,7 @@ const NAUGHTY = [
   'x'.repeat(10_000),
 ];
 
-describe('a CSV file (spec 03 §5)', () => {
+describe('a CSV file', () => {
   it('has only a header if there are no rows', async () => {
     expect(await textOf([])).toBe('username,email,joinedAt\r\n');
   });

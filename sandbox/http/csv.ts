@@ -34,7 +34,7 @@ export async function* csvPages<Row extends object>(
   await requireOwner();
 }
 
-/** RFC 4180, times in ISO 8601; a cell that would run as a formula begins with `'` (spec 03 §5). */
+/** RFC 4180, times in ISO 8601; a cell that would run as a formula begins with `'` (sandbox-81). */
 function toCsv(rows: readonly object[], columns: readonly string[]): string {
   return stringify([...rows], {
     columns: [...columns],

@@ -17,7 +17,7 @@ const NO_PATTERN =
 
 const headerValue = z.string().check(z.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'cannot be a header'));
 
-/** Body of `POST /sandbox/fault` (spec 03 §5). `times` is 1 unless given. */
+/** Body of `POST /sandbox/fault`. `times` is 1 unless given. */
 export const faultSchema = z.strictObject({
   method: z._default(z.enum(['*', 'HEAD', ...METHODS]), '*'),
   path: text(500, 1).check(z.refine(isLinearPattern, NO_PATTERN)),

@@ -17,7 +17,7 @@ export function parseHosts(list: string | undefined): string[] {
 }
 
 /**
- * Answers 421 to host names that are not the sandbox's own (spec 03 §6). Without this check a page on a
+ * Answers 421 to host names that are not the sandbox's own (sandbox-47). Without this check a page on a
  * foreign name that resolves to loopback would count as the same origin.
  */
 export function checkHost(allowed: readonly string[]): MiddlewareHandler {

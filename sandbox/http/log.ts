@@ -10,7 +10,7 @@ import type { Facts } from './facts';
 import { type DeclaredRoute, routeOf } from './route';
 import { LEFT_OUT } from './shared-with-page';
 
-/** One call as `GET /sandbox/log` shows it (spec 03 §5); `status` 0 is a connection that was cut. */
+/** One call as `GET /sandbox/log` shows it; `status` 0 is a connection that was cut. */
 const logEntrySchema = z.object({
   /** Later calls have higher numbers. */
   number: z.number(),
@@ -42,7 +42,7 @@ export const logSchema = z.object({
   requests: z.array(logEntrySchema),
 });
 
-// Spec 03 §6. Sizes are bytes of UTF-8.
+// Sizes are bytes of UTF-8.
 const MAX_CALLS = 1_000;
 const MAX_BYTES = 16_000_000;
 const BODY_LIMIT = 10_000;

@@ -13,7 +13,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** A problem document by RFC 9457 (spec 03 §3). */
+/** A problem document by RFC 9457. */
 export function problemResponse(
   status: number,
   detail: string,

@@ -19,7 +19,7 @@ export type Access = 'anyone' | 'qa' | 'signedIn' | 'staff' | 'superAdmin';
 
 type ViewerOf<A extends Access> = A extends 'anyone' | 'qa' ? Viewer | null : Viewer;
 
-/** The target of an event: its name as staff know it, and its id (spec 03 §5). */
+/** The target of an event: its name as staff know it, and its id. */
 type Target = { name: string | null; id: string | null };
 
 export type Call<A extends Access = 'staff'> = {

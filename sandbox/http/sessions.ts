@@ -71,7 +71,7 @@ async function forgetToken(c: Context, tx: Db) {
   if (token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** Signs a user out everywhere, at once: after a ban or a loss of scope (spec 03 §5). */
+/** Signs a user out everywhere, at once: after a ban or a loss of scope. */
 export async function endSessionsOf(tx: Db, userId: string) {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

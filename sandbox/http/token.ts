@@ -6,7 +6,7 @@ import { HttpProblem } from './problem';
 
 /**
  * The token that QA's calls need, null if they need none: the one of SANDBOX_TOKEN, or a new one if others than
- * this machine may reach the sandbox: at its address, under a foreign name, or by a proxy (spec 03 §6).
+ * this machine may reach the sandbox: at its address, under a foreign name, or by a proxy (sandbox-48).
  * @throws with a sentence for a token that a header cannot carry
  */
 export function chooseToken(

@@ -24,7 +24,7 @@ const components = exchanged.flatMap((schema) => {
 const ajv = addFormats(new Ajv2020({ strict: false })).addSchema({ $id: 'document', ...document });
 const accepts = (id: string, value: unknown) => ajv.validate(`document#/components/schemas/${id}`, value);
 
-// A scope that the dashboard does not know gives no rights (spec 03 §3); a server has no reason to send one.
+// A scope that the dashboard does not know gives no rights; a server has no reason to send one.
 const LENIENT = 'max_auth_scope';
 
 /** Copies of the value, each with one part, at any depth, removed or replaced, or with an unknown field. */

@@ -36,7 +36,7 @@ export function templateOf(path: string): string {
   return path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}').replace('*', '{path}');
 }
 
-/** The contract as an OpenAPI 3.1 document, of the routes that were declared (spec 03 §3, §5). */
+/** The contract as an OpenAPI 3.1 document, of the routes that were declared. */
 export function openApiDocument(routes: readonly DeclaredRoute[]) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {

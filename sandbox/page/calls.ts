@@ -4,7 +4,7 @@ import type { About } from '../routes/about';
 
 export type { About, ArmedFault, Fault, LogEntry };
 
-/** The call needs the token that the sandbox prints when it starts (spec 03 §6). */
+/** The call needs the token that the sandbox prints when it starts (sandbox-65). */
 export class TokenNeeded extends Error {}
 
 // Kept in memory only: secrets do not belong in the browser's storage.

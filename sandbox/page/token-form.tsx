@@ -4,7 +4,7 @@ import { TextInput } from '@/ui/inputs/text-input';
 import { currentToken, giveToken } from './calls';
 import * as css from './page.css';
 
-/** Away from loopback, QA's calls need the token that the sandbox prints when it starts (spec 03 §6). */
+/** Away from loopback, QA's calls need the token that the sandbox prints when it starts (sandbox-65). */
 export function TokenForm({ onGiven }: { onGiven: () => void }) {
   const [typed, setTyped] = useState('');
   const wrong = currentToken() !== '' ? 'The sandbox refuses this token' : null;

@@ -17,7 +17,7 @@ export const aboutSchema = z.object({
 });
 export type About = z.infer<typeof aboutSchema>;
 
-/** The accounts of spec 03 §4 with their public passwords; none while SANDBOX_PASSWORD replaces these. */
+/** The seeded accounts with their public passwords; none while SANDBOX_PASSWORD replaces these. */
 const PUBLIC_ACCOUNTS = [
   { username: 'super', password: 'sandbox-super', about: 'super admin' },
   { username: 'admin', password: 'sandbox-admin', about: 'admin' },

@@ -30,7 +30,7 @@ export async function toPrompts(tx: Db, rows: PromptRow[]) {
   }));
 }
 
-/** Each kind has its own fields and none of another's (spec 01 §3). */
+/** Each kind has its own fields and none of another's. */
 function toQuestion({ id: questionId, kind, question, ...row }: QuestionRow) {
   switch (kind) {
     case 'checkbox': {
@@ -68,7 +68,7 @@ export async function listSubmissions(tx: Db, promptId: string) {
   }));
 }
 
-/** A radio's value is stored as text and answered as the boolean it is (spec 03 §5). */
+/** A radio's value is stored as text and answered as the boolean it is (feedback-26). */
 function toResponse({ submissionId: _, selectedValue, ...answer }: AnswerRow) {
   const isRadio = answer.kind === 'radio' && selectedValue !== null;
   return { ...answer, selectedValue: isRadio ? selectedValue === 'true' : selectedValue };

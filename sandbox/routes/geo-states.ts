@@ -1,4 +1,4 @@
-/** The 50 states and the District of Columbia, in alphabetical order (spec 03 §5). */
+/** The 50 states and the District of Columbia, in alphabetical order (sandbox-7). */
 export const STATES = `
   Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia,
   Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland,

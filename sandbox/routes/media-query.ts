@@ -32,7 +32,7 @@ export async function usableMedia(
   return row;
 }
 
-/** Media as sites, waitlists, NFT sites and campaigns carry it (spec 03 §5); null when there is none. */
+/** Media as sites, waitlists, NFT sites and campaigns carry it; null when there is none. */
 export function mediaAnswer(row: MediaRow | null): Media | null {
   return row?.url ? { mediaId: row.id, url: row.url, thumbnail: row.thumbnail } : null;
 }
@@ -61,7 +61,7 @@ function namedBy(column: PgColumn) {
 
 /**
  * Deletes an unused row; its file is removed after the commit.
- * @throws 404 unknown, 409 in use (spec 03 §3, §5)
+ * @throws 404 unknown, 409 in use
  */
 export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
   // Lock the row: a call that wants to attach it now waits and then finds it gone.

@@ -55,7 +55,7 @@ export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow> {
   return row;
 }
 
-/** Totals over the finalized NFTs; the others do not count yet (spec 03 §5). */
+/** Totals over the finalized NFTs; the others do not count yet. */
 function toCampaign(row: CampaignRow, nfts: NftRow[]) {
   const { id, title, description, packSize, price, forSaleAt } = row;
   const totalNfts = nfts.reduce((sum, nft) => sum + nft.maxAvailable, 0);

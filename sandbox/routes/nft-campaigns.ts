@@ -103,7 +103,7 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
     return c.body(null, 204);
   });
 
-  // Delete the media too, unless something else uses them (spec 03 §5).
+  // Delete the media too, unless something else uses them.
   openRoute(
     'DELETE',
     '/v1/nft-campaign/:id/media',
@@ -137,7 +137,7 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
   );
 }
 
-/** A call without a network means the only one (spec 02 §9). */
+/** A call without a network means the only one. */
 function checkNetwork(c: Context) {
   if ((queryParam(c, 'network') ?? NETWORK) !== NETWORK) throw new HttpProblem(400, 'unknown network');
 }

@@ -52,7 +52,7 @@ export function addPostRoutes({ route }: Routes) {
 
   route('DELETE', '/v1/post/:id/report', 'staff', FACTS.dismiss, async ({ c, tx, now, record }) => {
     const post = await holdPost(tx, idParam(c, NO_POST));
-    // Somebody else deleted it first (spec 03 §5).
+    // Somebody else deleted it first.
     if (post.numReports === 0) throw new HttpProblem(404, 'this post has no reports');
     await tx
       .update(postReports)

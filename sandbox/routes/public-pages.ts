@@ -47,7 +47,7 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 /**
- * The small public pages behind View Site and View Campaign; the real ones live on another host (spec 03 §1).
+ * The small public pages behind View Site and View Campaign; the real ones live on another host (sandbox-82).
  * They show all texts as plain text, Markdown included.
  */
 export function addPublicPageRoutes({ route }: Routes) {

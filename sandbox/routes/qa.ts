@@ -61,7 +61,7 @@ const FACTS = {
 
 type Parts = { db: Db; log: RequestLog; faults: Faults; files: FileStore; dashboard?: string };
 
-/** QA's own calls; they need no session, and beyond loopback the token (spec 03 §4, §5, §6). */
+/** QA's own calls; they need no session, and beyond loopback the token. */
 export function addQaRoutes({ openRoute: route }: Routes, { db, log, faults, files, dashboard }: Parts) {
   const restore = createRestore(db);
 

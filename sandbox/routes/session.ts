@@ -134,7 +134,7 @@ function unlessLocked<T>(db: Db, by: By, clock: () => Date, work: (tx: Db, now: 
   });
 }
 
-/** @throws 429 after too many failures in 5 minutes for one name, known or not (spec 03 §3, §7) */
+/** @throws 429 after too many failures in 5 minutes for one name, known or not */
 async function refuseWhileLocked(tx: Db, { name, address }: By, now: Date) {
   const failures = await tx
     .select({ address: signInFailures.address, failedAt: signInFailures.failedAt })

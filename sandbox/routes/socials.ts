@@ -1,6 +1,6 @@
 import { SOCIALS, type Social } from '@/wire/socials';
 
-/** The handles of a body in their stored form: '' removes one (spec 03 §3). */
+/** The handles of a body in their stored form: '' removes one. */
 export function storedHandles(body: Partial<Record<Social, string>>) {
   const stored: Partial<Record<Social, string | null>> = {};
   for (const name of SOCIALS) {

@@ -78,13 +78,13 @@ function rescope(viewer: Viewer, target: Target, maxAuthScope: 'normal' | 'admin
 }
 
 async function rename(tx: Db, target: Target, username: string): Promise<Change> {
-  // Refused for every viewer: no card offers it for staff (spec 03 §4).
+  // Refused for every viewer: no card offers it for staff.
   refuseStaff(target);
   await refuseTakenName(tx, username);
   return { action: 'rename', set: { username } };
 }
 
-/** One text for admins and super admins, so that it does not reveal which one the target is (spec 03 §5). */
+/** One text for admins and super admins, so that it does not reveal which one the target is. */
 function refuseStaff(target: Target) {
   if (target.maxAuthScope !== 'normal')
     throw new HttpProblem(403, 'you may not do this to a member of staff');

@@ -27,7 +27,7 @@ export function selectUsers(tx: Db) {
 }
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** A user as `viewer` may see it: only super admins see who else is one (spec 03 §4). */
+/** A user as `viewer` may see it: only super admins see who else is one. */
 export function toUser(row: UserRow, viewer: Viewer): User {
   const masked = row.maxAuthScope === 'superAdmin' && viewer.scope !== 'superAdmin';
   return {
@@ -62,13 +62,13 @@ const LISTINGS: Record<UserFilter, Listing> = {
   banned: { by: users.createdAt, where: eq(users.isBanned, true) },
   admins: { by: users.createdAt, where: ne(users.maxAuthScope, 'normal') },
   featured: { by: users.featuredRank, where: isNotNull(users.featuredRank), ranked: true },
-  // Newest site first: the list opens after "you just made a Site" (spec 03 §2).
+  // Newest site first: the list opens after "you just made a Site".
   site: { by: sites.createdAt, where: isNotNull(sites.userId) },
 };
 
 export type UserListQuery = { filter: UserFilter; search: string; cursor: string | null };
 
-/** One page of users; `search` as in spec 03 §5, '' for none. @throws 400 for another list's cursor */
+/** One page of users; `search` matches substrings of names, '' all. @throws 400 for another list's cursor */
 export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery): Promise<UsersPage> {
   const listing = LISTINGS[query.filter];
   const search = query.search.toLowerCase();

@@ -35,7 +35,7 @@ const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unu
 /** Something that was deleted since. */
 const gone = (name: string, prefix: string) => (n: number) => ({ name, id: `${prefix}-${n}` });
 
-/** Events of staff, with every kind and action of spec 03 §5; `only` names the scope that an action needs. */
+/** Events of staff, with every kind and action that there is; `only` names the scope that an action needs. */
 const doings: { kind: string; action: string; on: (n: number) => Target; only?: SeedUser }[] = [
   { kind: 'session', action: 'sign-in', on: () => nothing },
   { kind: 'user', action: 'ban', on: () => user(CAST.bannedFan) },

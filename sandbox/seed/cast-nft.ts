@@ -94,7 +94,7 @@ function campaign(key: string, daysAgo: number, draft: CampaignDraft) {
       timesSold: nft.sold,
       filename: nft.video ? 'clip.webm' : 'art.png',
       mediaMime: nft.video ? 'video/webm' : 'image/png',
-      // Both forms that the dashboard must rewrite to addresses (spec 02 §3, 03 §3).
+      // Both forms that the dashboard must rewrite to addresses.
       mediaUri: n % 2 ? `ipfs://${nftId}/art` : `{address}/${nftId}/art`,
       previewUri: `{address}/${nftId}/preview`,
       finalizedAt: createdAt,

@@ -5,7 +5,7 @@ import { ago } from './times';
 
 export type SeedUser = typeof users.$inferInsert;
 
-// The three accounts of spec 03 §4. scrypt is slow, so the hashes were made once, by:
+// The three accounts that sign in. scrypt is slow, so the hashes were made once, by:
 // npx tsx -e "import('./sandbox/http/passwords').then((p) => console.log(p.hashPassword('sandbox-super')))"
 const PUBLIC_HASHES = {
   super: 'scrypt$32768$8$3$J18ArPC1I9PRznQw7dv0jg$u38PM28FlYGgPH8Ehl8VlqGJhoIUKFxf5_BfBxaVy1c',

@@ -114,7 +114,7 @@ function siteRows(): TableRows[] {
 }
 
 function nftRows(): TableRows[] {
-  // Titles of campaigns may hold neither # nor - (spec 02 §5).
+  // Titles of campaigns may hold neither # nor -.
   const title = (n: number) => name(n).replace(/[#-]/g, '_');
   return [
     rowsFor(nft.nftDrops, keys, (n) => ({

@@ -90,7 +90,7 @@ test('generated names are legal and unique without regard to case, and equal on 
   expect(Math.max(...names.map((name) => name.length))).toBe(NAME_LENGTH);
 });
 
-test('the three accounts have the passwords of spec 03 §4', async () => {
+test('the three accounts have the passwords that the sandbox prints', async () => {
   for (const account of [CAST.super, CAST.admin, CAST.fan]) {
     expect(await isPassword(`sandbox-${account.username}`, account.passwordHash ?? '')).toBe(true);
   }

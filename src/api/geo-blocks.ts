@@ -54,7 +54,7 @@ export function readGeoBlocks(client: QueryClient): void {
   prefetch(client, geoRestrictionsQuery);
 }
 
-/** Refetches the blocks on screen; called 2 s after a submit (spec 01 §9). */
+/** Refetches the blocks on screen; called 2 s after a submit. */
 export function rereadGeoBlocks(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.geoBlocks });
 }
@@ -111,8 +111,7 @@ export const submitGeoChanges = defineWrite({
   call: async ({ changes, onAnswer }: Submission, { client }) => {
     for (const change of changes) {
       const answer = await runWrite(client, changeGeoBlock, change, { quiet: true }).catch(failureOf);
-      // Only marked as stale: the page refetches 2 s later, and not at all after the user has left it (spec
-      // 01 §9).
+      // Only marked as stale: the page refetches 2 s later, and not at all after the user has left it.
       void client.invalidateQueries({ queryKey: keys.geoBlocks, refetchType: 'none' });
       if (isSignedOut(answer)) throw answer;
       onAnswer(change, answer);

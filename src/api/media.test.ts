@@ -5,7 +5,7 @@ vi.stubEnv('VITE_API_HOST', API);
 const { createQueryClient } = await import('./query/client');
 const { deleteMedia } = await import('./media');
 
-describe('deleting a file (spec 02 §8)', () => {
+describe('deleting a file', () => {
   const client = createQueryClient(() => {});
   const tryIt = () => client.getMutationCache().build(client, deleteMedia('m1')).execute(undefined);
 

@@ -45,7 +45,7 @@ export const videoIsPlayable = defineWrite({
 });
 
 /**
- * Deletes an uploaded file by its id. A file that no longer exists counts as deleted (spec 02 §8). While
+ * Deletes an uploaded file by its id. A file that no longer exists counts as deleted. While
  * something uses the file, the server refuses and its text is shown.
  */
 export function deleteMedia(id: string) {
@@ -62,7 +62,7 @@ export async function deleteMediaNow(id: string, keepalive = false): Promise<voi
   await send('DELETE', apiPath`/v1/media/${id}`, { keepalive }).catch(forgiveGone);
 }
 
-/** Ignores a 404: media that no longer exist count as deleted (spec 02 §8). */
+/** Ignores a 404: media that no longer exist count as deleted. */
 export function forgiveGone(error: unknown): void {
   if (!(error instanceof ApiError && error.message === 'media id not found')) throw error;
 }

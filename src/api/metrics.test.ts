@@ -23,7 +23,7 @@ afterEach(() => {
   receive.mockReset();
 });
 
-describe('the windows of the metrics (spec 01 §9)', () => {
+describe('the windows of the metrics', () => {
   it.each([
     [1, '2026-03-08T12:30:15.250Z'],
     [7, '2026-03-02T12:30:15.250Z'],

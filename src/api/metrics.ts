@@ -46,7 +46,7 @@ export function totalValueLockedQuery(filter: LockedFilter) {
 
 /**
  * Reads the metrics that depend on the timeframe. Like all metrics they are loaded but shown only on request
- * (spec 01 §2, 03 §6), so nothing waits for them. Their failures are shown with them.
+ * (insights-6), so nothing waits for them. Their failures are shown with them.
  */
 export function readTokenMetrics(client: QueryClient, days: number): void {
   prefetch(client, tokenMetricQuery('token-purchase', days));

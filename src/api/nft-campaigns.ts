@@ -14,7 +14,7 @@ import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-campaigns');
 
-/** The only network (spec 02 §9). */
+/** The only network (nft-campaigns-27). */
 const network = 'mainnet';
 
 /** All campaigns, newest first. */
@@ -26,7 +26,7 @@ export const campaignsQuery = queryOptions({
       query,
       signal,
     });
-    // Null when none remain (spec 02 §4).
+    // Null when none remain.
     return campaigns ?? [];
   },
 });
@@ -44,7 +44,7 @@ export function campaignQuery(id: string) {
 const makesStale = [keys.nftCampaigns];
 
 /**
- * A new campaign as the form holds it: royalty rows may lack a number, which the server reports (spec 03 §5).
+ * A new campaign as the form holds it: royalty rows may lack a number, which the server reports (nft-campaigns-42).
  */
 export type CampaignDraft = Omit<NewCampaign, 'network' | 'royalties'> & { royalties: Partial<Royalty>[] };
 
@@ -67,7 +67,7 @@ export type CampaignSave = {
 };
 
 /**
- * Saves an edited campaign, then deletes the media that it no longer has (spec 02 §4). The save is first, so
+ * Saves an edited campaign, then deletes the media that it no longer has. The save is first, so
  * a failed save deletes nothing. Answers null when all is done, or the error when only the deletion failed.
  */
 export function saveCampaign(id: string, title: string) {
@@ -106,7 +106,7 @@ export function exportCampaignWaitlist({ campaignId, title }: { campaignId: stri
   return exportCsv(apiPath`/v1/nft-campaign/${campaignId}/invite/email-list.csv`, ['waitlist', title]);
 }
 
-/** Adds an NFT without its file and answers its id. Lists show it only once it is finalized (spec 03 §5). */
+/** Adds an NFT without its file and answers its id. Lists show it only once it is finalized (nft-campaigns-42). */
 export function createCampaignNft(campaignId: string) {
   return defineWrite({
     key: ['nft-campaigns', campaignId, 'nft'],

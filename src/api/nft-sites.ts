@@ -8,7 +8,7 @@ import { keys } from './query/keys';
 
 const wire = () => import('@/wire/nft-sites');
 
-/** All NFT sites, newest first; the API cannot read a single one (spec 02 §7). */
+/** All NFT sites, newest first; the API cannot read a single one. */
 export const nftSitesQuery = queryOptions({
   queryKey: keys.nftSites,
   queryFn: async ({ signal }) => {

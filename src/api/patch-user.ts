@@ -10,7 +10,7 @@ import { keys } from './query/keys';
 /** The row as shown, as far as it is known: undo puts its values back. */
 type Target = Pick<User, 'id' | 'username'> & Partial<Pick<User, 'featured_rank' | 'max_auth_scope'>>;
 
-/** Changes one thing about a user: ban, promotion, rank, scope or name (spec 01 §7). */
+/** Changes one thing about a user: ban, promotion, rank, scope or name. */
 export function patchUser(user: Target) {
   return defineWrite({
     key: ['users', user.id],

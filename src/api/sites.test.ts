@@ -6,7 +6,7 @@ import { allocationOf } from './sites';
 const SITE = siteSchema.parse({ userId: 'u1', username: 'ann', displayName: 'Ann', allocation: 300 });
 const UNSENT = withUnsent({ ...SITE, allocation: 0 }, ['allocation']);
 
-describe('the allocation of a site (spec 03 §6)', () => {
+describe('the allocation of a site', () => {
   it.each([
     ['its own, whatever the list says', SITE, 200, 300],
     ["the list's where its own was not sent", UNSENT, 200, 200],

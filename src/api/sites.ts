@@ -83,7 +83,7 @@ function codesAct({ id, username }: Owner, from: number, to = from): Act {
 }
 
 /**
- * The number of access codes of a site: its own number, or the list's if the site sent none (spec 03 §6).
+ * The number of access codes of a site: its own number, or the list's if the site sent none (answers-5).
  * @param listed the user's `site_allocation`; null means none yet
  * @returns undefined when neither was sent
  */

@@ -5,7 +5,7 @@ import { send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-/** `checked` is false when the check itself failed, which counts as down (spec 01 §4). */
+/** `checked` is false when the check itself failed, which counts as down. */
 export type SystemStatus = { up: boolean; checked: boolean };
 
 const CHECK_EVERY_MS = 60_000;

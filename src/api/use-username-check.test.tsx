@@ -22,7 +22,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('a name is looked up once, 250 ms after the last key stroke (spec 03 §4)', async () => {
+it('a name is looked up once, 250 ms after the last key stroke', async () => {
   const client = createQueryClient(() => {});
   const form = renderHook(({ name }) => useUsernameCheck(name, name.length >= 4), {
     initialProps: { name: '' },

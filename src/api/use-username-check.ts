@@ -17,8 +17,8 @@ type UsernameCheck = {
 
 /**
  * Looks up a well-formed name 250 ms after the last keystroke. Only the answer for the current text counts,
- * and a failed check never counts as free (spec 03 §4).
- * @param orReserved also refuses reserved names, as for a new user (spec 02 §5)
+ * and a failed check never counts as free.
+ * @param orReserved also refuses reserved names, as for a new user
  */
 export function useUsernameCheck(username: string, wellFormed: boolean, orReserved = false): UsernameCheck {
   const [settled] = useDebounce(username, SEARCH_DEBOUNCE_MS);

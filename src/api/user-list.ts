@@ -28,7 +28,7 @@ export function usersQuery(filter: UserFilter, typed = '') {
   );
 }
 
-/** Users per page of the API (spec 03 §3). */
+/** Users per page of the API (sites-2). */
 const PAGE = 24;
 
 /** Users with a site, newest site first. Users without one are dropped, whatever the server sends. */

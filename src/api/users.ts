@@ -54,10 +54,10 @@ export const reservedQuery = queryOptions({
 });
 
 /**
- * Whether the name is taken, in any case: an exact match in the search results, including banned users (spec
- * 03 §4). The match may be on a later page, because the search matches substrings; the server's 409 has the
+ * Whether the name is taken, in any case: an exact match in the search results, including banned users.
+ * The match may be on a later page, because the search matches substrings; the server's 409 has the
  * last word.
- * @param orReserved reserved names count as taken too (spec 02 §5)
+ * @param orReserved reserved names count as taken too
  */
 export function usernameTakenQuery(username: string, orReserved = false) {
   const wanted = username.toLowerCase();
@@ -83,7 +83,7 @@ export function usernameTakenQuery(username: string, orReserved = false) {
   });
 }
 
-/** The first page of users whose name contains the text, without banned users (spec 02 §5). */
+/** The first page of users whose name contains the text, without banned users. */
 export function userSearchQuery(text: string) {
   return queryOptions({
     queryKey: keys.userSearch(text),

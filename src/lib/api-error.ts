@@ -7,7 +7,7 @@
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable';
 
-/** The only error that `api/http` throws; `message` is the text for the person (spec 01 §8, 03 §3). */
+/** The only error that `api/http` throws; `message` is the text for the person. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status, or 0 when there was no answer. */

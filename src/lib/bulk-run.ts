@@ -82,7 +82,7 @@ function settled(state: RunState): RunState {
   return { results, phase: 'ended', pause: null };
 }
 
-/** Why a failure concerns the items after it too (hands §6); null when it concerns its item alone. */
+/** Why a failure concerns the items after it too; null when it concerns its item alone. */
 function pauseFor(error: unknown, now: number): Pause | null {
   if (!(error instanceof ApiError)) return null;
   const { status, kind, retryAfter, message } = error;

@@ -1,4 +1,4 @@
-/** The fields of `after` that differ from `before`: the body that an edit form sends (spec 02 §5). */
+/** The fields of `after` that differ from `before`: the body that an edit form sends. */
 export function changedFields<T extends Record<string, unknown>>(before: T, after: T): Partial<T> {
   const changed: Partial<T> = {};
   for (const key of Object.keys(after)) {

@@ -1,5 +1,5 @@
 /**
- * What a server left out of an answer (spec 03 §6), kept with the data: plain properties under names that no
+ * What a server left out of an answer, kept with the data: plain properties under names that no
  * API sends, because the query cache copies its data and would drop symbols and identities.
  */
 const UNSENT = '(not sent)';

@@ -18,7 +18,7 @@ import { lazyDialog } from '@/ui/overlays/on-demand';
 
 const Person = lazyDialog(() => import('./-person'), 'Person');
 
-/** The main area, for staff only. Everybody else signs in first and then comes back (spec 01 §6, 03 §2). */
+/** The main area, for staff only. Everybody else signs in first and then comes back. */
 export const Route = createFileRoute('/_staff')({
   // Every page of the main area can show somebody's dossier: an id or a name.
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'person'),

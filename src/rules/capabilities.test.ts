@@ -22,7 +22,7 @@ const boss = user('boss', 'superAdmin');
 const admin = user('admin', 'admin');
 const fan = user('fan', 'normal');
 
-describe('scopes (spec 01 §6)', () => {
+describe('scopes', () => {
   it('admit admins and super admins only', () => {
     expect([boss, admin, fan, null].map(isStaff)).toEqual([true, true, false, false]);
     expect([boss, admin, fan, null].map(isSuper)).toEqual([true, false, false, false]);
@@ -69,7 +69,7 @@ describe('what a viewer may do', () => {
     expect([fan, admin, boss].map((target) => canRemoveAdmin(admin, target))).toEqual([false, false, false]);
   });
 
-  it('a missing field never grants a right (spec 03 §6)', () => {
+  it('a missing field never grants a right', () => {
     const nobody = withUnsent(user('u', 'normal'), ['is_banned', 'is_creator']);
     expect(canBan(boss, nobody)).toEqual({ allowed: false, why: NOT_SAID.banned });
     expect(canBan(boss, { id: '' })).toEqual({ allowed: false, why: NOT_SAID.who });

@@ -11,7 +11,7 @@ function denied(why: string): Capability {
   return { allowed: false, why };
 }
 
-/** Why an action that depends on unsent fields is not offered (spec 03 §6). */
+/** Why an action that depends on unsent fields is not offered (answers-9). */
 export const NOT_SAID = {
   banned: 'the server did not say whether this user is banned',
   creator: 'the server did not say whether this user is a creator',
@@ -21,7 +21,7 @@ export const NOT_SAID = {
 } as const;
 
 /**
- * Ban and unban: nobody may ban themselves, and only a super admin may ban staff (spec 01 §6, 03 §5). If the
+ * Ban and unban: nobody may ban themselves, and only a super admin may ban staff. If the
  * target's scope is unknown, as for the author of a post, the server decides.
  */
 export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): Capability {
@@ -32,7 +32,7 @@ export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): 
   return wasSent(target, 'is_banned') ? ALLOWED : denied(NOT_SAID.banned);
 }
 
-/** Promote: cannot be undone, and not while the user is banned (spec 01 §2, §4). */
+/** Promote: cannot be undone, and not while the user is banned. */
 export function canPromote(target: User): Capability {
   if (target.is_creator) return denied('is a creator already');
   if (!wasSent(target, 'is_creator')) return denied(NOT_SAID.creator);
@@ -48,22 +48,22 @@ export function hasKnownScope(target: User): boolean {
   return target.max_auth_scope !== 'unknown';
 }
 
-/** Edit Username: never for staff, whoever the viewer is (spec 03 §4). */
+/** Edit Username: never for staff, whoever the viewer is. */
 export function canRename(target: User): boolean {
   return target.max_auth_scope === 'normal';
 }
 
-/** Assign Admin: by super admins, to a user without a staff scope (spec 01 §2). */
+/** Assign Admin: by super admins, to a user without a staff scope. */
 export function canAssignAdmin(viewer: User, target: User): boolean {
   return isSuper(viewer) && target.max_auth_scope === 'normal';
 }
 
-/** Remove Admin: by super admins, from an admin who is not super (spec 01 §2). */
+/** Remove Admin: by super admins, from an admin who is not super. */
 export function canRemoveAdmin(viewer: User, target: User): boolean {
   return isSuper(viewer) && target.max_auth_scope === 'admin';
 }
 
-/** The letter beside a name. A viewer who is not super sees a super admin as plain A (spec 01 §2). */
+/** The letter beside a name. A viewer who is not super sees a super admin as plain A. */
 export function staffLetter(viewer: User, target: User): 'A' | 'S' | null {
   if (!isStaff(target)) return null;
   return isSuper(viewer) && isSuper(target) ? 'S' : 'A';

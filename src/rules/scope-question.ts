@@ -1,4 +1,4 @@
-/** The question before admin rights are given or taken (spec 01 §2). */
+/** The question before admin rights are given or taken. */
 export function scopeQuestion(username: string, assign: boolean) {
   return {
     title: assign ? `Make ${username} an admin?` : `Remove ${username}'s admin access?`,

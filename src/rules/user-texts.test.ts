@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserPatch } from '@/wire/user-patch';
 import { banActText, promotionFailedText, successText } from './user-texts';
 
-describe('notices about users (spec 01 §8, 03 §4)', () => {
+describe('notices about users', () => {
   it.each<[UserPatch, string | null]>([
     [{ isBanned: true }, 'you banned ann'],
     [{ isBanned: false }, 'you unbanned ann'],

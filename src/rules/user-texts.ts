@@ -1,6 +1,6 @@
 import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch';
 
-/** The notices after a write (spec 01 §8, 03 §4). The rename dialog reports its own success. */
+/** The notices after a write. The rename dialog reports its own success. */
 export function successText(name: string, patch: UserPatch): string | null {
   if (patch.isBanned !== undefined) return bannedText(name, patch.isBanned);
   if (patch.isCreator) return `you promoted ${name} to Creator`;
@@ -16,7 +16,7 @@ export function bannedText(name: string, isBanned: boolean): string {
   return isBanned ? `you banned ${name}` : `you unbanned ${name}`;
 }
 
-/** The notice after a failed promotion (spec 01 §8). */
+/** The notice after a failed promotion. */
 export function promotionFailedText(name: string): string {
   return `Error promoting ${name} to creator, try again or contact the provider`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cursorsSchema, keySchema, orNull, timeSchema } from './scalars';
 
-/** One line of the audit history; kinds and actions are listed in spec 03 §5, unknown ones are shown as they come. */
+/** One line of the audit history; unknown kinds and actions are shown as they come. */
 export const adminEventSchema = z.object({
   eventId: keySchema,
   createdAt: timeSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mediaIdSchema } from './media';
 import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 
-/** An FAQ entry; its picture may come with the user it features (spec 02 §3). */
+/** An FAQ entry; its picture may come with the user it features (faq-19). */
 export const faqSchema = z.object({
   faqId: keySchema,
   question: z.string(),
@@ -30,14 +30,14 @@ const faqFields = {
   creatorsOnly: z.boolean(),
 };
 
-/** The user may be absent: a picture does not have to feature anybody (spec 03 §5). */
+/** The user may be absent: a picture does not have to feature anybody. */
 const faqMediaSchema = z.strictObject({ mediaId: mediaIdSchema, userId: z.optional(mediaIdSchema) });
 
 /** Body of `POST /v1/faq`. */
 export const newFaqSchema = z.strictObject({ ...faqFields, media: z.optional(faqMediaSchema) });
 export type NewFaq = z.infer<typeof newFaqSchema>;
 
-/** Body of `PATCH /v1/faq/{id}`: the changed fields; `media: null` removes the picture (spec 03 §5). */
+/** Body of `PATCH /v1/faq/{id}`: the changed fields; `media: null` removes the picture. */
 export const faqPatchSchema = z
   .strictObject({
     question: z.optional(faqFields.question),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { keySchema, orNull, timeSchema } from './scalars';
 
-/** The kinds of question, under their names on the wire (spec 03 §3). */
+/** The kinds of question, under their names on the wire (feedback-11). */
 export const QUESTION_KINDS = ['radio', 'text', 'rangeSlider', 'checkbox'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** The audience of a prompt; a prompt for everybody has no restriction (spec 01 §3). */
+/** The audience of a prompt; a prompt for everybody has no restriction. */
 export const RESTRICTIONS = ['creators', 'fans'] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 
-/** The value of an answer: numbers and booleans become texts, so that 0 and false remain answers (spec 03 §5). */
+/** The value of an answer: numbers and booleans become texts, so that 0 and false remain answers (feedback-10). */
 const valueSchema = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 
 const checkboxSchema = z.object({
@@ -58,7 +58,7 @@ const unknownSchema = z.pipe(
 const questionSchema = z.union([checkboxSchema, radioSchema, rangeSliderSchema, textSchema, unknownSchema]);
 export type Question = z.infer<typeof questionSchema>;
 
-/** A feedback prompt; all its questions are of one kind (spec 01 §3, 03 §3). */
+/** A feedback prompt; all its questions are of one kind (feedback-11). */
 export const promptSchema = z.object({
   feedbackId: keySchema,
   primaryQuestion: z.string(),
@@ -75,7 +75,7 @@ export const promptsSchema = z.object({ prompts: z.array(promptSchema) });
 
 /**
  * The answer to one question: checkbox in `choices` with an 'other' text in `responseText`, radio (`true`, `false`)
- * and range in `selectedValue`, text in `responseText` (spec 03 §5). The question itself may no longer exist.
+ * and range in `selectedValue`, text in `responseText` (feedback-10). The question itself may no longer exist.
  */
 const responseSchema = z.object({
   questionId: z.string(),
@@ -86,7 +86,7 @@ const responseSchema = z.object({
 });
 export type FeedbackResponse = z.infer<typeof responseSchema>;
 
-/** The answers of one user to a prompt (spec 01 §3). */
+/** The answers of one user to a prompt. */
 export const submissionSchema = z.object({
   submissionId: keySchema,
   username: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
-/** An active restriction; without a city it covers the whole state (spec 01 §3, 03 §3). */
+/** An active restriction; without a city it covers the whole state (geo-blocks-17). */
 export const geoBlockSchema = z.object({
   restrictionId: keySchema,
   state: keySchema,
@@ -22,7 +22,7 @@ export const geoBlocksSchema = z.object({ restrictions: z.array(geoBlockSchema) 
 /** `GET /v1/geo-block`: active and past ones, newest first. */
 export const geoRestrictionsSchema = z.object({ restrictions: z.array(geoRestrictionSchema) });
 
-/** `GET /v1/geo-block/location/state`: the whole list, blocked or not (spec 03 §5). */
+/** `GET /v1/geo-block/location/state`: the whole list, blocked or not. */
 export const geoStatesSchema = z.object({ states: z.array(z.string()) });
 
 /** Body of `POST /v1/geo-block`; `city: null` means the whole state. */

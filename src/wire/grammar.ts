@@ -1,8 +1,8 @@
-/** Ids and usernames in paths and parameters (spec 03 §2). No zod here: routes check addresses before it is loaded. */
+/** Ids and usernames in paths and parameters (shell-32). No zod here: routes check addresses before it is loaded. */
 export const ID = /^[A-Za-z0-9_-]{1,64}$/;
 export const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
 
-/** Whether a text can be an id at all (spec 03 §2). */
+/** Whether a text can be an id at all (shell-32). */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value);
 }
@@ -14,7 +14,7 @@ export function isUsername(value: unknown): value is string {
 
 /**
  * For a route's `params.parse`: an address with an impossible id or username is the not-found page, and no call is
- * made with it (spec 03 §2).
+ * made with it (shell-32).
  */
 export function ifId<Params extends Record<Name, string>, Name extends string>(params: Params, name: Name) {
   return isId(params[name]) && params;

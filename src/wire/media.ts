@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { keySchema, orNull } from './scalars';
 
-/** Types of files (spec 03 §4); the sandbox judges by content, the dashboard by the type the browser reports. */
+/** Types of files (media-8); the sandbox judges by content, the dashboard by the type the browser reports. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 
-/** Types of avatars (spec 02 §2). */
+/** Types of avatars. */
 export const AVATAR_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 
-/** Largest files, in bytes (spec 03 §4; MB is 10^6 bytes). */
+/** Largest files, in bytes (media-8). */
 export const IMAGE_LIMIT = 10_000_000;
 export const VIDEO_LIMIT = 200_000_000;
 
@@ -23,10 +23,10 @@ export type ReservedMedia = z.infer<typeof reservedMediaSchema>;
 /** Body of `PATCH /v1/media/{id}`. */
 export const mediaPatchSchema = z.strictObject({ video: z.literal(true) });
 
-/** `GET /v1/media/{id}/video`; playable and downloadable both count as playable (spec 03 §3). */
+/** `GET /v1/media/{id}/video`; playable and downloadable both count as playable (media-4). */
 export const videoStatusSchema = z.object({ status: z.enum(['uploaded', 'playable', 'downloadable']) });
 
-/** A picture or video as sites, waitlists, NFT sites and campaigns carry it (spec 03 §5). */
+/** A picture or video as sites, waitlists, NFT sites and campaigns carry it (media-8). */
 export const mediaSchema = z.object({
   mediaId: orNull(z.string()),
   url: keySchema,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { RESTRICTIONS } from './feedback';
 import { filledText, TEXT_LIMITS, text } from './scalars';
 
-/** A range has at least this many values (spec 01 §5). */
+/** A range has at least this many values. */
 export const MIN_RANGE_VALUES = 3;
 
-/** Most questions, choices and values of a prompt, each (spec 03 §6). */
+/** Most questions, choices and values of a prompt, each (sandbox-34). */
 export const MAX_PROMPT_ROWS = 100;
 
 export const questionText = filledText(TEXT_LIMITS.description);
@@ -50,7 +50,7 @@ const newQuestionSchema = z.discriminatedUnion('kind', [
 ]);
 export type NewQuestion = z.infer<typeof newQuestionSchema>;
 
-/** Body of `POST /v1/feedback`; ids come from the server (spec 03 §3, limits of 03 §5). */
+/** Body of `POST /v1/feedback`; ids come from the server (feedback-24). */
 export const newPromptSchema = z.strictObject({
   primaryQuestion: questionText,
   /** Absent for everybody. */

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
 import { filledText, keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
-/** The only network (spec 02 §9). */
+/** The only network (nft-campaigns-40). */
 export const NETWORK = 'mainnet';
-/** Most royalty rows of a campaign (spec 02 §9). */
+/** Most royalty rows of a campaign (nft-campaigns-40). */
 export const MAX_ROYALTIES = 10;
-/** Highest price in US dollars (spec 03 §5). */
+/** Highest price in US dollars. */
 export const MAX_PRICE = 1_000_000_000;
 
 const wholeFromOne = 'must be a whole number of 1 or more';
 const whole = z.int(wholeFromOne).check(z.gte(1, wholeFromOne), z.lte(2_147_483_647, 'is too large'));
 
-/** Names the missing number: a royalty row can lack any of several (spec 03 §5). */
+/** Names the missing number: a royalty row can lack any of several. */
 function orMissing(name: string, otherwise: string) {
   return {
     error: (issue: { input?: unknown }) => (issue.input === undefined ? `${name} is missing` : otherwise),
@@ -27,7 +27,7 @@ function wholeFromZero(name: string) {
   return z.int(orMissing(name, 'must be a whole number')).check(z.gte(0, 'must not be negative'));
 }
 
-/** One NFT of a campaign; at most `maxAvailable` of it can be sold (spec 02 §3). */
+/** One NFT of a campaign; at most `maxAvailable` of it can be sold. */
 export const campaignNftSchema = z.object({
   campaignNftId: keySchema,
   title: z.string(),
@@ -37,13 +37,13 @@ export const campaignNftSchema = z.object({
   timesSold: z.number(),
   soldOut: orNull(z.boolean()),
   mediaMime: orNull(z.string()),
-  /** `{address}/path` or `ipfs://path`: the API's `/v1/ipfs/path` (spec 03 §3). */
+  /** `{address}/path` or `ipfs://path`: the API's `/v1/ipfs/path`. */
   mediaUri: orNull(z.string()),
   previewUri: orNull(z.string()),
 });
 export type CampaignNft = z.infer<typeof campaignNftSchema>;
 
-/** A share of every resale; the account is the number after `0.0.` (spec 02 §3). */
+/** A share of every resale; the account is the number after `0.0.`. */
 export const royaltySchema = z.strictObject({
   collectorAccount: wholeFromZero('the account'),
   percentage: fromZero('the percentage').check(z.lte(100, 'must be at most 100')),
@@ -59,7 +59,7 @@ const royaltyAnswerSchema = z.object({
   fallback: orNull(z.object({ amount: z.number(), tokenNum: z.number() })),
 });
 
-/** A drop made of packs of NFTs (spec 02 §3). */
+/** A drop made of packs of NFTs. */
 export const campaignSchema = z.object({
   campaignId: keySchema,
   title: z.string(),
@@ -77,7 +77,7 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** `GET /v1/nft-campaign?network=mainnet`, newest first; null when there are none (spec 02 §4). */
+/** `GET /v1/nft-campaign?network=mainnet`, newest first; null when there are none. */
 export const campaignsSchema = z.object({ campaigns: z.nullable(z.array(campaignSchema)) });
 
 const title = filledText(TEXT_LIMITS.name);
@@ -101,7 +101,7 @@ export const newCampaignSchema = z.strictObject({
 });
 export type NewCampaign = z.infer<typeof newCampaignSchema>;
 
-/** Price and time of sale come together and cannot be cleared once set (spec 03 §5). */
+/** Price and time of sale come together and cannot be cleared once set. */
 const purchaseInfoSchema = z.strictObject(
   {
     price: z

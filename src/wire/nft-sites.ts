@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media';
 import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 
-/** An NFT site: the one page of a drop (spec 02 §3). */
+/** An NFT site: the one page of a drop (nft-sites-16). */
 export const nftSiteSchema = z.object({
   dropId: keySchema,
   title: z.string(),
@@ -17,7 +17,7 @@ export type NftSite = z.infer<typeof nftSiteSchema>;
 /** `GET /v1/nft-drop`, newest first, under the API's own key. */
 export const nftSitesSchema = z.object({ waitlists: z.array(nftSiteSchema) });
 
-/** Body of `POST /v1/nft-drop`; the title is sent trimmed (spec 02 §5). */
+/** Body of `POST /v1/nft-drop`; the title is sent trimmed. */
 export const newNftSiteSchema = z.strictObject({
   mediaId: mediaIdSchema,
   title: filledText(TEXT_LIMITS.name),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cursorsSchema, keySchema, orNull, timeSchema } from './scalars';
 
-/** A reported post; snake_case on the wire (spec 01 §3, 03 §3). */
+/** A reported post; snake_case on the wire (posts-23). */
 export const postSchema = z.object({
   id: keySchema,
   user_id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The sandbox's error body, `application/problem+json` (RFC 9457; spec 03 §3). */
+/** The sandbox's error body, `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An optional answer field: `null`, or left out by the server, both read as null (spec 03 §3). */
+/** An optional answer field: `null`, or left out by the server, both read as null. */
 export function orNull<T extends z.ZodMiniType>(schema: T) {
   return z._default(z.nullable(schema), null);
 }
@@ -11,10 +11,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** Message for a missing text. */
 export const EMPTY_TEXT = 'must not be empty';
 
-/**
- * Text in a request: at most `max` UTF-16 units, no NUL, no lone surrogate.
- * The limits per field are those of spec 03 §5.
- */
+/** Text in a request: at most `max` UTF-16 units, no NUL, no lone surrogate. */
 export function text(max: number, min = 0) {
   return z.string().check(
     z.minLength(min, min === 1 ? EMPTY_TEXT : `must be at least ${min} characters`),
@@ -28,7 +25,7 @@ export function filledText(max: number) {
   return text(max).check(z.regex(/\S/, EMPTY_TEXT));
 }
 
-/** Longest texts the API stores, in characters (spec 03 §5). */
+/** Longest texts the API stores, in characters (sandbox-90). */
 export const TEXT_LIMITS = {
   name: 200,
   bio: 2_000,

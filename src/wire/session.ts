@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Body of `POST /v1/session?scope=admin` (spec 01 §7). The password is compared as received, never trimmed. */
+/** Body of `POST /v1/session?scope=admin`. The password is compared as received, never trimmed. */
 export const credentialsSchema = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(200)),
   password: z.string().check(z.minLength(1), z.maxLength(1_024)),

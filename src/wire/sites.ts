@@ -3,12 +3,12 @@ import { mediaIdSchema, mediaSchema } from './media';
 import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 import { newSocialFields, socialFields } from './socials';
 
-/** The step of `+100` and the default allocation of a new site (spec 02 §9). */
+/** The step of `+100` and the default allocation of a new site. */
 export const ALLOCATION_STEP = 100;
 export const DEFAULT_ALLOCATION = 100;
 export const MAX_ALLOCATION = 1_000_000;
 
-/** A creator's site, one per user (spec 02 §3, 03 §5). */
+/** A creator's site, one per user (sites-28). */
 export const siteSchema = z.object({
   userId: keySchema,
   username: z.string(),

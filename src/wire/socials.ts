@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { filledOrNull, TEXT_LIMITS, text } from './scalars';
 
-/** The social networks, in the order of the forms (spec 02 §2). */
+/** The social networks, in the order of the forms. */
 export const SOCIALS = ['facebook', 'twitter', 'instagram', 'twitch', 'tiktok', 'youtube'] as const;
 export type Social = (typeof SOCIALS)[number];
 
-/** The handles of an answer; spread them into its schema (spec 03 §3). */
+/** The handles of an answer; spread them into its schema. */
 export const socialFields = {
   facebook: filledOrNull,
   twitter: filledOrNull,
@@ -35,5 +35,5 @@ export const newSocialFields = {
   youtube: newHandleSchema,
 };
 
-/** The same for waitlists, where youtube is a channel URL (spec 02 §2). */
+/** The same for waitlists, where youtube is a channel URL. */
 export const newSocialFieldsWithChannel = { ...newSocialFields, youtube: z.optional(channel) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Body of `PATCH /v1/system/status`; `autoRestore` is always false (spec 01 §4). */
+/** Body of `PATCH /v1/system/status`; `autoRestore` is always false (system-status-5). */
 export const systemStatusPatchSchema = z.strictObject({
   enabled: z.boolean(),
   autoRestore: z.literal(false),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const USERNAME_LENGTH = 'must be 4-15 characters';
 
-/** A new username; issues come in the order in which they are shown: characters, then length (spec 01 §5). */
+/** A new username; issues come in the order in which they are shown: characters, then length (users-43). */
 export const usernameSchema = z
   .string()
   .check(
@@ -11,13 +11,13 @@ export const usernameSchema = z
     z.maxLength(15, USERNAME_LENGTH),
   );
 
-/** Message for a 409 of the rename call and for the live check (spec 01 §5). */
+/** Message for a 409 of the rename call and for the live check (users-43). */
 export const USERNAME_TAKEN = 'this username already exists!';
 
-/** Sent as `featuredRank` to remove a user from Featured (spec 01 §4). */
+/** Sent as `featuredRank` to remove a user from Featured. */
 export const RANK_REMOVED = -1;
 
-/** A typed rank: a whole number of 1 or more (spec 03 §4). */
+/** A typed rank: a whole number of 1 or more (users-43). */
 export const rankSchema = z
   .number('must be a whole number of 1 or more')
   .check(
@@ -26,7 +26,7 @@ export const rankSchema = z
     z.lte(1_000_000, 'must be at most 1000000'),
   );
 
-/** Body of `PATCH /v1/user/{id}`: exactly one of the five fields (spec 03 §5). */
+/** Body of `PATCH /v1/user/{id}`: exactly one of the five fields (sandbox-26). */
 export const userPatchSchema = z
   .strictObject({
     isBanned: z.optional(z.boolean()),

@@ -8,7 +8,7 @@ export const scopeSchema = z.pipe(
 );
 export type Scope = z.infer<typeof scopeSchema>;
 
-/** A user, in every answer; snake_case on the wire (spec 01 §3, 03 §3). */
+/** A user, in every answer; snake_case on the wire (sandbox-79). */
 export const userSchema = z.object({
   id: keySchema,
   username: keySchema,
@@ -20,7 +20,7 @@ export const userSchema = z.object({
   token_symbol: orNull(z.string()),
   is_banned: z.boolean(),
   site_url: orNull(z.string()),
-  /** Null is none yet, absent is not known (spec 03 §6). */
+  /** Null is none yet, absent is not known. */
   site_allocation: z.optional(z.nullable(z.number())),
   email_count: orNull(z.number()),
   max_auth_scope: scopeSchema,
@@ -36,7 +36,7 @@ export const usersPageSchema = z.object({
 });
 export type UsersPage = z.infer<typeof usersPageSchema>;
 
-/** The `filter` of the user lists; `site` is this project's addition (spec 03 §3). */
+/** The `filter` of the user lists; `site` is this project's addition (sandbox-79). */
 export const userFilterSchema = z.enum(['all', 'creator', 'admins', 'featured', 'banned', 'site']);
 export type UserFilter = z.infer<typeof userFilterSchema>;
 

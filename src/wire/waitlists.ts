@@ -4,7 +4,7 @@ import { filledText, keySchema, orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFieldsWithChannel, socialFields } from './socials';
 import { usernameSchema } from './user-patch';
 
-/** The waitlist site of a future creator (spec 02 §3). */
+/** The waitlist site of a future creator (waitlists-28). */
 export const waitlistSchema = z.object({
   id: keySchema,
   username: keySchema,

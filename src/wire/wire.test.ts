@@ -21,7 +21,7 @@ function firstIssue(value: string) {
   return usernameSchema.safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-describe('users on the wire (spec 03 §3)', () => {
+describe('users on the wire', () => {
   it('reads a missing optional field as null and drops unknown ones', () => {
     const user = userSchema.parse({ ...USER, shoe_size: 43 });
     expect(user).toMatchObject({ avatar_url: null, token_symbol: null, site_url: null, featured_rank: null });
@@ -39,7 +39,7 @@ describe('users on the wire (spec 03 §3)', () => {
   });
 });
 
-describe('usernames (spec 01 §5)', () => {
+describe('usernames', () => {
   it.each([
     ['bob', 'must be 4-15 characters'],
     ['', 'must be 4-15 characters'],
@@ -74,7 +74,7 @@ describe('usernames (spec 01 §5)', () => {
   });
 });
 
-describe('the body of PATCH user (spec 03 §5)', () => {
+describe('the body of PATCH user', () => {
   it.each([
     { isBanned: true },
     { isBanned: false },

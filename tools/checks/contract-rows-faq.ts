@@ -3,7 +3,7 @@ import { type Make, write } from './contract-rows';
 
 const TOKENS = 'faq-tokens';
 
-/** The FAQ calls of spec 02 §7. */
+/** The FAQ calls. */
 export const ROWS: Record<string, Make> = {
   'GET /v1/faq': (client) => client.fetchQuery(faqsQuery),
   'POST /v1/faq': (client) =>

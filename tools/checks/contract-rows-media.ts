@@ -7,7 +7,7 @@ const signal = new AbortController().signal;
 const VIDEO = 'media-site-miles_beat';
 
 /**
- * The media calls of spec 02 §7. The PUT uses XMLHttpRequest, which Node lacks: the browser tests cover it.
+ * The media calls. The PUT uses XMLHttpRequest, which Node lacks: the browser tests cover it.
  * Thumbnails are only loaded by img elements.
  */
 export const ROWS: Record<string, Make> = {

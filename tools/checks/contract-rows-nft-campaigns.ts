@@ -12,7 +12,7 @@ import { type Make, write } from './contract-rows';
 
 const TOUR = 'campaign-tour';
 
-/** The campaign calls of spec 02 §7. Finalizing needs a browser's upload, so the browser tests cover it. */
+/** The campaign calls. Finalizing needs a browser's upload, so the browser tests cover it. */
 export const ROWS: Record<string, Make> = {
   'GET /v1/nft-campaign': (client) => client.fetchQuery(campaignsQuery),
   'POST /v1/nft-campaign': (client) =>

@@ -1,7 +1,7 @@
 import { createNftSite, deleteNftSite, exportNftSiteEmails, nftSitesQuery } from '@/api/nft-sites';
 import { type Make, write } from './contract-rows';
 
-/** The NFT site calls of spec 02 §7. */
+/** The NFT site calls. */
 export const ROWS: Record<string, Make> = {
   'GET /v1/nft-drop': (client) => client.fetchQuery(nftSitesQuery),
   'POST /v1/nft-drop': (client) =>

@@ -10,7 +10,7 @@ import { type Make, write } from './contract-rows';
 
 const VIOLET = 'waitlist-violet_hour';
 
-/** The waitlist calls of spec 02 §7. */
+/** The waitlist calls. */
 export const ROWS: Record<string, Make> = {
   'GET /v1/user/reserved': (client) => client.fetchQuery(reservedQuery),
   'GET /v1/waitlist': (client) => client.fetchQuery(waitlistsQuery),

@@ -42,7 +42,7 @@ function submitGeo(client: QueryClient, change: GeoChange) {
 
 const PROMPT = 'feedback-tools';
 
-/** The calls of spec 01 §7, each made by the dashboard's own function. */
+/** The calls that no file beside this one has, each made by the dashboard's own function. */
 export const ROWS: Record<string, Make> = {
   'POST /v1/session': (client) => write(client, signIn, { username: 'super', password: 'sandbox-super' }),
   'DELETE /v1/session': (client) => write(client, signOut, undefined),

@@ -99,7 +99,7 @@ afterAll(() => {
   return connection.close();
 });
 
-describe('the calls of spec 01 §7 and 02 §7', () => {
+describe('the calls of the contract', () => {
   it('are all listed', () => {
     expect([...Object.keys(ROWS), ...CALLS_OF_BROWSERS].sort()).toEqual(documentedCalls().sort());
   });

@@ -13,7 +13,7 @@ export function ownedBy(id: () => AnyPgColumn) {
   return text().notNull().references(id, { onDelete: 'cascade' });
 }
 
-/** Handles of sites and waitlists; null when not given (spec 02 §3). */
+/** Handles of sites and waitlists; null when not given. */
 export function socials() {
   return {
     facebook: text(),

@@ -4,7 +4,7 @@ import { moment, ownedBy } from './columns';
 import { media } from './media';
 import { users } from './users';
 
-/** Feedback prompts; `userRestriction` null means everybody (spec 01 §3). */
+/** Feedback prompts; `userRestriction` null means everybody. */
 export const feedbackPrompts = pgTable(
   'feedback_prompts',
   {
@@ -79,7 +79,7 @@ export const feedbackAnswers = pgTable(
   ],
 );
 
-/** FAQ entries; a picture may name the user whom it features (spec 03 §5). */
+/** FAQ entries; a picture may name the user whom it features. */
 export const faqs = pgTable(
   'faqs',
   {

@@ -39,7 +39,7 @@ export const nftDropInvites = pgTable(
   (t) => [index('nft_drop_invites_drop').on(t.dropId, t.joinedAt, t.id)],
 );
 
-/** NFT campaigns; price and sale time come together or not at all (spec 02 §5). */
+/** NFT campaigns; price and sale time come together or not at all. */
 export const nftCampaigns = pgTable(
   'nft_campaigns',
   {
@@ -87,7 +87,7 @@ export const nftRoyalties = pgTable(
   ],
 );
 
-/** NFTs of a campaign; only finalized ones are shown and counted (spec 03 §5). */
+/** NFTs of a campaign; only finalized ones are shown and counted. */
 export const campaignNfts = pgTable(
   'campaign_nfts',
   {
@@ -99,7 +99,7 @@ export const campaignNfts = pgTable(
     timesSold: integer().notNull().default(0),
     filename: text(),
     mediaMime: text(),
-    /** `{address}/path` or `ipfs://path`; the file is served at `/v1/ipfs/path` (spec 03 §3). */
+    /** `{address}/path` or `ipfs://path`; the file is served at `/v1/ipfs/path`. */
     mediaUri: text(),
     previewUri: text(),
     storedAs: text(),

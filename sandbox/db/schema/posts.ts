@@ -5,7 +5,7 @@ import { users } from './users';
 
 /**
  * Posts. `numReports` is the number of rows in `post_reports` that are not dismissed, stored because the
- * list is ordered by it; `reportedAt` stays after a dismissal and keeps the post in the list (spec 03 §3).
+ * list is ordered by it; `reportedAt` stays after a dismissal and keeps the post in the list.
  */
 export const posts = pgTable(
   'posts',

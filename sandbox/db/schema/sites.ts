@@ -4,7 +4,7 @@ import { moment, ownedBy, socials } from './columns';
 import { media } from './media';
 import { users } from './users';
 
-/** Creator sites, one per user (spec 02 §3). */
+/** Creator sites, one per user. */
 export const sites = pgTable(
   'sites',
   {
@@ -37,7 +37,7 @@ export const siteEmails = pgTable(
   (t) => [index('site_emails_site').on(t.siteUserId, t.joinedAt, t.id)],
 );
 
-/** Waitlist sites of future creators; the name is also unique among users and reserved names (spec 03 §5). */
+/** Waitlist sites of future creators; the name is also unique among users and reserved names. */
 export const waitlists = pgTable(
   'waitlists',
   {

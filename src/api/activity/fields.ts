@@ -24,12 +24,12 @@ type Row<Value> = {
   label: (to: Value, from: Value) => string;
   /** What is true of a thing while its field has this value: 'is banned'. */
   state: (value: Value) => string;
-  /** The notice of a change, where the specification has words for it (spec 01 §8). */
+  /** The notice of a change, where the specification has words for it. */
   done?: (name: string, to: Value) => string | null;
   read: (client: QueryClient, id: string, name: string) => Promise<Current<Value>>;
 };
 
-/** A field of a user. A value that the server did not send must not be taken for the current one (spec 03 §6). */
+/** A field of a user. A value that the server did not send must not be taken for the current one. */
 function ofUser<F extends Field & keyof UserPatch>(field: F, currentOf: (user: User) => Fields[F]) {
   return async (client: QueryClient, id: string): Promise<Current<Fields[F]>> => {
     const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });

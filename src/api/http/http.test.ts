@@ -40,7 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-describe('a call to the API (spec 03 §3, §4)', () => {
+describe('a call to the API', () => {
   it('returns the answer parsed by its schema', async () => {
     handler = answer(200, '{"total":3,"new":true}');
     await expect(http.receive(wire, 'totalSchema', 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
@@ -73,7 +73,7 @@ describe('a call to the API (spec 03 §3, §4)', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'sends the session with a %s to the API, on any origin (spec 01 §7)',
+    'sends the session with a %s to the API, on any origin',
     async (method) => {
       const sent: unknown[] = [];
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {

@@ -6,7 +6,7 @@ import { readingFirstPage, takeEarlyRead } from './early-reads';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
 
 // These defaults of ky are switched off: they once sent a DELETE three times, or waited an hour because of a
-// Retry-After (spec 03 §4). The query client retries reads.
+// Retry-After. The query client retries reads.
 const client = ky.create({
   credentials: 'include',
   retry: 0,
@@ -79,7 +79,7 @@ export async function receiveTagged<Name extends string, Wire extends Record<Nam
   return { data, etag: etag?.startsWith('W/') ? null : etag };
 }
 
-/** Reads an answer that breaks the contract as far as possible (spec 03 §6); null when it is unreadable. */
+/** Reads an answer that breaks the contract as far as possible (shell-40); null when it is unreadable. */
 async function read<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
@@ -95,7 +95,7 @@ async function read<Schema extends z.ZodMiniType>(
 /** Makes a call that must answer a complete CSV file. Throws `ApiError`. */
 export async function receiveCsv(path: string, call: Call = {}): Promise<string> {
   const { status, type, body } = await exchange('GET', path, call);
-  // Every row ends with a line break (spec 03 §5); if the last one is missing, the file was cut short.
+  // Every row ends with a line break; if the last one is missing, the file was cut short.
   if (type.startsWith('text/csv') && /\n$/.test(body)) return body;
   throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
 }

@@ -11,7 +11,7 @@ import { BREAKS, broken, fieldsOf, LISTS, rowOf, sampleAnswer } from './testing/
 
 /** The rows of a list's answer; undefined when the answer has no such list. */
 function rowsOf(answer: unknown, key: string): unknown[] | undefined {
-  // Every list is an object with its rows under a key (spec 03 §3).
+  // Every list is an object with its rows under a key.
   return (answer as Record<string, unknown[]> | null)?.[key];
 }
 
@@ -29,7 +29,7 @@ function readWith(list: { schema: z.ZodMiniType; key: string }, replace: (row: u
   };
 }
 
-describe.each(Object.entries(LISTS))('the list of %s with one row broken (spec 03 §6)', (_name, list) => {
+describe.each(Object.entries(LISTS))('the list of %s with one row broken', (_name, list) => {
   const paths = fieldsOf(rowOf(list.schema, list.key));
 
   it('has fields to break', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withLeftOut, withUnsent } from '@/lib/odd-rows';
 
-/** Defaults for a value that was not sent: the first one that its schema accepts is used (spec 03 §6). */
+/** Defaults for a value that was not sent: the first one that its schema accepts is used. */
 const DEFAULTS = ['', 0, false, [], {}];
 
 /** zod's issue code for a wrong literal: the `kind` of a question that another schema describes. */
@@ -31,7 +31,7 @@ export function readOddAnswer<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Reads an answer that does not match its schema, as far as possible (spec 03 §6). A number, flag, text or
+ * Reads an answer that does not match its schema, as far as possible. A number, flag, text or
  * list that is null or absent gets a default, and so does the time of a row. A row that still cannot be read
  * is left out of its list. Keys (`keySchema`) have no default, because their schema refuses the empty text.
  * @returns `data` is null when the whole answer is unreadable; `notes` name fields and never contain a value

@@ -41,7 +41,7 @@ describe('the PUT of a file', () => {
     ['another port', API, 'http://api.test:81/up/1', false],
     ['a path, where page and API are one', '', '/up/1', true],
     ['another host that looks like a path', '', '//store.example/up/1', false],
-  ])('sends credentials to the API only (spec 03 §1): %s', async (_what, host, url, credentials) => {
+  ])('sends credentials to the API only: %s', async (_what, host, url, credentials) => {
     const put = await load(host);
     await put({ url, file: FILE });
     expect(server.sent[0]?.withCredentials).toBe(credentials);

@@ -51,7 +51,7 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
 
     const address = new URL(apiUrl(url), location.origin);
     xhr.open('PUT', address);
-    // Object stores refuse requests with cookies, and must not see the API's (spec 03 §1).
+    // Object stores refuse requests with cookies, and must not see the API's (media-10).
     xhr.withCredentials = address.origin === new URL(API_HOST || location.origin).origin;
     xhr.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     expectNews();

@@ -29,7 +29,7 @@ async function readUntilSettled(error: ApiError) {
   return read.mock.calls.length;
 }
 
-describe('reads are tried at most 3 times, and only if that can help (spec 03 §4)', () => {
+describe('reads are tried at most 3 times, and only if that can help', () => {
   it.each([
     ['no answer', new ApiError('network', 'Network Error'), 3],
     ['a 500', httpError(500), 3],

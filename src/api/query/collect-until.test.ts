@@ -25,7 +25,7 @@ function serverOf(haveSites: boolean[]) {
 const idsOf = (page: UsersPage) => page.users.map(({ id }) => id);
 const times = (n: number, has: boolean) => Array.from({ length: n }, () => has);
 
-describe('collecting rows that fit (spec 03 §3)', () => {
+describe('collecting rows that fit', () => {
   it('takes one call if the server applies the filter', async () => {
     const { read } = serverOf(times(60, true));
     const page = await collectUntil(read, '24', BY_SITE);

@@ -1,7 +1,7 @@
 import { leftOut, withLeftOut } from '@/lib/odd-rows';
 import type { User, UsersPage } from '@/wire/users';
 
-/** The maximum number of calls for one page (spec 03 §3). */
+/** The maximum number of calls for one page (sites-2). */
 export const MAX_CALLS = 10;
 
 /**

@@ -58,7 +58,7 @@ describe('a turn that fails', () => {
     expect(shown()).toBe('2');
   });
 
-  it('with a 401 turns once the viewer has signed in again (spec 03 §4)', async () => {
+  it('with a 401 turns once the viewer has signed in again', async () => {
     const { client, show, faults, calls } = setUp();
     const { shown, next } = show();
     await wait();

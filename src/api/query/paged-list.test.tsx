@@ -6,7 +6,7 @@ import { LAST, pagedListBench, setUp, wait } from './testing/paged-list';
 
 pagedListBench();
 
-describe('a paged list (spec 01 §4)', () => {
+describe('a paged list', () => {
   it('starts at the first page, where Prev is disabled', async () => {
     const { show } = setUp();
     const { now, shown } = show();

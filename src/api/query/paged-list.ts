@@ -16,7 +16,7 @@ type Cursor = string | null;
 
 export type Page = { cursors: { next: Cursor } };
 
-/** The cursors that lead to a page, from null (the first page) to the page's own (spec 01 §3). */
+/** The cursors that lead to a page, from null (the first page) to the page's own. */
 type Trail = readonly Cursor[];
 
 const FIRST: Trail = [null];
@@ -68,7 +68,7 @@ export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
 
 /**
  * One page of a list, with the state for its pager and its panels. Entering the list or changing the search
- * starts at the first page (spec 01 §4). The previous page stays on screen while another page loads, and if
+ * starts at the first page. The previous page stays on screen while another page loads, and if
  * that fails.
  * @param isShown false while something else is shown instead of the list: nothing is read then
  */

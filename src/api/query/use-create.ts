@@ -15,7 +15,7 @@ type CreateOptions<Data, Body, Answer, Row, Key extends QueryKey> = Omit<WriteOp
 };
 
 /**
- * `useWrite` for what makes a new row of a list. When the answer was lost (spec 03 §6) it reads the list again until it
+ * `useWrite` for what makes a new row of a list. When the answer was lost (parts-2) it reads the list again until it
  * can be read, and `lost` says whether a row of the same name and with a new id is in it.
  */
 export function useCreate<Data, Body, Answer, Row, Key extends QueryKey>({

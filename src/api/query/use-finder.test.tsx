@@ -64,7 +64,7 @@ function setUp(wanted: number, isPast?: (row: number) => boolean) {
 }
 
 describe('a search in a paged list', () => {
-  it('repeats what Go on was for once the viewer has signed in again (spec 03 §4)', async () => {
+  it('repeats what Go on was for once the viewer has signed in again', async () => {
     const { client, faults, now } = setUp(3);
     await wait();
     expect(now().found).toEqual([3, 6, 9]);
@@ -77,7 +77,7 @@ describe('a search in a paged list', () => {
     expect(now().found).toEqual([3, 6, 9, 12, 15, 18]);
   });
 
-  it('that was refused with a 401 goes on once the viewer has signed in again (spec 03 §4)', async () => {
+  it('that was refused with a 401 goes on once the viewer has signed in again', async () => {
     const { client, calls, faults, now, ask } = setUp(3);
     await wait();
     faults.push(new ApiError('refused', 'who?', { status: 401 }));

@@ -24,7 +24,7 @@ type Options<T extends Page, Row> = {
 };
 
 /**
- * Looks for rows in a paged list, for questions that the API has no filter for (spec 01 §7): some calls by itself,
+ * Looks for rows in a paged list, for questions that the API has no filter for: some calls by itself,
  * then on request.
  */
 export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
@@ -67,7 +67,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     last,
     reading,
     ended,
-    /** How many rows could not be read (spec 03 §6). */
+    /** How many rows could not be read. */
     unreadable: data?.pages.reduce((sum, page) => sum + leftOut(rowsOf(page)), 0) ?? 0,
     /** After the session has ended, only the sign-in dialog reports it. */
     failure: isSignedOut(failure) ? null : failure,

@@ -4,7 +4,7 @@ import { signedInAgain } from '@/api/session/signed-in-again';
 
 /**
  * Repeats a read that was started by a press and refused with a 401, once the viewer has signed in again
- * (spec 03 §4). A read that a query still holds is repeated by `enterAgain`.
+ * (session-16). A read that a query still holds is repeated by `enterAgain`.
  * @param error the read's last error
  */
 export function useSignedInAgain(error: unknown, read: () => void): void {

@@ -21,8 +21,8 @@ export const viewerQuery = queryOptions({
       claimDrafts(viewer.id);
       return viewer;
     } catch (error) {
-      // If the session ends during work, keep the viewer, so the page stays and asks for the password (spec
-      // 03 §4). Return null only if there was no viewer before.
+      // If the session ends during work, keep the viewer, so the page stays and asks for the password.
+      // Return null only if there was no viewer before.
       if (isSignedOut(error) && !client.getQueryData(keys.viewer)) return null;
       throw error;
     }
@@ -33,8 +33,8 @@ export const viewerQuery = queryOptions({
 });
 
 /**
- * Signs in with admin scope, then reads the viewer, in the order of spec 01 §7. An account without staff
- * rights is signed out again and refused (spec 03 §2).
+ * Signs in with admin scope, then reads the viewer, in this order. An account without staff
+ * rights is signed out again and refused (session-7).
  */
 export const signIn = mutationOptions({
   mutationKey: ['session', 'sign-in'],

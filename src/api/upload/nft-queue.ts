@@ -23,7 +23,7 @@ type Job = { key: string; nft: NewCampaignNft; file: File };
 
 /**
  * Creates the NFTs of a campaign one after another: first the NFT, then its file. An NFT that fails or is
- * cancelled is deleted again, and the others continue (spec 02 §4). The queue lives outside React, so it can
+ * cancelled is deleted again, and the others continue (nft-campaigns-56). The queue lives outside React, so it can
  * still delete after the form has unmounted.
  */
 export function createNftQueue(client: QueryClient, campaignId: string) {

@@ -8,7 +8,7 @@ const polls = () => bench.server.calls.filter((call) => call.endsWith('/video'))
 const UPLOADED = ['POST /v1/media/a%20b_c.png', 'PUT /up/1'];
 const MARKED = ['POST /v1/media/clip.webm', 'PUT /up/1', 'PATCH /v1/media/m1'];
 
-describe('an upload (spec 02 §4)', () => {
+describe('an upload', () => {
   it('of a picture is reserved and sent', async () => {
     const phases: string[] = [];
     bench.chain.subscribe(() => phases.push(state().phase));
@@ -69,7 +69,7 @@ describe('an upload (spec 02 §4)', () => {
   });
 });
 
-describe('polling for a video (spec 03 §4)', () => {
+describe('polling for a video', () => {
   it('asks exactly 50 times, then counts as finished', async () => {
     bench.server.arrange('status', ...Array.from({ length: 60 }, () => ({ body: { status: 'uploaded' } })));
     bench.chain.start(CLIP);

@@ -13,14 +13,14 @@ import { isUnconfirmed } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/files/upload-state';
 
-/** The interval in ms, and the maximum number, of status checks for a video (spec 02 §9). */
+/** The interval in ms, and the maximum number, of status checks for a video. */
 export const POLL_MS = 500;
 export const MAX_POLLS = 50;
 
 type Snapshot = { state: UploadState; file: File | null };
 
 /**
- * Uploads one file at a time: reserve, send, mark as video, wait until it is playable (spec 02 §4). The chain
+ * Uploads one file at a time: reserve, send, mark as video, wait until it is playable. The chain
  * lives outside React, so it can still delete after the form has unmounted. A reservation that was not kept
  * is deleted; a failed deletion is silent without `onDropFailure`, because the server drops unattached media
  * after a day.
@@ -88,7 +88,7 @@ export function createUploadChain(
     }
   }
 
-  /** Checks at most 50 times, one after another; a failed check counts but ends nothing (spec 03 §4). */
+  /** Checks at most 50 times, one after another; a failed check counts but ends nothing. */
   async function waitUntilPlayable(id: string, signal: AbortSignal) {
     let due = pause();
     for (let polls = 0; polls < MAX_POLLS; polls++) {
@@ -138,7 +138,7 @@ export function createUploadChain(
       upload();
     },
     /**
-     * Repeats the failed step. An upload URL works only once (spec 03 §5), so sending needs a new
+     * Repeats the failed step. An upload URL works only once, so sending needs a new
      * reservation.
      */
     retry() {

@@ -5,7 +5,7 @@ import { createUploadChain } from './upload-chain';
 import { usePageHide } from './use-page-hide';
 
 type Options = {
-  /** The text of `window.alert`, shown once per failed attempt (spec 01 §8, 02 §8). */
+  /** The text of `window.alert`, shown once per failed attempt. */
   failureText: string;
   /** The file is chosen first; a separate button uploads it (the campaign modal). */
   byButton?: boolean;
@@ -13,12 +13,12 @@ type Options = {
   onDropFailure?: (error: Error) => void;
 };
 
-/** The message of create forms, and of the two edit forms, when an upload fails (spec 02 §8). */
+/** The message of create forms, and of the two edit forms, when an upload fails. */
 export const CREATE_UPLOAD_FAILED = 'something went wrong! please try again';
 export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. Please try again.';
 
 /**
- * The upload of a form's one picture or video (spec 02 §4). In a form:
+ * The upload of a form's one picture or video. In a form:
  * ```tsx
  * const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
  * const { send } = useWrite({ ...createSite, onMutate: upload.keep, onError: upload.release, onSuccess });

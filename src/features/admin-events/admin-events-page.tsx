@@ -12,7 +12,7 @@ import { HistoryFilters } from './history-filters';
 
 type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 
-/** The audit history: staff actions, page by page or as found by a filter (spec 01 §2). */
+/** The audit history: staff actions, page by page or as found by a filter (admin-events-1). */
 export function AdminEventsPage({ filter, onFilter }: Props) {
   const viewer = useViewer();
   const filtered = isFiltered(filter);

@@ -9,7 +9,7 @@ export const FILTERS = ['who', 'target', 'kind', 'action', 'from', 'to', 'utc'] 
  */
 export type EventFilter = { [Name in (typeof FILTERS)[number]]?: string };
 
-/** The kinds and actions of spec 03 §5. Any other can still be given in the address. */
+/** The kinds and actions that the contract names. Any other can still be given in the address. */
 export const KINDS = [
   'user',
   'post',

@@ -20,7 +20,7 @@ type Props = {
   byDay?: boolean;
 };
 
-/** The five columns of spec 01 §2. Kinds and actions are shown as the server sent them. */
+/** Kinds and actions are shown as the server sent them. */
 export function EventTable({ events, busy, utc, byDay = false }: Props) {
   const columns: readonly Column<AdminEvent>[] = [
     {

@@ -17,7 +17,7 @@ import type { Featured } from './faq-values';
 type Props = { chosen: Featured | null; onChoose: (user: Featured | null) => void };
 
 /**
- * Finds the user whom a picture features. Banned users are not offered (spec 02 §5). The field may stay
+ * Finds the user whom a picture features. Banned users are not offered. The field may stay
  * empty.
  */
 export function CreatorSearch({ chosen, onChoose }: Props) {

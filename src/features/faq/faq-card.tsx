@@ -16,7 +16,7 @@ import { useSpelledOut } from '@/ui/text/spelled-out';
 import type { Faq } from '@/wire/faq';
 import * as css from './faq.css';
 
-/** One FAQ entry as readers see it, with its actions (spec 02 §2). */
+/** One FAQ entry as readers see it, with its actions. */
 export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
   const keys = useShortcuts();

@@ -18,12 +18,12 @@ type Props<Body> = Omit<FormShellProps<FaqValues, Body>, 'action' | 'children'> 
   upload: ReturnType<typeof useUpload>;
 };
 
-/** The form for a new FAQ entry and for editing one (spec 02 §2, §5). */
+/** The form for a new FAQ entry and for editing one. */
 export function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const stored = values.keepsPicture ? (faq?.media ?? null) : null;
   return (
-    // The button says 'Create' on the edit form too (spec 02 §2).
+    // The button says 'Create' on the edit form too.
     <PageForm
       {...shell}
       action="Create"

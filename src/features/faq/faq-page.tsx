@@ -10,7 +10,7 @@ import { FaqCardSkeletons } from './faq-card-skeleton';
 
 const DeleteFaqDialog = lazyDialog(() => import('./delete-faq-dialog'), 'DeleteFaqDialog');
 
-/** All FAQ entries, newest first (spec 02 §2). */
+/** All FAQ entries, newest first (faq-1). */
 export function FaqPage() {
   return (
     <CardsPage

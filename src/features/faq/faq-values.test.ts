@@ -65,7 +65,7 @@ describe('the patch of an FAQ entry', () => {
     expect(blockedReason(named, LABELS)).toBe(NOTHING_CHANGED);
   });
 
-  it('does not require a text that the server did not send, and does not send it (spec 03 §6)', () => {
+  it('does not require a text that the server did not send, and does not send it', () => {
     const faq = withUnsent({ ...FAQ, content: '' }, ['content']);
     const patch = faqEdit(faq, null).parse({ ...valuesOf(faq), question: 'How?' });
     expect(patch).toEqual({ question: 'How?' });
@@ -73,7 +73,7 @@ describe('the patch of an FAQ entry', () => {
     expect(blockedReason(emptied, LABELS)).toBe('missing: content');
   });
 
-  it('does not remove a user whom the server did not name (spec 03 §6)', () => {
+  it('does not remove a user whom the server did not name', () => {
     const media = withUnsent({ mediaId: 'm1', url: '/m1.png', userInfo: null }, ['userInfo']);
     const faq = { ...FAQ, media };
     const why = 'the server did not say which user the picture features';

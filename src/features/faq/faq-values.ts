@@ -49,7 +49,7 @@ export function faqEdit(faq: Faq, uploaded: string | null) {
   return formSchema((values: FaqValues) => faqPatchOf(faq, values, uploaded), faqPatchSchema);
 }
 
-/** A picture is replaced as a whole (spec 03 §5). */
+/** A picture is replaced as a whole (faq-13). */
 function faqPatchOf(faq: Faq, values: FaqValues, uploaded: string | null): FaqPatch {
   const start = valuesOf(faq);
   const { question, content, creatorsOnly } = values;
@@ -77,7 +77,7 @@ function mediaOf(mediaId: string, featured: Featured | null) {
 
 /**
  * Why a changed picture cannot be sent: it would drop a featured user whom the server did not name
- * (spec 03 §6).
+ *.
  */
 export function pictureBlockedReason(faq: Faq, patch: FaqPatch | null): string | null {
   const unknown = patch?.media && faq.media && !wasSent(faq.media, 'userInfo');

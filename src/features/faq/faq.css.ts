@@ -46,7 +46,7 @@ export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[1], minWidth: 0 });
 
-/** Two lines at most: a question may be as long as an answer (spec 03 §5). */
+/** Two lines at most: a question may be as long as an answer. */
 export const question = style({
   ...firstLines(2),
   overflowWrap: 'anywhere',

@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { FaqForm } from './faq-form';
 import { BLANK_FAQ, LABELS, newFaq } from './faq-values';
 
-/** Creates an FAQ entry (spec 02 §2). `onSaved` leaves the page. */
+/** Creates an FAQ entry. `onSaved` leaves the page. */
 export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({

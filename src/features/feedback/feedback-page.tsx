@@ -10,7 +10,7 @@ import { PromptTileSkeletons } from './prompt-tile-skeleton';
 
 const DeletePromptDialog = lazyDialog(() => import('./delete-prompt-dialog'), 'DeletePromptDialog');
 
-/** All feedback prompts, newest first (spec 01 §2). */
+/** All feedback prompts, newest first (feedback-1). */
 export function FeedbackPage() {
   return (
     <CardsPage

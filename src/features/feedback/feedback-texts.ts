@@ -1,6 +1,6 @@
 import type { Prompt, QuestionKind, Restriction } from '@/wire/feedback';
 
-/** The labels of the question types (spec 01 §2). */
+/** The labels of the question types (feedback-2). */
 export const KIND_LABELS: Record<QuestionKind, string> = {
   radio: 'Radio (true/false)',
   text: 'Text',
@@ -8,7 +8,7 @@ export const KIND_LABELS: Record<QuestionKind, string> = {
   checkbox: 'Checkbox (multiple choice)',
 };
 
-/** The labels of a prompt's audiences (spec 01 §2). */
+/** The labels of a prompt's audiences (feedback-2). */
 export const RESTRICTION_LABELS: Record<Restriction, string> = {
   creators: 'Creator Only',
   fans: 'Fan Only',

@@ -89,7 +89,7 @@ const ALONE = 'optional: if empty, only the primary question is shown';
 
 const FIELDS = { radio: RadioFields, text: TextFields, rangeSlider: RangeFields, checkbox: CheckboxFields };
 
-/** The fields of the selected kind (spec 01 §3, §5). */
+/** The fields of the selected kind (feedback-15). */
 export function KindFields({ form, kind }: Props & { kind: QuestionKind }) {
   const Fields = FIELDS[kind];
   return (

@@ -18,7 +18,7 @@ const WHOM = [
   { value: 'none' as const, label: NO_RESTRICTION },
 ];
 
-/** Creates a prompt with one kind of question (spec 01 §2, §5). `onCreated` leaves the page. */
+/** Creates a prompt with one kind of question (feedback-13). `onCreated` leaves the page. */
 export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
   const form = useBodyForm({
     start: BLANK_PROMPT,

@@ -12,7 +12,7 @@ import type { Prompt } from '@/wire/feedback';
 import { PromptFacts } from './prompt-facts';
 import * as css from './prompt-tile.css';
 
-/** One prompt of the list, with its actions (spec 01 §2, 03 §4). */
+/** One prompt of the list, with its actions. */
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
   const { send, busy, isPending } = useWrite({
     ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),

@@ -15,7 +15,7 @@ const rows = (...texts: string[]) => texts.map((text) => ({ text }));
 /** The body as JSON sends it, without undefined fields. */
 const sent = (of: PromptValues) => JSON.parse(JSON.stringify(newPrompt.parse(of)));
 
-describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
+describe('the body of a prompt', () => {
   it.each<[string, Partial<PromptValues>, object]>([
     ['radio without words of its own', { kind: 'radio' }, { questions: [{ kind: 'radio' }] }],
     [
@@ -109,7 +109,7 @@ describe('the body of a prompt (spec 01 §3, 03 §3)', () => {
   });
 });
 
-describe('whether a prompt can be submitted (spec 01 §5)', () => {
+describe('whether a prompt can be submitted', () => {
   it.each<[Partial<PromptValues>, string | null]>([
     [{ primaryQuestion: '', kind: 'radio' }, 'missing: primary question'],
     [{ primaryQuestion: '  ' }, 'missing: primary question, question type'],

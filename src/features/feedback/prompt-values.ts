@@ -29,7 +29,7 @@ export type PromptValues = {
 export const NEW_TEXT = { question: '', description: '', longForm: false };
 export const NEW_ROW = { text: '' };
 
-/** The minimum number of rows of each kind, and the number it starts with (spec 01 §5). */
+/** The minimum number of rows of each kind, and the number it starts with (feedback-18). */
 export const LEAST_ROWS = { text: 1, checkbox: 1, rangeSlider: MIN_RANGE_VALUES };
 
 export const BLANK_PROMPT: PromptValues = {

@@ -12,7 +12,7 @@ import { SubmitBar } from './submit-bar';
 import { useGeoChanges } from './use-geo-changes';
 
 /**
- * The states where the service is blocked. One submit sends both new blocks and blocks to lift (spec 01 §2).
+ * The states where the service is blocked. One submit sends both new blocks and blocks to lift.
  */
 export function GeoBlocksPage() {
   const blocks = useRead(geoBlocksQuery);

@@ -37,7 +37,7 @@ function differences(blocks: GeoBlock[], wanted: readonly string[]) {
   return all.filter((change) => ticked.has(keyOf(change)));
 }
 
-describe('the lists (spec 01 §2, 03 §5)', () => {
+describe('the lists', () => {
   it('hold each state once: to block while it is free, to unblock otherwise', () => {
     fc.assert(
       fc.property(someBlocks, (blocks) => {

@@ -7,7 +7,7 @@ import { useTimeout } from '@/ui/keyboard/use-timeout';
 import { notify } from '@/ui/overlays/notice';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
 
-/** The lists are read again this long after a submit (spec 01 §9). */
+/** The lists are read again this long after a submit (geo-blocks-8). */
 const REREAD_AFTER_MS = 2_000;
 
 type Answers = ReadonlyMap<string, { answer: GeoAnswer; at: number }>;

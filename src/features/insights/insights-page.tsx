@@ -12,7 +12,7 @@ const OPTIONS = TIMEFRAMES.map(({ label, days }) => ({ label, value: days }));
 
 type Props = { timeframe: Timeframe; onTimeframe: (timeframe: Timeframe) => void };
 
-/** The page loads all metrics but shows only one tile until more is asked for (spec 01 §2, 03 §4, §6). */
+/** The page loads all metrics but shows only one tile until more is asked for (insights-1). */
 export function InsightsPage({ timeframe, onTimeframe }: Props) {
   const [more, setMore] = useState(false);
   return (

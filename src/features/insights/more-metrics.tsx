@@ -8,7 +8,7 @@ import * as css from './more-metrics.css';
 import type { Timeframe } from './timeframes';
 import { TokenChart } from './token-chart';
 
-/** The metrics beside the one tile of spec 01 §2, as the page has read them for the chosen timeframe. */
+/** The metrics beside the one tile, as the page has read them for the chosen timeframe. */
 export function MoreMetrics({ timeframe }: { timeframe: Timeframe }) {
   const days = Number(timeframe);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TIMEFRAMES, timeframeOf } from './timeframes';
 
-describe('timeframes (spec 01 §2, §9)', () => {
+describe('timeframes', () => {
   it('are four windows', () => {
     expect(TIMEFRAMES.map(({ label, days }) => [label, Number(days)])).toEqual([
       ['Today', 1],

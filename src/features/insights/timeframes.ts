@@ -1,4 +1,4 @@
-/** The timeframes of the metrics. `days` is the value in the address (spec 01 §2, §9). */
+/** The timeframes of the metrics. `days` is the value in the address (insights-4). */
 export const TIMEFRAMES = [
   { label: 'Today', days: '1' },
   { label: 'Last 7 days', days: '7' },

@@ -11,7 +11,7 @@ import * as css from './insights-page.css';
 const LABEL = 'Total Users (All Time)';
 
 /**
- * The number of users. If a refresh fails, the old number is not shown as if it were current (spec 01 §2).
+ * The number of users. If a refresh fails, the old number is not shown as if it were current (insights-2).
  */
 export function UserCountTile() {
   const { data, failure, retry, retrying } = useRead(userCountQuery);

@@ -39,7 +39,7 @@ function saleText(campaign: Campaign) {
 }
 
 /**
- * One campaign of the list, with its actions (spec 02 §2). Memoized: with 200 of them, opening a dialog would
+ * One campaign of the list, with its actions. Memoized: with 200 of them, opening a dialog would
  * otherwise render all of them again first.
  */
 export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: Props) {

@@ -4,7 +4,7 @@ import { truncate } from '@/lib/format/truncate';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import type { Campaign } from '@/wire/nft-campaigns';
 
-/** Asks for confirmation before deleting a campaign and its NFTs for good (spec 02 §2). */
+/** Asks for confirmation before deleting a campaign and its NFTs for good (nft-campaigns-10). */
 export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const write = useWrite({
     ...deleteCampaign(campaign.campaignId, campaign.title),

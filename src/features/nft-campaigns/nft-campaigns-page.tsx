@@ -18,7 +18,7 @@ const DeleteCampaignDialog = lazyDialog(() => import('./delete-campaign-dialog')
 
 const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: DeleteCampaignDialog };
 
-/** All NFT campaigns, newest first (spec 02 §2). */
+/** All NFT campaigns, newest first. */
 export function NftCampaignsPage() {
   // Kept here and not in the card: a refetch may remove the card while its dialog is open.
   const [dialog, setDialog] = useState<CampaignDialog | null>(null);

@@ -12,7 +12,7 @@ function refused(contentType: string, body: string) {
   return new ApiError('refused', errorText(500, contentType, body), { status: 500 });
 }
 
-describe('nftErrorText (spec 02 §8)', () => {
+describe('nftErrorText', () => {
   it.each([
     ['a text', 'text/plain', 'out of order', 'Out of order'],
     ['a JSON string', JSON_TYPE, '"no room left"', 'No room left'],

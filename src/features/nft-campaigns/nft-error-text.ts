@@ -5,7 +5,7 @@ import { truncate } from '../../lib/format/truncate';
 export const NFT_FAILED = 'There was an error creating your NFT';
 
 /**
- * The text for an NFT that could not be created (spec 02 §8): the answer's text, else the error's message,
+ * The text for an NFT that could not be created (nft-campaigns-58): the answer's text, else the error's message,
  * else a fixed text. Its first letter is a capital; a leading 'nft' becomes 'NFT'.
  */
 export function nftErrorText(error: unknown): string {

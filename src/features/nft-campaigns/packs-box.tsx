@@ -5,7 +5,7 @@ import * as css from './campaign-card.css';
 import { stateOf } from './campaign-state';
 import { packsOf } from './packs';
 
-/** The state of a campaign (spec 02 §2). */
+/** The state of a campaign. */
 export function CampaignState({ campaign }: { campaign: Campaign }) {
   const state = stateOf(campaign);
   return (
@@ -16,7 +16,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** The packs of a campaign (spec 02 §2, 03 §4). */
+/** The packs of a campaign. */
 export function PacksBox({ campaign }: { campaign: Campaign }) {
   const packs = packsOf(campaign);
   const counts: [string, number | null | undefined][] = [

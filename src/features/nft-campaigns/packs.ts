@@ -1,11 +1,11 @@
 import type { Campaign } from '@/wire/nft-campaigns';
 
-/** Shown if the server sent only one of price and sale time (spec 03 §6). */
+/** Shown if the server sent only one of price and sale time. */
 export const NOT_SAID_SALE = 'the server did not say at what price and since when it is for sale';
 
 export type Packs = { total: number; sold: number; remaining: number };
 
-/** The number of whole packs and of sold packs; null if the pack size is 0 or missing (spec 03 §4). */
+/** The number of whole packs and of sold packs; null if the pack size is 0 or missing (nft-campaigns-2). */
 export function packsOf({
   packSize,
   totalNfts,

@@ -17,7 +17,7 @@ import * as css from './nft-sites.css';
 import { REDIRECT_MS, useDelayedRedirect } from './use-delayed-redirect';
 
 /**
- * Creates the one-page site of a drop (spec 02 §2, §5). `onMade` leaves for the list 3 s after the creation.
+ * Creates the one-page site of a drop. `onMade` leaves for the list 3 s after the creation.
  */
 export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) {
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });

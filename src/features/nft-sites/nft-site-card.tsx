@@ -14,7 +14,7 @@ import { siteUrl } from './nft-site-texts';
 
 const SMALL = buttonClass({ small: true });
 
-/** One NFT site of the list, with its actions (spec 02 §2). */
+/** One NFT site of the list, with its actions. */
 export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
   const { dropId, headline } = site;
   const keys = useShortcuts();

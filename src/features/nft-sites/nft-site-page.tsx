@@ -19,7 +19,7 @@ import * as css from './nft-sites.css';
 const TITLE = 'NFT Site';
 
 /**
- * One read-only NFT site (spec 03 §2). It is read from the list, as the API has no call for a single site.
+ * One read-only NFT site (nft-sites-11). It is read from the list, as the API has no call for a single site.
  */
 export function NftSitePage({ dropId }: { dropId: string }) {
   const { data: sites, settled, ...read } = useRead(nftSitesQuery);

@@ -9,7 +9,7 @@ export const BLANK_NFT_SITE: NftSiteValues = { headline: '', title: '', descript
 
 export const LABELS = { headline: 'heading', title: 'title', description: 'description', mediaId: 'photo' };
 
-/** Creates a site (spec 02 §5, 03 §3). Markdown is sent as typed. */
+/** Creates a site. Markdown is sent as typed. */
 export function newNftSite(mediaId: string | null) {
   return formSchema(
     ({ headline, title, description }: NftSiteValues) => ({

@@ -10,7 +10,7 @@ import { NftSiteCardSkeletons } from './nft-site-card-skeletons';
 
 const DeleteNftSiteDialog = lazyDialog(() => import('./delete-nft-site-dialog'), 'DeleteNftSiteDialog');
 
-/** All NFT sites, newest first (spec 02 §2). */
+/** All NFT sites, newest first (nft-sites-1). */
 export function NftSitesPage() {
   return (
     <CardsPage

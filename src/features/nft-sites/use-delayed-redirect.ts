@@ -3,7 +3,7 @@ import { useTimeout } from '@/ui/keyboard/use-timeout';
 import { notify } from '@/ui/overlays/notice';
 import { madeText } from './nft-site-texts';
 
-/** How long the form stays open after its site was created, in ms (spec 02 §9). */
+/** How long the form stays open after its site was created, in ms (nft-sites-10). */
 export const REDIRECT_MS = 3_000;
 
 /**

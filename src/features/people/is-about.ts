@@ -6,7 +6,7 @@ type Who = Pick<User, 'id' | 'username'>;
 
 /** Events of these kinds have the user's id as their target. */
 const BY_ID = ['user', 'site'];
-/** Events of these kinds only name the user: the author of a post, the owner of a waitlist (spec 03 §5). */
+/** Events of these kinds only name the user: the author of a post, the owner of a waitlist. */
 const BY_NAME = ['post', 'waitlist'];
 
 /** Whether an event is something that staff did to this user. Signing in is not. */

@@ -35,7 +35,7 @@ function notifyPostFailure(error: ApiError, act: string) {
   else notifyFailure(error, { act });
 }
 
-/** Ban or Unban the author, Dismiss Report, Hide Post. A notice of 3 s reports each one (spec 01 §2). */
+/** Ban or Unban the author, Dismiss Report, Hide Post. A notice of 3 s reports each one. */
 export function PostActions({ post, viewer, hidden, detached, onHidden, onDismissed }: Props) {
   const name = post.username || 'unknown author';
   const keys = useShortcuts();

@@ -32,7 +32,7 @@ type Props = {
   onDismissed: () => void;
 };
 
-/** One reported post in a row: its media, author, text and actions (spec 01 §2). */
+/** One reported post in a row: its media, author, text and actions. */
 export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
   const author = post.username || 'unknown author';
   const keys = useShortcuts();

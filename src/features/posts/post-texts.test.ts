@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportsText, successTexts } from './post-texts';
 
-describe('the number of reports on a card (spec 01 §2)', () => {
+describe('the number of reports on a card', () => {
   it.each([
     [0, 'reports dismissed'],
     [1, 'reported by 1 user(s)'],
@@ -12,7 +12,7 @@ describe('the number of reports on a card (spec 01 §2)', () => {
   });
 });
 
-describe('the notices of the actions on a post (spec 01 §8)', () => {
+describe('the notices of the actions on a post', () => {
   it('are those of the catalogue', () => {
     expect(Object.values(successTexts).map((text) => text('ann'))).toEqual([
       "you dismissed the reports on ann's post",

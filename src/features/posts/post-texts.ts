@@ -1,7 +1,7 @@
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import type { Post } from '@/wire/posts';
 
-/** The report count of a card (spec 01 §2). */
+/** The report count of a card (posts-14). */
 export function reportsText(count: number): string {
   return count === 0 ? 'reports dismissed' : `reported by ${count} user(s)`;
 }
@@ -16,7 +16,7 @@ export const acts = {
 export const NOT_FOUND = 'post not found';
 export const HIDDEN_ALREADY = 'somebody hid this post already';
 
-/** The notices after an action (spec 01 §8). */
+/** The notices after an action. */
 export const successTexts = {
   dismiss: (name: string) => `you dismissed the reports on ${name}'s post`,
   hide: (name: string) => `you deleted ${name}'s post`,

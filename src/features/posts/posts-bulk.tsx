@@ -22,7 +22,7 @@ type Props = {
   onDismissed: (post: Post) => void;
 };
 
-/** What can be done to several reported posts at once, and to their authors (hands §6). */
+/** What can be done to several reported posts at once, and to their authors (bulk-2). */
 export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDismissed }: Props) {
   const client = useQueryClient();
   const withId = (wanted: string) => posts.find(({ id }) => id === wanted);

@@ -28,7 +28,7 @@ const DENSITIES = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
-/** The paged list of reported posts (spec 01 §2). */
+/** The paged list of reported posts (posts-2). */
 export function PostsPage({ title }: { title: string }) {
   const viewer = useViewer();
   const blur = useStore(blurPreference) === 'on';

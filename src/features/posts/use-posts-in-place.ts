@@ -18,8 +18,8 @@ type Shown = {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * A page of posts whose order stays fixed while the viewer works (hands §2). A dismissed post stays until the
- * page is turned, a hidden one until its notice closes (spec 03 §4).
+ * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the
+ * page is turned, a hidden one until its notice closes.
  * @param page the page's number; another page starts with its posts as read
  */
 export function usePostsInPlace(read: readonly Post[] | undefined, page: number) {

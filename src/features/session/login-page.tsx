@@ -13,10 +13,10 @@ import { SignInForm } from './sign-in-form';
 import { SignedInAs } from './signed-in-as';
 import { linkTo, useNextPage } from './use-next-page';
 
-/** The delay between a successful sign-in and the redirect, in ms (spec 01 §9). */
+/** The delay between a successful sign-in and the redirect, in ms (session-3). */
 const REDIRECT_MS = 1_000;
 
-/** The sign-in page. It never redirects without a sign-in, so a guard's redirect cannot loop (spec 03 §2). */
+/** The sign-in page. It never redirects without a sign-in, so a guard's redirect cannot loop. */
 export function LoginPage({ next }: { next: string | undefined }) {
   const router = useRouter();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { sessionEnded } from './session-ended';
 // Loaded on demand: few visits need it.
 const SignInDialog = lazyDialog(() => import('./sign-in-dialog'), 'SignInDialog');
 
-/** Asks for the password in a dialog over the page when the session ends during work (spec 03 §4). */
+/** Asks for the password in a dialog over the page when the session ends during work (posts-29). */
 export function SignInAgain() {
   return useStore(sessionEnded) && <SignInDialog onClose={() => sessionEnded.set(false)} />;
 }

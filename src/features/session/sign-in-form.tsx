@@ -8,7 +8,7 @@ import { PressForm } from '@/ui/inputs/press-form';
 import type { User } from '@/wire/users';
 import * as css from './session.css';
 
-/** One message for every failed sign-in, whatever the cause (spec 01 §8). */
+/** One message for every failed sign-in, whatever the cause (session-4). */
 const SIGN_IN_FAILED = 'Error with phone number authentication';
 
 /** The sandbox's own server writes its accounts into the page. No other page has any. */

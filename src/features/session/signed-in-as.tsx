@@ -5,7 +5,7 @@ import { linkTo } from './use-next-page';
 
 type Props = { username: string; lacksSuper: boolean; path: string };
 
-/** Shows who is signed in already, and why a guard redirected here (spec 03 §2). */
+/** Shows who is signed in already, and why a guard redirected here (session-9). */
 export function SignedInAs({ username, lacksSuper, path }: Props) {
   const to = lacksSuper ? HOME : path;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { systemStatusQuery } from '@/api/system-status';
 import * as css from './layout.css';
 
-/** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, and the title says so (spec 01 §4). */
+/** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, and the title says so. */
 export function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
   if (!status) return <span className={css.status}>Mobile Status: …</span>;

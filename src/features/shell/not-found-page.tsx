@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/controls/button-class';
 import { PAGE_TITLE_ID } from '@/ui/lists/page-title';
 import * as css from './shell.css';
 
-/** Shown for an unknown address and for a malformed id (spec 01 §2, 03 §2). */
+/** Shown for an unknown address and for a malformed id (shell-1). */
 export function NotFoundPage() {
   return (
     <>

@@ -6,11 +6,11 @@ export type Page = {
   group: string;
   /** Opens the page when pressed after `g`. Only pages that start an act, such as New FAQ, have none. */
   letter?: string;
-  /** Path data of the icon, 16 by 16. Pages without one are not in the navigation (spec 01 §2, 03 §2). */
+  /** Path data of the icon, 16 by 16. Pages without one are not in the navigation. */
   icon?: string;
   /** Shown to super admins only. */
   needsSuper?: boolean;
-  /** Listed in the navigation without a link (spec 01 §2). */
+  /** Listed in the navigation without a link. */
   disabled?: boolean;
   /** Address prefixes of further pages that belong to this one. */
   covers?: string[];

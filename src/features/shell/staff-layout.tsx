@@ -12,7 +12,7 @@ import { Navigation } from './navigation';
 import { Palette } from './palette/palette';
 import { QueryDevtools } from './query-devtools';
 
-/** The welcome notice appears 1 s after entering and closes after 5 s (spec 01 §2). */
+/** The welcome notice appears 1 s after entering and closes after 5 s (shell-10). */
 const WELCOME_AFTER_MS = 1_000;
 const WELCOME_MS = 5_000;
 

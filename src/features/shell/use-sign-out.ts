@@ -5,7 +5,7 @@ import { forget, leave, signOut } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { notify } from '@/ui/overlays/notice';
 
-/** Ends the session in every tab. If the call fails, the viewer stays on the page (spec 03 §4). */
+/** Ends the session in every tab. If the call fails, the viewer stays on the page. */
 export function useSignOut() {
   const client = useQueryClient();
   const router = useRouter();

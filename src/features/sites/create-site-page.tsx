@@ -24,7 +24,7 @@ type Props = {
   onCreated: (username: string) => void;
 };
 
-/** Creates a site for a user who has none (spec 02 §2, §5). */
+/** Creates a site for a user who has none (sites-18). */
 export function CreateSitePage({ userId, onCreated }: Props) {
   const { data: user, ...read } = useRead(userQuery(userId));
   if (isNotFound(read.failure)) return <NoPage title="Create Site" />;

@@ -5,8 +5,7 @@ import type { User } from '@/wire/users';
 import { codesText, emailsText, kindOf, successTexts } from './site-texts';
 
 /**
- * Asks for confirmation before deleting a site for good. Its text names the site's current kind (spec 02 §2,
- * 03 §4).
+ * Asks for confirmation before deleting a site for good. Its text names the site's current kind (sites-12).
  */
 export function DeleteSiteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const write = useWrite({

@@ -27,7 +27,7 @@ type Props = {
   onSaved: (username: string) => void;
 };
 
-/** Edits a user's site. Only changed fields are sent (spec 02 §2, §5). */
+/** Edits a user's site. Only changed fields are sent (sites-25). */
 export function EditSitePage({ username, onSaved }: Props) {
   const { data, ...named } = useRead(userNamedQuery(username));
   // Keep the user as first found: a rename must not remove the form.

@@ -23,7 +23,7 @@ import type { User } from '@/wire/users';
 import * as css from './site-card.css';
 import { codesDisabledReason, kindOf, successTexts } from './site-texts';
 
-/** One user's site, with its actions (spec 02 §2). */
+/** One user's site, with its actions (sites-1). */
 export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void }) {
   const { id, username } = user;
   const keys = useShortcuts();

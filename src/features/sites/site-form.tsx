@@ -20,7 +20,7 @@ type Props<Body> = Omit<FormShellProps<SiteValues, Body>, 'children'> & {
   allocationHint?: string;
 };
 
-/** The form for creating and for editing a site (spec 02 §2). */
+/** The form for creating and for editing a site (sites-17). */
 export function SiteForm<Body>({ upload, saved = null, allocationHint, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const media = saved && { url: apiUrl(saved.url), thumbnail: saved.thumbnail && apiUrl(saved.thumbnail) };

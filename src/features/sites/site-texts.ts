@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/format/format';
 import { ALLOCATION_STEP, MAX_ALLOCATION } from '@/wire/sites';
 import type { User } from '@/wire/users';
 
-/** The notices of this area (spec 01 §8, 03 §2; the last two are not in the catalogue). */
+/** The notices of this area (sites-9). */
 export const successTexts = {
   created: (name: string) => `you just made a Site for ${name}`,
   codes: (name: string) => `you gave another 100 access codes to ${name}`,
@@ -10,7 +10,7 @@ export const successTexts = {
   deleted: (user: User) => `you deleted ${user.username}'s ${kindOf(user)}`,
 };
 
-/** Until its owner is a creator, a site only collects a waitlist (spec 03 §4). */
+/** Until its owner is a creator, a site only collects a waitlist. */
 export function kindOf(user: Pick<User, 'is_creator'>): 'site' | 'waitlist' {
   return user.is_creator ? 'site' : 'waitlist';
 }

@@ -44,7 +44,7 @@ function editReason(values: SiteValues, start: SiteValues) {
   return blockedReason(judgeForm(siteEdit(start, null), values), LABELS);
 }
 
-describe('the values of a site (spec 02 §5)', () => {
+describe('the values of a site', () => {
   it('start with 100 access codes and nothing else', () => {
     expect(BLANK_SITE.allocation).toBe(100);
     expect(newSite('m').parse({ ...BLANK_SITE, displayName: ' Luna Ray ', tiktok: 'luna' })).toEqual({

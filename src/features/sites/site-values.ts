@@ -48,7 +48,7 @@ export function newSite(uploaded: string | null) {
   );
 }
 
-/** Edits a site. A field that the server did not send is sent only if it was typed (spec 03 §6). */
+/** Edits a site. A field that the server did not send is sent only if it was typed (answers-8). */
 export function siteEdit(start: SiteValues, uploaded: string | null) {
   return formSchema(
     (values: SiteValues) => ({

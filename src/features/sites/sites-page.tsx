@@ -14,7 +14,7 @@ import { SiteCardSkeletons } from './site-card-skeletons';
 
 const DeleteSiteDialog = lazyDialog(() => import('./delete-site-dialog'), 'DeleteSiteDialog');
 
-/** The paged list of users with a site, newest site first (spec 02 §2). */
+/** The paged list of users with a site, newest site first (sites-1). */
 export function SitesPage({ title }: { title: string }) {
   // Kept here and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<User | null>(null);

@@ -11,7 +11,7 @@ import * as css from './downtime.css';
 import { outcomeText, progressText, questionText, statusText } from './downtime-texts';
 import { ToggleButton } from './toggle-button';
 
-/** Switches the mobile app down or up after a confirm step (spec 01 §2, §4). */
+/** Switches the mobile app down or up after a confirm step. */
 export function DowntimePage() {
   const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
   const write = useWrite(toggleSystemStatus);

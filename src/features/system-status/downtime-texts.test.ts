@@ -7,7 +7,7 @@ const down: SystemStatus = { up: false, checked: true };
 const unknown: SystemStatus = { up: false, checked: false };
 
 describe('the downtime page shows', () => {
-  it('the running toggle in the specified words (spec 01 §2)', () => {
+  it('the running toggle in the specified words', () => {
     expect(progressText(true)).toBe('Bringing Starfield down... please wait');
     expect(progressText(false)).toBe('Bring Starfield back up... please wait');
   });

@@ -10,7 +10,6 @@ export function questionText(up: boolean): string {
   return `Press again to bring ${BRAND} ${up ? 'down' : 'back up'}.`;
 }
 
-/** The exact text of spec 01 §2. */
 export function progressText(up: boolean): string {
   return up ? `Bringing ${BRAND} down... please wait` : `Bring ${BRAND} back up... please wait`;
 }

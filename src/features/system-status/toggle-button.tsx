@@ -17,7 +17,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** 'TOGGLE DOWNTIME', then 'ARE YOU SURE?': two separate presses (spec 01 §2). */
+/** 'TOGGLE DOWNTIME', then 'ARE YOU SURE?': two separate presses (system-status-1). */
 export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);

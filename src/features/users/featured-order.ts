@@ -1,7 +1,7 @@
 import type { User } from '@/wire/users';
 import { shownRank } from './shown-rank';
 
-/** The highest rank that the API accepts (spec 03 §5). */
+/** The highest rank that the API accepts. */
 const MAX_RANK = 1_000_000;
 
 /** One rank to send. `from` is null for a featured user without a rank. */

@@ -22,7 +22,7 @@ const TITLE = 'Order Featured';
 
 /**
  * The featured users as an ordered list: moved by drag, by buttons or by Alt with the arrow keys, then sent as
- * a plan, one rank after another. An addition to the list of spec 01 §2; nothing changes before it is sent.
+ * a plan, one rank after another. Nothing changes before it is sent.
  */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { data, ...read } = useRead(featuredQuery);

@@ -15,7 +15,7 @@ import { useUserAction } from './use-user-action';
 
 const body = z.object({ featuredRank: rankSchema });
 
-/** Sets, changes or removes a user's featured rank (spec 01 §5, 03 §4). */
+/** Sets, changes or removes a user's featured rank. */
 export function RankDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, failure } = useUserAction(user, { inDialog: true, onDone: onClose });
   const knownFeatured = wasSent(user, 'featured');

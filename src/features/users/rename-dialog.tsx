@@ -11,12 +11,12 @@ import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 
-/** The dialog closes this long after the new name was saved (spec 01 §5). */
+/** The dialog closes this long after the new name was saved. */
 const CLOSE_AFTER_MS = 1_000;
 
 const body = z.object({ username: usernameSchema });
 
-/** Renames a user. The new name is checked during typing (spec 01 §5, 03 §4). */
+/** Renames a user. The new name is checked during typing. */
 export function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [done, setDone] = useState(false);
   const { send, busy, failure, sent } = useUserAction(user, { inDialog: true, onDone: () => setDone(true) });

@@ -3,7 +3,7 @@ import { Confirm } from '@/ui/overlays/confirm';
 import type { User } from '@/wire/users';
 import { useUserAction } from './use-user-action';
 
-/** Asks for confirmation before admin rights are given or removed (spec 01 §2). */
+/** Asks for confirmation before admin rights are given or removed (users-29). */
 export function ScopeDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, failure } = useUserAction(user, { inDialog: true, onDone: onClose });
   const assign = user.max_auth_scope === 'normal';

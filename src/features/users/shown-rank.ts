@@ -2,7 +2,7 @@ import type { User } from '@/wire/users';
 
 /**
  * A user's featured rank: a whole number of 1 or more, or null for any other value from the server
- * (spec 03 §6).
+ * (answers-6).
  */
 export function shownRank({ featured_rank }: Pick<User, 'featured_rank'>): number | null {
   return featured_rank !== null && featured_rank >= 1 ? featured_rank : null;

@@ -11,7 +11,7 @@ type Options = {
 };
 
 /**
- * Allows one write at a time per user and reports it in a notice of 4 s (spec 01 §4, §8).
+ * Allows one write at a time per user and reports it in a notice of 4 s (users-33).
  * `busy`: a write on this user is in flight. `doing`: the field of the write sent from here.
  */
 export function useUserAction(user: User, { inDialog = false, onDone }: Options = {}) {

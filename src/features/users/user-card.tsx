@@ -23,14 +23,14 @@ type Props = {
   onOpen: (dialog: OpenUserDialog) => void;
 };
 
-/** A featured user without a rank of 1 or more shows the star alone (spec 03 §6). */
+/** A featured user without a rank of 1 or more shows the star alone. */
 function FeaturedBadge({ rank }: { rank: number | null }) {
   if (rank === null) return <Badge tone="warning" icon={Star} label="Featured" compact />;
   return <Badge tone="warning" icon={Star} label={`Featured, rank ${rank}`} short={rank} />;
 }
 
 /**
- * One user of a list, as a card or a row: name, state and the viewer's actions (spec 01 §2). Its page renders
+ * One user of a list, as a card or a row: name, state and the viewer's actions (users-23). Its page renders
  * at every click and key press, and the cards are nearly all of that work: they render only when their props
  * change.
  */

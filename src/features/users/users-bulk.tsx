@@ -12,7 +12,7 @@ import type { User } from '@/wire/users';
 
 type Props = { users: readonly User[]; viewer: User; selection: Selection };
 
-/** What can be done to several users at once (hands §6). */
+/** What can be done to several users at once (bulk-2). */
 export function UsersBulk({ users, viewer, selection }: Props) {
   const client = useQueryClient();
 

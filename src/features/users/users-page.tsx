@@ -40,13 +40,13 @@ type Props = {
   extra?: ReactNode;
   /** Shown if the list is empty without a search. */
   emptyBody: string;
-  /** Absent on lists without a search box (spec 01 §2). */
+  /** Absent on lists without a search box. */
   search?: string;
   /** Whether banned users are shown. Absent on lists without this choice. */
   banned?: { shown: boolean; onChange: (shown: boolean) => void };
 };
 
-/** A paged list of users, as cards or rows, shared by all user lists (spec 01 §2). */
+/** A paged list of users, as cards or rows, shared by all user lists. */
 export function UsersPage({ title, filter, explanation, extra, emptyBody, search, banned }: Props) {
   const viewer = useViewer();
   const navigate = useNavigate();

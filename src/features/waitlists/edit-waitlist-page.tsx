@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * Edits a waitlist site. It is found by name in the list, as the API has no call for a single one
- * (spec 02 §7).
+ *.
  */
 export function EditWaitlistPage({ username, onSaved }: Props) {
   const { data: waitlists, settled, ...read } = useRead(waitlistsQuery);

@@ -15,7 +15,7 @@ import { BLANK_WAITLIST, LABELS, newWaitlist } from './waitlist-values';
 /** The fault of a name that the server refused. The next keystroke clears it. */
 const REFUSED = 'refused';
 
-/** Creates a waitlist site (spec 02 §2, §5). `onCreated` leaves the page. */
+/** Creates a waitlist site (waitlists-10). `onCreated` leaves the page. */
 export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string) => void }) {
   const uploads = useWaitlistUploads(CREATE_UPLOAD_FAILED);
   const form = useBodyForm({

@@ -17,7 +17,7 @@ import { useSpelledOut } from '@/ui/text/spelled-out';
 import type { Waitlist } from '@/wire/waitlists';
 import { membersText } from './waitlist-texts';
 
-/** One waitlist site, with its actions (spec 02 §2). */
+/** One waitlist site, with its actions. */
 export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
   const keys = useShortcuts();

@@ -23,7 +23,7 @@ type Props<Body> = Omit<FormShellProps<WaitlistValues, Body>, 'children'> & {
 
 const YOUTUBE = { label: 'Youtube channel URL', hint: 'https://www.youtube.com/@…' };
 
-/** The form for a new waitlist and for editing one (spec 02 §2). */
+/** The form for a new waitlist and for editing one (waitlists-9). */
 export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const saved = waitlist?.media;

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/format/format';
 
-/** The notice after creating a waitlist (spec 02 §2). */
+/** The notice after creating a waitlist. */
 export function madeText(displayName: string): string {
   return `you just made a Waitlist Site for ${displayName}`;
 }

@@ -103,7 +103,7 @@ describe('an edited waitlist', () => {
     expect(blockedReason(judgeEdit(values, files), LABELS)).toBe(reason);
   });
 
-  it('does not require a name that the server did not send (spec 03 §6)', () => {
+  it('does not require a name that the server did not send', () => {
     const start = { ...START, displayName: '' };
     const values = { ...start, bio: 'new' };
     expect(judgeEdit(values, NO_FILES, start).body).toEqual({ bio: 'new' });

@@ -10,7 +10,7 @@ import { WaitlistCardSkeletons } from './waitlist-card-skeleton';
 
 const DeleteWaitlistDialog = lazyDialog(() => import('./delete-waitlist-dialog'), 'DeleteWaitlistDialog');
 
-/** All waitlist sites, newest first (spec 02 §2). */
+/** All waitlist sites, newest first. */
 export function WaitlistsPage() {
   return (
     <CardsPage

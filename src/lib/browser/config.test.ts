@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiUrl, isSandboxHost } from './config';
 
-describe('the SANDBOX banner depends on the API host name (spec 01 §2, 03 §1)', () => {
+describe('the SANDBOX banner depends on the API host name', () => {
   it.each([
     ['https://api.sandbox.example.com', 'https://admin.example', true],
     ['https://API.SANDBOX.example.com', 'https://admin.example', true],
@@ -13,7 +13,7 @@ describe('the SANDBOX banner depends on the API host name (spec 01 §2, 03 §1)'
   ])('%j on %s: %s', (api, page, sandbox) => expect(isSandboxHost(api, page)).toBe(sandbox));
 });
 
-describe('the settings of a build (spec 03 §1)', () => {
+describe('the settings of a build', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   async function configOf(env: Record<string, string>) {

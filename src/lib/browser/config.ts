@@ -13,10 +13,10 @@ function host(name: string, built: string | undefined): string {
   return setting(name, built).replace(/\/+$/, '');
 }
 
-/** Origin of the API without a trailing slash; empty for the page's own origin (spec 03 §1). */
+/** Origin of the API without a trailing slash; empty for the page's own origin. */
 export const API_HOST = host('api', import.meta.env.VITE_API_HOST);
 
-/** Resolves an address from an answer: one that begins with `/` is on the API's origin (spec 03 §5). */
+/** Resolves an address from an answer: one that begins with `/` is on the API's origin (parts-19). */
 export function apiUrl(url: string): string {
   return url.startsWith('/') ? API_HOST + url : url;
 }
@@ -24,14 +24,14 @@ export function apiUrl(url: string): string {
 /** Origin of the public creator pages; empty for the API's origin. */
 export const CREATORS_HOST = host('creators', import.meta.env.VITE_CREATORS_HOST);
 
-/** The address of a public creator page; `path` begins with `/` (spec 03 §1). */
+/** The address of a public creator page; `path` begins with `/`. */
 export function creatorsUrl(path: string): string {
   return (CREATORS_HOST || API_HOST) + path;
 }
 
 /** The timeout as set, before it is checked. */
 export const TIMEOUT = setting('timeout-ms', import.meta.env.VITE_API_TIMEOUT_MS);
-/** Timeout of every call in ms, or false for none, which is the default (spec 03 §4). */
+/** Timeout of every call in ms, or false for none, which is the default (parts-17). */
 export const API_TIMEOUT_MS: number | false = +TIMEOUT > 0 && +TIMEOUT;
 
 /** Replaces `{brand}` and `{product}` in every text. */

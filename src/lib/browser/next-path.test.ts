@@ -6,7 +6,7 @@ const ORIGIN = 'https://admin.example';
 const everywhere = () => true;
 const notLogin = (pathname: string) => pathname !== '/login';
 
-describe('safeNext (spec 03 §2)', () => {
+describe('safeNext', () => {
   it.each([
     '/lists/users?x=1#h',
     '/insights',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch, textParam } from './search-params';
 
-describe('search parameters are strings (spec 03 §2)', () => {
+describe('search parameters are strings', () => {
   it.each([
     '1e5',
     'true',

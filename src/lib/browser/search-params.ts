@@ -1,6 +1,6 @@
 /**
  * The router's search parser: every parameter is a string. The router's default turns `1e5`, `true`, `null`
- * and long digits into other values, but a site titled `1e5` must be announced as `1e5` (spec 03 §2).
+ * and long digits into other values, but a site titled `1e5` must be announced as `1e5` (parts-12).
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));

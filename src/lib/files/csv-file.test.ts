@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvFile } from './csv-file';
 
-it("a CSV file has the API's format: header, CRLF, quotes, guarded cells (spec 03 §5)", () => {
+it("a CSV file has the API's format: header, CRLF, quotes, guarded cells", () => {
   expect(
     csvFile(
       ['a', 'b'],

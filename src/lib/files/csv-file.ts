@@ -1,4 +1,4 @@
-/** Guards a cell that a spreadsheet would run as a formula by prefixing an apostrophe (spec 03 §5). */
+/** Guards a cell that a spreadsheet would run as a formula by prefixing an apostrophe. */
 function guarded(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }
@@ -7,7 +7,7 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A CSV file in the API's own format: a header row, CRLF, guarded cells (spec 03 §5). */
+/** A CSV file in the API's own format: a header row, CRLF, guarded cells. */
 export function csvFile(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, ...rows].map((row) => `${row.map((cell) => quoted(guarded(cell))).join(',')}\r\n`).join('');
 }

@@ -6,7 +6,7 @@ const IMAGE: FileKind = { name: 'image', types: ['image/png', 'image/webp'], lim
 const VIDEO: FileKind = { name: 'video', types: ['video/mp4', 'video/quicktime'], limit: 200_000_000 };
 const BOTH = [IMAGE, VIDEO];
 
-describe('a file that is refused before any call (spec 03 §4)', () => {
+describe('a file that is refused before any call', () => {
   it.each([
     ['image/png', 1, null],
     ['image/png', 10_000_000, null],
@@ -59,7 +59,7 @@ it('shows which files a field accepts', () => {
   expect(kindText(IMAGE)).toBe('PNG or WebP up to 10 MB');
 });
 
-describe('the file name in the address of an upload (spec 03 §3)', () => {
+describe('the file name in the address of an upload', () => {
   it.each([
     ['photo.png', 'photo.png'],
     ['a/b.png', 'a_b.png'],

@@ -14,7 +14,7 @@ const TYPE_NAMES: Record<string, string> = { webp: 'WebP', webm: 'WebM', quickti
 const alternatives = once(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
 const number = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
 
-/** 12.5 kB, 63 MB; a MB is 10^6 bytes (spec 03 §5). */
+/** 12.5 kB, 63 MB; a MB is 10^6 bytes (media-8). */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
   return bytes < 1_000_000
@@ -28,7 +28,7 @@ export function kindText({ types, limit }: FileKind): string {
 }
 
 /**
- * Why a file is refused before any call (spec 03 §4), or null. Checks the type that the browser reports; only
+ * Why a file is refused before any call, or null. Checks the type that the browser reports; only
  * the server can check the content.
  */
 export function refusedReason(

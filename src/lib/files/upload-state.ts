@@ -1,7 +1,7 @@
-/** The steps of an upload that can fail; polling a video's status is not one (spec 03 §4). */
+/** The steps of an upload that can fail; polling a video's status is not one. */
 export type UploadStep = 'reserve' | 'send' | 'mark';
 
-/** The progress of one upload (spec 02 §4). Bytes are those sent so far. */
+/** The progress of one upload. Bytes are those sent so far. */
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'reserving' }

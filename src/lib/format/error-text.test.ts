@@ -5,7 +5,7 @@ import { SHOWN_TEXT_LIMIT } from './truncate';
 
 const JSON_TYPE = 'application/json';
 
-describe('errorText (spec 03 §3)', () => {
+describe('errorText', () => {
   it.each([
     [
       'a problem',

@@ -2,7 +2,7 @@ import { truncate } from './truncate';
 
 /**
  * The text of an error answer: plain text, a JSON string, `detail` or `message` of an object, any other
- * object as JSON. HTML and empty bodies become 'HTTP 502': they hold nothing a person can use (spec 03 §3).
+ * object as JSON. HTML and empty bodies become 'HTTP 502': they hold nothing a person can use.
  */
 export function errorText(status: number, contentType: string, body: string): string {
   const fallback = `HTTP ${status}`;

@@ -60,7 +60,7 @@ describe('short counts', () => {
   });
 });
 
-/** The long format of spec 01 §9. */
+/** The long format, by Intl. */
 const LONG: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   month: 'long',

@@ -1,7 +1,7 @@
 import { once } from '../browser/once';
 import { dateParts } from './date-parts';
 
-// en-US whatever the browser's language (spec 01 §9).
+// en-US whatever the browser's language.
 const money = once(
   () =>
     new Intl.NumberFormat('en-US', {
@@ -64,7 +64,7 @@ export function formatDay(iso: string, utc?: boolean): string {
   return on ? `${on.weekday}, ${on.month} ${on.day}, ${on.year}` : iso;
 }
 
-/** The long format of spec 01 §9: Thursday, March 5, 2026 at 1:05 PM */
+/** The long format: Thursday, March 5, 2026 at 1:05 PM */
 export function formatDateLong(iso: string, utc?: boolean): string {
   const on = dateParts(iso, utc);
   return on ? `${on.weekday}, ${on.month} ${on.day}, ${on.year} at ${on.hour}:${on.minute} ${on.half}` : iso;

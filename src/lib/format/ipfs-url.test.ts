@@ -5,7 +5,7 @@ const API = 'https://api.test';
 vi.stubEnv('VITE_API_HOST', API);
 const { ipfsUrl } = await import('./ipfs-url');
 
-describe('ipfsUrl (spec 02 §3, 03 §3)', () => {
+describe('ipfsUrl', () => {
   it.each([
     ['{address}/nft-1/art', `${API}/v1/ipfs/nft-1/art`],
     ['ipfs://nft-1/art', `${API}/v1/ipfs/nft-1/art`],

@@ -1,11 +1,10 @@
 import { API_HOST } from '../browser/config';
 
-// `{address}` is literal text, not a placeholder (spec 03 §3).
+// `{address}` is literal text, not a placeholder (nft-campaigns-51).
 const ON_IPFS = /^(?:\{address\}\/|ipfs:\/\/)(.+)$/s;
 
 /**
- * The address of an NFT's file: `{address}/x` and `ipfs://x` become the API's `/v1/ipfs/x` (spec 02 §3,
- * 03 §3), web addresses stay as they are, anything else is null.
+ * The address of an NFT's file: `{address}/x` and `ipfs://x` become the API's `/v1/ipfs/x` (nft-campaigns-51), web addresses stay as they are, anything else is null.
  */
 export function ipfsUrl(uri: string | null): string | null {
   if (uri === null) return null;

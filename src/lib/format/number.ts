@@ -1,11 +1,11 @@
-/** Longest text in a number input (spec 01 §5). */
+/** Longest text in a number input (users-55). */
 export const NUMBER_TEXT_LIMIT = 16;
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
  * Parses a plain decimal. Null for anything else (`1e5`, `0x10`, `1,5`, `Infinity`, the empty text) and for
- * numbers too large to be exact (spec 03 §4).
+ * numbers too large to be exact (users-55).
  */
 export function parseDecimal(text: string): number | null {
   if (!DECIMAL.test(text)) return null;

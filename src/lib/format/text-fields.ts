@@ -7,7 +7,7 @@ export function textsOf<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, answer[name] ?? ''])) as Record<Name, string>;
 }
 
-/** The non-empty texts: fields without a value are absent in requests (spec 03 §3). */
+/** The non-empty texts: fields without a value are absent in requests. */
 export function filledIn<Texts extends Record<string, string>>(texts: Texts): Partial<Texts> {
   // As above.
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;

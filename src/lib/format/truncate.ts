@@ -1,4 +1,4 @@
-/** Longest server text that the page shows (spec 03 §4). */
+/** Longest server text that the page shows. */
 export const SHOWN_TEXT_LIMIT = 300;
 
 /** Cuts a text to a number of characters, never through a surrogate pair. */

@@ -16,7 +16,7 @@ export type BulkProps<Item> = {
   onEnd: () => void;
 };
 
-/** How many items are chosen, and what can be done to them. Each act shows its plan first (hands §6). */
+/** How many items are chosen, and what can be done to them. Each act shows its plan first. */
 export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkProps<Item>) {
   const [act, setAct] = useState<BulkAct | null>(null);
   const chosen = items.filter((item) => selection.chosen.includes(idOf(item)));

@@ -7,7 +7,7 @@ import { notify } from '../overlays/notice';
 import * as css from './bulk-bar.css';
 import { BulkRun } from './bulk-run';
 
-/** More items than this ask for their number to be typed (hands §6). */
+/** More items than this ask for their number to be typed (bulk-3). */
 const TYPED_ABOVE = 20;
 
 export type BulkItem = {
@@ -61,7 +61,7 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
     setStarted({ run, items, isUndo });
   }
 
-  /** One reload and one notice for the whole pass (spec 03 §6). */
+  /** One reload and one notice for the whole pass. */
   function finish(state: RunState, items: readonly BulkItem[], isUndo: boolean) {
     const ended = items.filter((_item, at) => state.results[at] === 'done');
     const notice = notify({

@@ -25,7 +25,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   lines?: string[];
 }
 
-/** The shared button (spec 01 §9). */
+/** The shared button (parts-7). */
 export function Button({
   variant,
   small,

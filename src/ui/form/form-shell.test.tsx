@@ -85,7 +85,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('waits for an upload, and stays blocked with its reason after a failed one (spec 03 §6)', async () => {
+  it('waits for an upload, and stays blocked with its reason after a failed one', async () => {
     const upload = {
       file: new File(['1'], 'a.png'),
       blockedBecause: 'The file was not uploaded: try again or remove it',

@@ -19,7 +19,7 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
 };
 
 /**
- * The shell of every form that is a page. The caller shows a refused save in a notice (spec 02 §8), and
+ * The shell of every form that is a page. The caller shows a refused save in a notice, and
  * leaves the page after a save with `ignoreBlocker`.
  */
 export function PageForm<Values extends FieldValues, Body>(props: Props<Values, Body>) {

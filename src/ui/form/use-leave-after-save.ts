@@ -5,7 +5,7 @@ import { notify } from '@/ui/overlays/notice';
 /**
  * Leaves a form page after a save: shows the notice and replaces the form in the history with another page,
  * so that Back does not return to the form. A page opened with a search parameter shows the notice itself
- * (spec 03 §2). If the user has already left, they stay where they are, and the notice shows there.
+ *. If the user has already left, they stay where they are, and the notice shows there.
  */
 export function useLeaveAfterSave() {
   const router = useRouter();

@@ -2,7 +2,7 @@ import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
 
 type Files = { keep: () => void; release: (error?: Error) => void };
 
-/** The notice of a form whose save was refused (spec 02 §8). */
+/** The notice of a form whose save was refused. */
 export function notifyFormFailure(error: Error): void {
   notifyFailure(error, { ms: FORM_NOTICE_MS });
 }

@@ -14,7 +14,7 @@ interface NumberInputProps
 
 const NOT_A_NUMBER = 'must be a number such as 12 or 1.5';
 
-/** The shared number input (spec 01 §5, 03 §4). */
+/** The shared number input (users-55). */
 export function NumberInput({ value, onChange, problem, ...rest }: NumberInputProps) {
   const [text, setText] = useState(() => textOf(value));
   const [seen, setSeen] = useState(value);

@@ -19,12 +19,12 @@ export interface Option {
   picture?: ReactNode;
 }
 
-/** How long a list stays open after its input loses the focus, in ms (spec 01 §9). */
+/** How long a list stays open after its input loses the focus, in ms (parts-8). */
 export const LIST_BLUR_MS = 250;
 
 /**
  * Opens, navigates and closes the option list of an input: an ARIA combobox whose focus never leaves the
- * input (spec 01 §5). Spread `inputProps` on the input and render `list` right after it.
+ * input (parts-8). Spread `inputProps` on the input and render `list` right after it.
  */
 export function useOptionList(
   options: readonly Option[] | undefined,

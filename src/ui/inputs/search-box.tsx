@@ -7,7 +7,7 @@ import { IconButton } from '../controls/icon-button';
 import { useShortcuts } from '../keyboard/shortcuts';
 import { TextInput } from './text-input';
 
-/** The longest search that the API accepts (spec 03 §5). */
+/** The longest search that the API accepts. */
 const SEARCH_LIMIT = 100;
 
 interface SearchBoxProps {

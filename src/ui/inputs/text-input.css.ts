@@ -92,7 +92,6 @@ export const list = style({
   position: 'fixed',
   inset: 'auto',
   margin: 0,
-  // spec 01 §5
   maxHeight: '16rem',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

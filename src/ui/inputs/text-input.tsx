@@ -15,7 +15,7 @@ export interface TextInputProps
   openOnFocus?: boolean;
 }
 
-/** The shared text input (spec 01 §5). */
+/** The shared text input (users-44). */
 export function TextInput({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { PAGE_TITLE_ID } from '../lists/page-title';
 import { notify } from '../overlays/notice';
 import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt } from './card-focus';
 
-/** Where the focus goes after an act by key that ends the work on a card (hands §2). */
+/** Where the focus goes after an act by key that ends the work on a card. */
 export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
 
 /** Keys that open a dialog or a page. */

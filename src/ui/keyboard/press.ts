@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, useEffect, useState } from 'react';
 
-/** How long a control whose label changed, or a card that moved, ignores presses, in ms (spec 03 §6). */
+/** How long a control whose label changed, or a card that moved, ignores presses, in ms. */
 export const SETTLE_MS = 500;
 
 /** True inside a card that has just moved: its writing controls ignore pointer presses. */
@@ -21,8 +21,7 @@ export function useSettling(label: string): boolean {
 }
 
 /**
- * Whether this is the second or third click of a double or triple click, which writes nothing (spec 03 §6, 'One
- * press, one act').
+ * Whether this is the second or third click of a double or triple click, which writes nothing.
  * @param event `detail` is a click's number within its series, 0 without a pointer
  */
 export function isRepeatedClick({ detail }: { detail: number }): boolean {

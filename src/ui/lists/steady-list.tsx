@@ -29,7 +29,7 @@ type Shown<Item> = {
 };
 
 /**
- * A list whose cards never slide under a resting pointer (spec 03 §6, 'One press, one act'). Cards that moved
+ * A list whose cards never slide under a resting pointer. Cards that moved
  * because the list changed ignore pointer presses for 500 ms. If a card leaves while the pointer rests on
  * it, an empty slot stays until the pointer leaves it. If the focused card leaves, the card in its place
  * gets the focus.

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureFrame, frameTime } from './video-frame';
 
-describe("the time of a video's preview (spec 02 §9)", () => {
+describe("the time of a video's preview", () => {
   it.each([
     [8, 2],
     [100, 25],

@@ -1,4 +1,4 @@
-/** The preview is taken at a quarter of the video's length, at 25 s at the latest (spec 02 §9). */
+/** The preview is taken at a quarter of the video's length, at 25 s at the latest (nft-campaigns-55). */
 export const LATEST_FRAME_S = 25;
 /** Some broken files neither load nor fail, so give up after this long. */
 const PATIENCE_MS = 5_000;

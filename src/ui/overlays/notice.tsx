@@ -7,7 +7,7 @@ import { useStore } from '../keyboard/use-store';
 import { PAGE_TITLE_ID } from '../lists/page-title';
 import * as styles from './notice.css';
 
-/** How long the notices of user cards and of forms show, in ms (spec 01 §9, 02 §9). */
+/** How long the notices of user cards and of forms show, in ms. */
 export const NOTICE_MS = 3_000;
 export const CARD_NOTICE_MS = 4_000;
 export const FORM_NOTICE_MS = 4_000;

@@ -3,7 +3,7 @@ import { notify } from './notice';
 
 /**
  * Shows a notice that the page's address asks for, then removes the parameter from the address, so that
- * neither reload nor Back repeats the notice (spec 03 §2).
+ * neither reload nor Back repeats the notice.
  * @param asked the parameter's value; undefined if the address has none
  * @param text the notice; null if the parameter's value asks for none
  * @param forget removes the parameter without a new history entry

@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * Markdown from users. Raw HTML is shown as text, links lead only to http, https and mailto, and pictures are
- * left out (spec 02 §2). Text with extreme nesting is shown as it was typed.
+ * left out. Text with extreme nesting is shown as it was typed.
  */
 export const Markdown = memo(function Markdown({ text, under }: Props) {
   return (

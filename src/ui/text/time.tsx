@@ -13,7 +13,7 @@ interface TimeProps {
 
 /** A short time for readers, with the ISO value for machines and the long form on hover. */
 export function Time({ iso, format = 'short', fromNow = false }: TimeProps) {
-  // The server sent no time for this row (spec 03 §6).
+  // The server sent no time for this row.
   if (iso === '') return 'time not known';
   const date = formats[format](iso);
   return (

@@ -46,7 +46,7 @@ export async function checkReads(checks: Checks, { session, viewer }: SignedIn, 
   if (viewer.max_auth_scope === 'superAdmin') await checkGeoBlocks(checks, session);
 }
 
-/** A success means up, any error means down (spec 03 §3). */
+/** A success means up, any error means down. */
 async function checkStatus(checks: Checks, session: Session) {
   const { status, ms } = await session.exchange({ call: 'GET /v1/system/status' });
   const isUp = status >= 200 && status < 300;
@@ -85,7 +85,7 @@ async function checkUsers(checks: Checks, session: Session, viewer: User) {
   });
 }
 
-/** The username check uses this search to find out whether a name is taken (spec 01 §5). */
+/** The username check uses this search to find out whether a name is taken. */
 async function checkSearch(checks: Checks, session: Session, viewer: User) {
   const target = { call: 'GET /v1/user', query: { search: viewer.username.toUpperCase() } };
   const page = await checks.read(session, target, usersPageSchema);

@@ -18,7 +18,7 @@ export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) 
   for (const target of targets) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
 }
 
-/** A plain admin sees a super admin as an admin (spec 03 §4). */
+/** A plain admin sees a super admin as an admin. */
 async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdmin: SignedIn['viewer']) {
   if (viewer.max_auth_scope !== 'admin' || superAdmin.max_auth_scope !== 'superAdmin') return;
   const target = {

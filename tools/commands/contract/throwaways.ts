@@ -47,7 +47,7 @@ type Kind<List, Made> = {
 
 export type Throwaways = ReturnType<typeof createThrowaways>;
 
-/** The list of what has no other list before its file is sent: the audit history (spec 03 §5). */
+/** The list of what has no other list before its file is sent: the audit history. */
 export function createdIn(kind: string) {
   return {
     list: { call: 'GET /v1/admin/event' },

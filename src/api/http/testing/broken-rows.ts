@@ -9,7 +9,7 @@ import { postsPageSchema } from '@/wire/posts';
 import { usersPageSchema } from '@/wire/users';
 import { waitlistsSchema } from '@/wire/waitlists';
 
-/** Every list of the product: its schema and the key of its rows (spec 03 §3). */
+/** Every list of the product: its schema and the key of its rows. */
 export const LISTS: Record<string, { schema: z.ZodMiniType; key: string }> = {
   users: { schema: usersPageSchema, key: 'users' },
   posts: { schema: postsPageSchema, key: 'posts' },
@@ -38,7 +38,7 @@ export function sampleAnswer({
   schema: z.ZodMiniType;
   key: string;
 }): Record<string, unknown> {
-  // Every list is an object with its rows under a key (spec 03 §3).
+  // Every list is an object with its rows under a key.
   const answer = sampleOf(schema, '') as Record<string, unknown>;
   return { ...answer, [key]: ['a', 'b', 'c'].map((name) => sampleOf(rowOf(schema, key), name)) };
 }

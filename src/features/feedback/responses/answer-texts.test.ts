@@ -83,7 +83,7 @@ describe('a submission', () => {
   });
 });
 
-describe('the words of a tile (spec 01 §2)', () => {
+describe('the words of a tile', () => {
   const prompt = (changes: Partial<Prompt>): Prompt => ({
     feedbackId: 'f1',
     primaryQuestion: 'Well?',

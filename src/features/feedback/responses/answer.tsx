@@ -11,7 +11,7 @@ type Props = {
   response: FeedbackResponse | undefined;
 };
 
-/** One read-only answer, drawn by its kind (spec 03 §5). 0, false and empty answers count as answers. */
+/** One read-only answer, drawn by its kind (feedback-8). 0, false and empty answers count as answers. */
 export function Answer({ question, response }: Props) {
   if (!response) return <None text="No answer" />;
   const { kind, choices, responseText, selectedValue } = response;

@@ -7,7 +7,7 @@ import { type QuestionSum, sumsOf } from './sums';
 
 type Props = { prompt: Prompt; submissions: readonly Submission[] };
 
-/** The answers to a prompt, added up question by question, above the list of spec 01 §2. */
+/** The answers to a prompt, added up question by question, above the list of responses. */
 export function ResponseSums({ prompt, submissions }: Props) {
   return (
     <section aria-label="Summary" className={`${panel} ${css.sums}`}>

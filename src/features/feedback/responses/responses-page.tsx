@@ -24,7 +24,7 @@ import { hasTexts, withText } from './sums';
 
 const TITLE = 'Feedback Responses';
 
-/** All answers to one prompt (spec 01 §2), below their sum. */
+/** All answers to one prompt (feedback-7), below their sum. */
 export function ResponsesPage({ promptId }: { promptId: string }) {
   const { data: prompt, ...asked } = useRead(promptQuery(promptId));
   const { data: submissions, ...answered } = useRead(submissionsQuery(promptId));

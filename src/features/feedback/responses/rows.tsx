@@ -10,7 +10,7 @@ type Props = {
   /** The name of a row, such as 'Choice'. */
   name: string;
   rows: { id: string }[];
-  /** The minimum number of rows. Remove buttons are shown only above it (spec 01 §5). */
+  /** The minimum number of rows. Remove buttons are shown only above it (feedback-18). */
   least: number;
   onAdd: () => void;
   onRemove: (at: number) => void;

@@ -22,7 +22,7 @@ type Props<Body> = FormShellProps<CampaignValues, Body> & {
   onClose: () => void;
 };
 
-/** The campaign dialog. The children are the fields that only create or only edit has (spec 02 §2). */
+/** The campaign dialog. The children are the fields that only create or only edit has (nft-campaigns-12). */
 export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>) {
   const { fields, values } = dialog.form;
   const { saving } = dialog;

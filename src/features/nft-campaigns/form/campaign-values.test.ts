@@ -68,7 +68,7 @@ describe('a new campaign', () => {
     [{ title: 'a\0b' }, 'The title contains a character that cannot be stored'],
     [{ title: 'a\ud800' }, 'The title contains a character that cannot be stored'],
     [{ title: 'a', description: 'x'.repeat(20_001) }, 'The description must be at most 20000 characters'],
-    // The server validates royalties (spec 03 §4, §5).
+    // The server validates royalties.
     [{ title: 'a', royalties: [{ account: '', percentage: 5, amount: null, tokenNum: null }] }, null],
   ])('%#: %s', (typed, reason) => {
     expect(reasonOf({ ...values, ...typed })).toBe(reason);
@@ -126,7 +126,7 @@ describe('an edit', () => {
     expect(reason({ pricing: { ...start.pricing, packSize } })).toBe('The pack size is too large');
   });
 
-  it('does not wait for a title that the server did not send (spec 03 §6)', () => {
+  it('does not wait for a title that the server did not send', () => {
     const unsent = withUnsent({ ...CAMPAIGN, title: '' }, ['title']);
     const values = { ...valuesOf(unsent), description: 'new' };
     const judged = judgeForm(campaignEdit(unsent, null), values);

@@ -34,7 +34,7 @@ export function valuesOf(campaign: Campaign | null): CampaignValues {
   };
 }
 
-/** The contract's title, with the message that the specification has for its characters (spec 02 §5, 03 §4). */
+/** The contract's title, with the message that the specification has for its characters (nft-campaigns-14). */
 const title = filledText(TEXT_LIMITS.name).check(
   z.regex(TITLE_CHARACTERS, {
     error: ({ input }) =>

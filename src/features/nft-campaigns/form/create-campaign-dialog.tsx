@@ -13,7 +13,7 @@ type Props = {
   onCreated: (title: string) => void;
 };
 
-/** Creates a campaign without NFTs, pricing or sale. Those are added by editing it (spec 02 §2). */
+/** Creates a campaign without NFTs, pricing or sale. Those are added by editing it. */
 export function CreateCampaignDialog({ onClose, onCreated }: Props) {
   const upload = useCampaignUpload();
   const form = useBodyForm({

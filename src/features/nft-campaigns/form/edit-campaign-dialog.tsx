@@ -10,7 +10,7 @@ import { campaignEdit, LABELS, valuesOf } from './campaign-values';
 import { PricingFields } from './pricing-fields';
 import { alertMediaFailure, useCampaignUpload } from './use-campaign-upload';
 
-/** Edits a campaign. Only changed fields are sent (spec 02 §4, §5). */
+/** Edits a campaign. Only changed fields are sent. */
 export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const upload = useCampaignUpload();
   const form = useBodyForm({
@@ -27,7 +27,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       if (mediaFailure) alertMediaFailure(mediaFailure);
       onClose();
     },
-    // Safe even if the save went through: the API refuses to delete media that a campaign uses (spec 02 §8).
+    // Safe even if the save went through: the API refuses to delete media that a campaign uses (nft-campaigns-32).
     onError: () => form.release(),
     report: (error, { patch }) => {
       if (isUnchanged(patch)) alertMediaFailure(error);

@@ -20,7 +20,7 @@ type Props = {
   campaign: Campaign;
 };
 
-/** A pack's price and size, and the start of the sale in the viewer's time zone (spec 02 §5, 03 §4). */
+/** A pack's price and size, and the start of the sale in the viewer's time zone. */
 export function PricingFields({ form, campaign }: Props) {
   const { totalNfts } = campaign;
   const saving = use(SavingContext);

@@ -78,7 +78,7 @@ const ALL_OR_NONE = 'Give the price, the date and the time of the sale, or none 
 
 /**
  * The pricing as typed, piped to the changed fields. Price, date and time may all be empty only if the campaign had
- * no sale before; otherwise all three are required, with a price above 0 (spec 02 §5).
+ * no sale before; otherwise all three are required, with a price above 0.
  */
 export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
   const hadSale = start.date !== '';
@@ -114,7 +114,7 @@ export function saleLine({ price, date, time }: Sale): string {
 
 export const UNEVEN = 'Warning! Pack size must factor into NFT total evenly';
 
-/** The warning beside a pack size, or null. It disables nothing (spec 03 §5). */
+/** The warning beside a pack size, or null. It disables nothing. */
 export function packSizeWarning(packSize: string, totalNfts: number): string | null {
   const size = Number(packSize);
   return packSize === '' || (size > 0 && totalNfts % size === 0) ? null : UNEVEN;

@@ -16,7 +16,7 @@ export const BLANK_ROW: RoyaltyRow = { account: '', percentage: null, amount: nu
 
 /**
  * The account number in a typed or pasted text: `0.0.1234` gives 1234, any other text its digits
- * (spec 03 §4).
+ *.
  */
 export function accountDigits(typed: string): string {
   return typed.replace(/^\s*0\.0\./, '').replace(/[^0-9]/g, '');
@@ -26,7 +26,7 @@ export function isBlank({ account, percentage, amount, tokenNum }: RoyaltyRow): 
   return account === '' && percentage === null && amount === null && tokenNum === null;
 }
 
-/** The indexes of surplus empty rows: all but one at the end (spec 02 §4). */
+/** The indexes of surplus empty rows: all but one at the end. */
 export function extraRows(rows: readonly RoyaltyRow[]): number[] {
   return rows.flatMap((row, at) => (isBlank(row) && at < rows.length - 1 ? [at] : []));
 }
@@ -44,8 +44,8 @@ function counts({ account, percentage }: RoyaltyRow): boolean {
 
 /**
  * The rows to send: those with an account or a percentage, with the fallback if both its numbers are set
- * (spec 02 §4). A row that lacks one of the two is sent as it is, and the server explains its refusal
- * (spec 03 §5).
+ *. A row that lacks one of the two is sent as it is, and the server explains its refusal
+ * (nft-campaigns-26).
  */
 export function sentRoyalties(rows: readonly RoyaltyRow[]): Partial<Royalty>[] {
   return rows.filter(counts).map(({ account, percentage, amount, tokenNum }) => ({
@@ -55,7 +55,7 @@ export function sentRoyalties(rows: readonly RoyaltyRow[]): Partial<Royalty>[] {
   }));
 }
 
-/** The server validates what a row lacks or has too much of (spec 03 §4, §5). */
+/** The server validates what a row lacks or has too much of. */
 export const royaltiesSchema = z.pipe(
   z.array(rowSchema).check(z.maxLength(MAX_ROWS)),
   z.transform((rows: RoyaltyRow[]) => sentRoyalties(rows)),
@@ -63,7 +63,7 @@ export const royaltiesSchema = z.pipe(
 
 export const TOO_MUCH = 'Royalties add up to more than 100%';
 
-/** Warnings above the Create button. They never disable it: the server decides (spec 03 §4). */
+/** Warnings above the Create button. They never disable it: the server decides. */
 export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
   const sent = rows.filter(counts);
   const seen = new Set<string>();
@@ -76,7 +76,7 @@ export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
   const sum = sent.reduce((total, { percentage }) => total + (percentage ?? 0), 0);
   return [
     // Floating-point error: 33.4 + 33.3 + 33.3 must count as 100. A repeated account gets the same text
-    // (spec 03 §4).
+    //.
     ...(sum > 100 + 1e-9 || twice.size > 0 ? [TOO_MUCH] : []),
     ...[...twice].map((account) => `Account 0.0.${account} is in more than one row`),
   ];

@@ -10,7 +10,7 @@ import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royalty
 
 type Props = { form: UseFormReturn<CampaignValues> };
 
-/** Shares of every resale, one row each, with an empty row at the end for the next one (spec 02 §2, §4). */
+/** Shares of every resale, one row each, with an empty row at the end for the next one. */
 export function RoyaltyFields({ form }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'royalties' });
   const rows = form.watch('royalties');

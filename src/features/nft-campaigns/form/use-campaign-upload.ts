@@ -3,7 +3,7 @@ import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 
 const ATTACHED = 'cannot delete media attached to an NFT campaign';
 
-/** Reports why media could not be deleted (spec 02 §8). */
+/** Reports why media could not be deleted. */
 export function alertMediaFailure(error: Error): void {
   if (error.message === ATTACHED) {
     const text = 'Cannot delete media attached to an NFT campaign';
@@ -11,7 +11,7 @@ export function alertMediaFailure(error: Error): void {
   } else notifyFailure(error, { ms: FORM_NOTICE_MS });
 }
 
-/** The media of the campaign form: chosen first, then uploaded by a separate button (spec 02 §2). */
+/** The media of the campaign form: chosen first, then uploaded by a separate button. */
 export function useCampaignUpload() {
   return useUpload({
     failureText: CREATE_UPLOAD_FAILED,

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The NFTs of a campaign (spec 02 §2). */
+/** The NFTs of a campaign. */
 export function CampaignNftsDialog({ campaign, onClose }: Props) {
   const [shown, setShown] = useState<'create' | CampaignNft | null>(null);
   const nfts = campaign.nfts ?? [];

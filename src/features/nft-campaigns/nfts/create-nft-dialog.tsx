@@ -22,7 +22,7 @@ import {
 type Props = { campaignId: string; onClose: () => void };
 
 /**
- * Creates one NFT from a picture or a video, or one from each of several files (spec 02 §2, §5). Failures are
+ * Creates one NFT from a picture or a video, or one from each of several files (nft-campaigns-52). Failures are
  * shown in this dialog only. A failed row keeps its texts and its file.
  */
 export function CreateNftDialog({ campaignId, onClose }: Props) {

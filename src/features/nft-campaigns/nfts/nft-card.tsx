@@ -10,7 +10,7 @@ import { useSpelledOut } from '@/ui/text/spelled-out';
 import type { CampaignNft } from '@/wire/nft-campaigns';
 import * as css from './campaign-nfts.css';
 
-/** One NFT of a campaign (spec 02 §2, §3). */
+/** One NFT of a campaign. */
 export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) {
   const { description, timesSold, maxAvailable, soldOut } = nft;
   const title = nft.title || 'no title';

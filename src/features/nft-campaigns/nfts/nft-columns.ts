@@ -1,4 +1,4 @@
-/** The number of NFT cards side by side where there is room (spec 02 §2). */
+/** The number of NFT cards side by side where there is room (nft-campaigns-47). */
 export function columnsOf(nfts: number): number {
   if (nfts <= 1) return 1;
   if (nfts === 2) return 2;

@@ -15,7 +15,7 @@ type Props = {
   small?: boolean;
 };
 
-/** The text fields of one NFT (spec 02 §2, §5). */
+/** The text fields of one NFT (nft-campaigns-52). */
 export function NftTextFields({ form, at, readOnly, autoFocus, small }: Props) {
   return (
     <>

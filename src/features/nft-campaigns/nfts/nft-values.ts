@@ -45,7 +45,7 @@ export function rowsOfFiles(files: readonly File[], typed: NftRow): NftRow[] {
 const trimmed = z.string().check(z.trim());
 const { title, maxAvailable, description } = newCampaignNftSchema.shape;
 
-/** The specification has one message for any bad quantity (spec 02 §5); the contract has several. */
+/** The specification has one message for any bad quantity (nft-campaigns-53); the contract has several. */
 const wholeFromOne = z.int(BAD_QUANTITY).check(z.gte(1, BAD_QUANTITY));
 
 /** A row as typed, piped to the body and the file of the call that creates its NFT. */
@@ -79,7 +79,7 @@ export const LABELS = {
   file: 'media',
 };
 
-/** The NFT of a row, or the reason why it cannot be created yet (spec 02 §5). */
+/** The NFT of a row, or the reason why it cannot be created yet (nft-campaigns-53). */
 export function judgeNft(row: NftRow): { nft: Nft | null; reason: string | null } {
   const { body, ...found } = judgeForm(nftSchema, row);
   return { nft: body, reason: blockedReason(found, LABELS) };

@@ -66,7 +66,7 @@ function declaredKeys(): Map<string, string> {
   );
 }
 
-/** The shortcuts that work on this page, and the switch that turns all of them off (hands §2). */
+/** The shortcuts that work on this page, and the switch that turns all of them off. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const viewer = useViewer();
   const on = useStore(shortcutsPreference) === 'on';

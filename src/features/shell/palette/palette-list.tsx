@@ -30,7 +30,7 @@ type Props = {
 
 /**
  * The pages that the viewer may open, what can be done to the card in focus, commands and people, by the typed
- * text (spec 03 §2, hands §7).
+ * text (people-5).
  */
 export function PaletteList({ id, typed, presses, card, onActive, onClose }: Props) {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export type PaletteQuery = {
   path: string | null;
 };
 
-/** What a text typed or pasted into the palette may mean (hands §7). */
+/** What a text typed or pasted into the palette may mean (people-5). */
 export function parseQuery(typed: string, origin: string): PaletteQuery {
   const text = typed.trim();
   if (/^(https?:\/\/|\/)/i.test(text)) {

@@ -9,7 +9,7 @@ const LIST_ID = 'palette-list';
 const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
 
 /**
- * Ctrl/Cmd+K (spec 03 §2). The box opens at once. Its list loads on demand and handles the keys that were
+ * Ctrl/Cmd+K (shell-11). The box opens at once. Its list loads on demand and handles the keys that were
  * pressed before it was ready.
  */
 export function Palette({ onClose }: { onClose: () => void }) {

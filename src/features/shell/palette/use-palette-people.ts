@@ -20,7 +20,7 @@ type Options = {
   open: (id: string) => void;
 };
 
-/** The users whose name contains the text, searched after a pause of 250 ms (hands §7). */
+/** The users whose name contains the text, searched after a pause of 250 ms (people-5). */
 export function usePalettePeople({ text, id, open }: Options) {
   const viewer = useViewer();
   const [asked] = useDebounce(text, SEARCH_DEBOUNCE_MS);

@@ -17,7 +17,7 @@ import { useFileDrop, ZONE } from './use-file-drop';
 const IMAGE: FileKind = { name: 'image', types: IMAGE_TYPES, limit: IMAGE_LIMIT };
 const VIDEO: FileKind = { name: 'video', types: VIDEO_TYPES, limit: VIDEO_LIMIT };
 
-/** The kinds of files that a field can accept (spec 02 §2, 03 §4). */
+/** The kinds of files that a field can accept. */
 const ACCEPTS = {
   image: [IMAGE],
   avatar: [{ ...IMAGE, types: AVATAR_TYPES }],

@@ -27,11 +27,11 @@ export const SOCIAL_LABELS: SocialTexts = {
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** Waitlists ask for a YouTube channel's address, sites for a handle (spec 02 §2). */
+  /** Waitlists ask for a YouTube channel's address, sites for a handle (sites-17). */
   youtube?: { label: string; hint?: string };
 };
 
-/** The creator's other accounts: six optional handles without spaces (spec 02 §5). */
+/** The creator's other accounts: six optional handles without spaces. */
 export function SocialFields<Values extends FieldValues & SocialTexts>({ form, youtube }: Props<Values>) {
   return (
     <fieldset className={css.fieldset}>
