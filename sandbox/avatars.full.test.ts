@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startSandbox } from '../tools/harness/sandbox-process';
-import { CAST, castUsers } from './seed/cast';
+import { CAST, castUsers } from './seed/cast/cast';
 import { signIn } from './testing/writers';
 
 const ROUNDS = 61;

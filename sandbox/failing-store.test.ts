@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { nftCampaigns } from './db/schema/nft';
 import { sessions } from './db/schema/users';
 import { HttpProblem } from './http/problem';
-import { CAST } from './seed/cast';
+import { CAST } from './seed/cast/cast';
 import { createTestApp, openPglite, refusal } from './testing/app';
 import { mediaCalls } from './testing/media-calls';
 import { nftCalls, PICTURE } from './testing/nfts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { startSandbox } from '../tools/harness/sandbox-process';
-import { CAST } from './seed/cast';
+import { CAST } from './seed/cast/cast';
 import { listen } from './testing/listen';
 import { address, folder, run, signIn } from './testing/run-main';
 import { fileOfSize } from './testing/sample-files';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
-import { parseTrustedProxies } from './http/client-address';
 import { isLoopback, parseHosts } from './http/hosts';
 import { parseOrigins } from './http/origins';
-import { chooseToken } from './http/token';
+import { parseTrustedProxies } from './sign-in/client-address';
+import { chooseToken } from './sign-in/token';
 
 const SANDBOX_PAGE = 'dist-sandbox';
 // A call waits for a connection once and for an answer once, and then gets its 503 within 10 s.

@@ -8,9 +8,9 @@ import type { Connection } from './db/connect';
 import { hasCode } from './db/failure';
 import { seedMarker } from './db/schema/system';
 import { users } from './db/schema/users';
-import { openFileStore } from './http/s3-store';
+import { openFileStore } from './files/s3-store';
 import { createHttpServer } from './http/server';
-import { ownHash } from './seed/cast';
+import { ownHash } from './seed/cast/cast';
 import { seedWithin } from './seed/index';
 import { startMediaCleanup } from './sweep';
 

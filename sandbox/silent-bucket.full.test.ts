@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { reservedMediaSchema } from '@/wire/media';
+import { reservedMediaSchema } from '@/wire/media.schema';
 import { type SandboxProcess, startSandbox } from '../tools/harness/sandbox-process';
 import { startBucket } from './testing/bucket';
 import { fileOfSize } from './testing/sample-files';

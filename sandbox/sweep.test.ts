@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { connect } from './db/connect';
 import { media } from './db/schema/media';
 import { signInFailures } from './db/schema/users';
-import { createFileStore } from './http/file-store';
+import { createFileStore } from './files/file-store';
 import { sweep } from './sweep';
 
 const { db, mediaFolder, close } = await connect('memory');

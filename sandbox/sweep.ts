@@ -4,8 +4,8 @@ import { causeOf } from './db/failure';
 import { media } from './db/schema/media';
 import { campaignNfts } from './db/schema/nft';
 import { signInFailures } from './db/schema/users';
-import type { FileStore } from './http/file-store';
-import { isUsed } from './routes/media-query';
+import type { FileStore } from './files/file-store';
+import { isUsed } from './routes/media/media-query';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -13,8 +13,8 @@ import { initTheme } from '@/ui/theme/theme';
 import '@/ui/theme/global.css';
 import './starting.css';
 import { tintFavicon } from './favicon';
-import { watchMissingCode } from './new-build';
 import { createAppRouter, loadFirstPage } from './router';
+import { watchMissingCode } from './watch-missing-code';
 
 async function start() {
   if (ERRORS_URL) void import('./report-errors').then(({ reportErrors }) => reportErrors(ERRORS_URL));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { alerts, reads } from '../support/areas/feedback';
 import { holdRequests } from '../support/calls';
 import { failing } from '../support/faults';

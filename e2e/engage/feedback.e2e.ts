@@ -1,4 +1,4 @@
-import { promptRows } from '../../sandbox/seed/cast-feedback';
+import { promptRows } from '../../sandbox/seed/cast/cast-feedback';
 import { alerts, openPrompts, questions, reads, tile, writes } from '../support/areas/feedback';
 import { holdRequests } from '../support/calls';
 import { failing, NEVER_SHOWN } from '../support/faults';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { card, choose, openList } from '../support/areas/user-list';
 import { pointAt, pressHere } from '../support/controls/presses';
 import type { WritingControl } from '../support/controls/writing-control';

@@ -1,4 +1,4 @@
-import type { CampaignNft } from '../../src/wire/nft-campaigns';
+import type { CampaignNft } from '../../src/wire/nft-campaigns.schema';
 import {
   button,
   fillNft,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { campaignRows } from '../../sandbox/seed/cast-nft';
+import { campaignRows } from '../../sandbox/seed/cast/cast-nft';
 import { alerts } from '../support/areas/feedback';
 import { calls, card, openCampaigns, TOUR, TOUR_PATH, titles } from '../support/areas/nft-campaigns';
 import { holdRequests } from '../support/calls';

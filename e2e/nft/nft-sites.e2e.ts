@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dropRows } from '../../sandbox/seed/cast-nft';
+import { dropRows } from '../../sandbox/seed/cast/cast-nft';
 import { alerts } from '../support/areas/feedback';
 import { card, openSites, titles, writes } from '../support/areas/nft-sites';
 import { holdRequests } from '../support/calls';

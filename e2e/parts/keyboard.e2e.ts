@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { button, openPosts, post, SAYS, writes } from '../support/areas/post-list';
 import { card, openList } from '../support/areas/user-list';
 import { expect, test } from '../support/sandbox';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LogEntry } from '../../sandbox/http/log';
-import { CAST } from '../../sandbox/seed/cast';
+import type { LogEntry } from '../../sandbox/qa/log';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { openSites, plus100 } from '../support/areas/sites';
 import { card, choose, openList } from '../support/areas/user-list';

@@ -1,4 +1,4 @@
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { button, listCalls, openPosts, post, SAYS, texts, writes } from '../support/areas/post-list';
 import { card, openList, pageButton } from '../support/areas/user-list';
 import { holdRequests } from '../support/calls';

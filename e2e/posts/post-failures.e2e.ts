@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { button, listCalls, openPosts, post, SAYS, writes } from '../support/areas/post-list';
 import { pageButton } from '../support/areas/user-list';
 import { holdRequests } from '../support/calls';

@@ -1,4 +1,4 @@
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { button, listCalls, openPosts, post, SAYS, texts } from '../support/areas/post-list';
 import { pageButton } from '../support/areas/user-list';
 import { holdRequests } from '../support/calls';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { callsOf } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 

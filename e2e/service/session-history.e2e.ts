@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { AdminEvent } from '@/wire/admin-events';
-import { CAST } from '../../sandbox/seed/cast';
+import type { AdminEvent } from '@/wire/admin-events.schema';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { pageButton } from '../support/areas/user-list';
 import { callsOf } from '../support/calls';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { ACCOUNTS, type FaultRule } from '../../tools/harness/sandbox-client';
 import { callsOf } from '../support/calls';
 import { expect, signInByForm, test } from '../support/sandbox';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitlistsSchema } from '@/wire/waitlists';
+import { waitlistsSchema } from '@/wire/waitlists.schema';
 import {
   alerts,
   button,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { openSites, plus100, site, siteWrites } from '../support/areas/sites';
 import { callsOf, holdRequests } from '../support/calls';
 import { alerts, failing, NEVER_SHOWN } from '../support/faults';

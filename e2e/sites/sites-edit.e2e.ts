@@ -1,4 +1,4 @@
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import {
   button,
   field,

@@ -1,5 +1,5 @@
-import { CAST } from '../../sandbox/seed/cast';
-import { siteUrl } from '../../sandbox/seed/cast-sites';
+import { CAST } from '../../sandbox/seed/cast/cast';
+import { siteUrl } from '../../sandbox/seed/cast/cast-sites';
 import { openSites, site } from '../support/areas/sites';
 import { listCalls, pageButton } from '../support/areas/user-list';
 import { holdRequests } from '../support/calls';

@@ -1,4 +1,4 @@
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { expectAccessible } from './accessible';
 import * as nfts from './areas/campaign-nfts';
 import * as campaigns from './areas/nft-campaigns';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { LogEntry } from '../../sandbox/http/log';
+import type { LogEntry } from '../../sandbox/qa/log';
 import type { FaultRule, Sandbox } from '../../tools/harness/sandbox-client';
 
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };

@@ -1,4 +1,4 @@
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { card, choose, openList, patches } from '../support/areas/user-list';
 import { expect, test } from '../support/sandbox';
 

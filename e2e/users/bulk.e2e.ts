@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast';
-import { postsPageSchema } from '../../src/wire/posts';
+import { CAST } from '../../sandbox/seed/cast/cast';
+import { postsPageSchema } from '../../src/wire/posts.schema';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { card, openList, patches } from '../support/areas/user-list';
 import { callsOf, holdRequests } from '../support/calls';

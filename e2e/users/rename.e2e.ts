@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { card, choose, openList, patches, searchBox } from '../support/areas/user-list';
 import { callsOf, holdRequests } from '../support/calls';

@@ -1,4 +1,4 @@
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { card, cards, listCalls, openList, pageButton, searchBox } from '../support/areas/user-list';
 import { holdRequests } from '../support/calls';
 import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from '../support/faults';

@@ -1,4 +1,4 @@
-import { CAST } from '../../sandbox/seed/cast';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import { card, cards, listCalls, names, openList, pageButton, searchBox } from '../support/areas/user-list';
 import { typeFast } from '../support/clock';
 import { expect, test } from '../support/sandbox';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createFileStore } from '../http/file-store';
+import { createFileStore } from '../files/file-store';
 import { sweep } from '../sweep';
 import { startPostgres } from '../testing/postgres';
 import { onServer } from '../testing/postgres-cluster';

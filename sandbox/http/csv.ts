@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
-import { textStream } from './stream';
+import { textStream } from '../files/stream';
 
 /** Rows in memory at a time; this also bounds how long one read blocks other calls. */
 const PAGE = 500;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { hasSessionCookie } from '../sign-in/sessions';
 import { problemResponse } from './problem';
-import { hasSessionCookie } from './sessions';
 import { METHODS } from './shared-with-page';
 
 const ALWAYS = {

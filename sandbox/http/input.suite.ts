@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sessions } from '../db/schema/users';
-import { CAST } from '../seed/cast';
+import { CAST } from '../seed/cast/cast';
 import { refusal, type TestApp } from '../testing/app';
 import { encodeCursor } from './cursor';
 

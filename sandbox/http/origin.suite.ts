@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAST } from '../seed/cast';
+import { CAST } from '../seed/cast/cast';
 import { HOST, LISTED_ORIGIN, refusal, type TestApp } from '../testing/app';
 
 export function originSuite(t: TestApp) {

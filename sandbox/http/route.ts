@@ -3,11 +3,11 @@ import { matchedRoutes } from 'hono/route';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
+import { findViewer, type Viewer } from '../sign-in/sessions';
+import { requireToken } from '../sign-in/token';
 import type { Facts } from './facts';
 import { HttpProblem } from './problem';
-import { findViewer, type Viewer } from './sessions';
 import type { METHODS } from './shared-with-page';
-import { requireToken } from './token';
 
 export type Method = (typeof METHODS)[number];
 

@@ -1,5 +1,5 @@
-import { faqAnswerSchema, faqPatchSchema, faqSchema, faqsSchema, newFaqSchema } from '@/wire/faq';
-import { promptSchema, promptsSchema, submissionSchema, submissionsSchema } from '@/wire/feedback';
+import { faqAnswerSchema, faqPatchSchema, faqSchema, faqsSchema, newFaqSchema } from '@/wire/faq.schema';
+import { promptSchema, promptsSchema, submissionSchema, submissionsSchema } from '@/wire/feedback.schema';
 import {
   geoBlockSchema,
   geoBlocksSchema,
@@ -7,9 +7,9 @@ import {
   geoRestrictionsSchema,
   geoStatesSchema,
   newGeoBlockSchema,
-} from '@/wire/geo-blocks';
-import { tokenMetricSchema, totalValueSchema } from '@/wire/metrics';
-import { newPromptSchema } from '@/wire/new-feedback';
+} from '@/wire/geo-blocks.schema';
+import { tokenMetricSchema, totalValueSchema } from '@/wire/metrics.schema';
+import { newPromptSchema } from '@/wire/new-feedback.schema';
 import {
   campaignNftCreatedSchema,
   campaignNftSchema,
@@ -18,12 +18,17 @@ import {
   campaignsSchema,
   newCampaignNftSchema,
   newCampaignSchema,
-} from '@/wire/nft-campaigns';
-import { newNftSiteSchema, nftSiteCreatedSchema, nftSiteSchema, nftSitesSchema } from '@/wire/nft-sites';
-import { systemStatusPatchSchema } from '@/wire/system-status';
-import { armedFaultSchema, faultSchema, faultsSchema } from '../http/faults';
-import { logSchema } from '../http/log';
-import { aboutSchema } from '../routes/about';
+} from '@/wire/nft-campaigns.schema';
+import {
+  newNftSiteSchema,
+  nftSiteCreatedSchema,
+  nftSiteSchema,
+  nftSitesSchema,
+} from '@/wire/nft-sites.schema';
+import { systemStatusPatchSchema } from '@/wire/system-status.schema';
+import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/faults';
+import { logSchema } from '../qa/log';
+import { aboutSchema } from '../routes/qa/about';
 import { MEDIA, MEDIA_ID, TIME } from './examples-users';
 import { name } from './schemas';
 

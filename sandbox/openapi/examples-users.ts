@@ -1,19 +1,30 @@
-import { adminEventSchema, adminEventsPageSchema } from '@/wire/admin-events';
+import { adminEventSchema, adminEventsPageSchema } from '@/wire/admin-events.schema';
 import {
   mediaIdSchema,
   mediaPatchSchema,
   mediaSchema,
   reservedMediaSchema,
   videoStatusSchema,
-} from '@/wire/media';
-import { postSchema, postsPageSchema } from '@/wire/posts';
+} from '@/wire/media.schema';
+import { postSchema, postsPageSchema } from '@/wire/posts.schema';
 import { problemSchema } from '@/wire/problem';
 import { cursorsSchema, timeSchema } from '@/wire/scalars';
-import { credentialsSchema } from '@/wire/session';
-import { newSiteSchema, sitePatchSchema, siteSchema } from '@/wire/sites';
-import { userPatchSchema } from '@/wire/user-patch';
-import { reservedSchema, scopeSchema, userCountSchema, userSchema, usersPageSchema } from '@/wire/users';
-import { newWaitlistSchema, waitlistPatchSchema, waitlistSchema, waitlistsSchema } from '@/wire/waitlists';
+import { credentialsSchema } from '@/wire/session.schema';
+import { newSiteSchema, sitePatchSchema, siteSchema } from '@/wire/sites.schema';
+import { userPatchSchema } from '@/wire/user-patch.schema';
+import {
+  reservedSchema,
+  scopeSchema,
+  userCountSchema,
+  userSchema,
+  usersPageSchema,
+} from '@/wire/users.schema';
+import {
+  newWaitlistSchema,
+  waitlistPatchSchema,
+  waitlistSchema,
+  waitlistsSchema,
+} from '@/wire/waitlists.schema';
 import { name } from './schemas';
 
 name(problemSchema, 'Problem', {

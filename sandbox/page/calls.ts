@@ -1,6 +1,6 @@
-import type { ArmedFault, Fault } from '../http/faults';
-import type { LogEntry } from '../http/log';
-import type { About } from '../routes/about';
+import type { ArmedFault, Fault } from '../qa/faults';
+import type { LogEntry } from '../qa/log';
+import type { About } from '../routes/qa/about';
 
 export type { About, ArmedFault, Fault, LogEntry };
 

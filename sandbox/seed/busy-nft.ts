@@ -1,6 +1,6 @@
 import { media } from '../db/schema/media';
 import * as nft from '../db/schema/nft';
-import { rowsFor, rowsOf, type TableRows } from './cast-rows';
+import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
 import { emails, extraMedia, times } from './more';
 import { ago } from './times';
 

@@ -5,8 +5,8 @@ import * as sites from '../db/schema/sites';
 import * as system from '../db/schema/system';
 import * as users from '../db/schema/users';
 import { busyNftRows } from './busy-nft';
-import { CAST, castUsers, seedUser } from './cast';
-import { rowsFor, rowsOf, type TableRows } from './cast-rows';
+import { CAST, castUsers, seedUser } from './cast/cast';
+import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
 import { cycle, emails, extraMedia, times } from './more';
 import { ago } from './times';
 

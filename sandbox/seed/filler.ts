@@ -1,7 +1,7 @@
 import type { siteEmails, sites } from '../db/schema/sites';
 import { avatarUrl } from '../samples/avatar';
-import { castUsers, RESERVED, type SeedUser, seedUser } from './cast';
-import { siteUrl, waitlistRows } from './cast-sites';
+import { castUsers, RESERVED, type SeedUser, seedUser } from './cast/cast';
+import { siteUrl, waitlistRows } from './cast/cast-sites';
 import { emailOf } from './more';
 import { uniqueNames } from './names';
 import { type SeededRandom, seededRandom } from './random';

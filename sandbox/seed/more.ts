@@ -1,4 +1,4 @@
-import { mediaRow } from './cast-media';
+import { mediaRow } from './cast/cast-media';
 import { ago } from './times';
 
 export function times<T>(count: number, make: (n: number) => T): T[] {

@@ -2,8 +2,8 @@ import { systemStatus } from '../db/schema/system';
 import { reservedUsernames, users } from '../db/schema/users';
 import { HttpProblem } from '../http/problem';
 import { busyRows } from './busy';
-import { castUsers } from './cast';
-import { castRows, type TableRows } from './cast-rows';
+import { castUsers } from './cast/cast';
+import { castRows, type TableRows } from './cast/cast-rows';
 import { hostileRows } from './hostile';
 
 export const SEED_NAMES = ['usual', 'empty', 'busy', 'hostile'] as const;

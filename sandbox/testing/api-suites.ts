@@ -5,7 +5,7 @@ import { createTestApp, type TestApp, type TestDatabase } from './app';
 type Suite = (t: TestApp, database: string) => void;
 
 /** All suites, by file: each exports one function, which declares its tests. */
-const SUITES = import.meta.glob<Record<string, Suite>>('../*/*.suite.ts', { eager: true });
+const SUITES = import.meta.glob<Record<string, Suite>>('../**/*.suite.ts', { eager: true });
 
 /**
  * Runs all suites on one database: it takes seconds to boot, and separate test files would each boot one.

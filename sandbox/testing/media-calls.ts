@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type ReservedMedia, reservedMediaSchema, videoStatusSchema } from '@/wire/media';
+import { type ReservedMedia, reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
 import { media } from '../db/schema/media';
 import { parsed, type TestApp } from './app';
 

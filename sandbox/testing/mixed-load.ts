@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { faqAnswerSchema } from '@/wire/faq';
-import { reservedMediaSchema } from '@/wire/media';
+import { faqAnswerSchema } from '@/wire/faq.schema';
+import { reservedMediaSchema } from '@/wire/media.schema';
 import { GOOD_FILES } from './sample-files';
 
 const MAX_ENTRIES = 5;

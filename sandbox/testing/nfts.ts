@@ -6,7 +6,7 @@ import {
   campaignNftCreatedSchema,
   campaignNftSchema,
   campaignSchema,
-} from '@/wire/nft-campaigns';
+} from '@/wire/nft-campaigns.schema';
 import { drawPicture } from '../samples/picture';
 import { parsed, type TestApp } from './app';
 

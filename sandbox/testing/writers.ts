@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { faqAnswerSchema } from '@/wire/faq';
+import { faqAnswerSchema } from '@/wire/faq.schema';
 import { problemSchema } from '@/wire/problem';
 
 const ANSWER_LIMIT_MS = 30_000;

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FaqPatch, NewFaq } from '@/wire/faq';
+import type { FaqPatch, NewFaq } from '@/wire/faq.schema';
 import { deletion } from './activity/act';
 import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/faq');
+const wire = () => import('@/wire/faq.schema');
 
 /** All FAQ entries, newest first. */
 export const faqsQuery = queryOptions({

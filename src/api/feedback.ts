@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Submission } from '@/wire/feedback';
-import type { NewPrompt } from '@/wire/new-feedback';
+import type { Submission } from '@/wire/feedback.schema';
+import type { NewPrompt } from '@/wire/new-feedback.schema';
 import { deletion } from './activity/act';
 import { exportText } from './http/csv';
 import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/feedback');
+const wire = () => import('@/wire/feedback.schema');
 
 /** All feedback prompts, newest first. */
 export const promptsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
-import type { NewGeoBlock } from '@/wire/geo-blocks';
+import type { NewGeoBlock } from '@/wire/geo-blocks.schema';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
@@ -8,7 +8,7 @@ import { keys } from './query/keys';
 import { prefetch } from './query/prefetch';
 import { runWrite } from './query/run-write';
 
-const wire = () => import('@/wire/geo-blocks');
+const wire = () => import('@/wire/geo-blocks.schema');
 
 // Another super admin can block or unblock at any time, so the page must not show outdated blocks.
 const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;

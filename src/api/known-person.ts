@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { type Fact, personFacts } from '@/rules/person-facts';
-import type { User, UsersPage } from '@/wire/users';
+import type { User, UsersPage } from '@/wire/users.schema';
 import { keys } from './query/keys';
 
 /** What the cache holds below `keys.users`: lists, pages, single users and a count. */

@@ -5,7 +5,7 @@ import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
 import { defineWrite } from './query/define-write';
 
-const wire = () => import('@/wire/media');
+const wire = () => import('@/wire/media.schema');
 
 /** Reserves a media id for a file name. Answers the id and the URL for the PUT. */
 export const reserveMedia = defineWrite({

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { LockedFilter } from '@/wire/metrics';
+import type { LockedFilter } from '@/wire/metrics.schema';
 import { receive } from './http/http';
 import { keys } from './query/keys';
 import { prefetch } from './query/prefetch';
 
-const wire = () => import('@/wire/metrics');
+const wire = () => import('@/wire/metrics.schema');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

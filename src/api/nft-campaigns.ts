@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import { isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/files/media-files';
-import type { CampaignPatch, NewCampaign, NewCampaignNft, Royalty } from '@/wire/nft-campaigns';
+import type { CampaignPatch, NewCampaign, NewCampaignNft, Royalty } from '@/wire/nft-campaigns.schema';
 import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { isSignedOut } from './http/failures';
@@ -12,7 +12,7 @@ import { deleteMediaNow, forgiveGone, uploadAct } from './media';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/nft-campaigns');
+const wire = () => import('@/wire/nft-campaigns.schema');
 
 /** The only network (nft-campaigns-27). */
 const network = 'mainnet';

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NewNftSite, NftSite } from '@/wire/nft-sites';
+import type { NewNftSite, NftSite } from '@/wire/nft-sites.schema';
 import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/nft-sites');
+const wire = () => import('@/wire/nft-sites.schema');
 
 /** All NFT sites, newest first; the API cannot read a single one. */
 export const nftSitesQuery = queryOptions({

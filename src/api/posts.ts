@@ -3,7 +3,7 @@ import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
 
-const wire = () => import('@/wire/posts');
+const wire = () => import('@/wire/posts.schema');
 
 /** Reported posts, 24 per page, most reported first. */
 export const postsQuery = pagedQuery(keys.posts, (cursor, signal) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
-import { siteSchema } from '@/wire/sites';
+import { siteSchema } from '@/wire/sites.schema';
 import { allocationOf } from './sites';
 
 const SITE = siteSchema.parse({ userId: 'u1', username: 'ann', displayName: 'Ann', allocation: 300 });

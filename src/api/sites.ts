@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { NOT_SAID_HOW_MANY, wasSent, withLeftOut } from '@/lib/odd-rows';
-import type { NewSite, Site, SitePatch } from '@/wire/sites';
-import type { User } from '@/wire/users';
+import type { NewSite, Site, SitePatch } from '@/wire/sites.schema';
+import type { User } from '@/wire/users.schema';
 import { type Act, deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { apiPath, receiveTagged, send } from './http/http';
@@ -10,7 +10,7 @@ import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { userQuery } from './users';
 
-const wire = () => import('@/wire/sites');
+const wire = () => import('@/wire/sites.schema');
 
 export function readSite(userId: string, signal?: AbortSignal) {
   return receiveTagged(wire, 'siteSchema', 'GET', apiPath`/v1/user/${userId}/site`, { signal });
@@ -83,7 +83,7 @@ function codesAct({ id, username }: Owner, from: number, to = from): Act {
 }
 
 /**
- * The number of access codes of a site: its own number, or the list's if the site sent none (answers-5).
+ * The number of access codes of a site: its own number, or the list's if the site sent none (parts-36).
  * @param listed the user's `site_allocation`; null means none yet
  * @returns undefined when neither was sent
  */

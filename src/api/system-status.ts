@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
-import type { SystemStatusPatch } from '@/wire/system-status';
+import type { SystemStatusPatch } from '@/wire/system-status.schema';
 import { send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';

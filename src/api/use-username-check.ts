@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
-import { USERNAME_TAKEN } from '@/wire/user-patch';
+import { USERNAME_TAKEN } from '@/wire/user-patch.schema';
 import { usernameTakenQuery } from './users';
 
 type UsernameCheck = {

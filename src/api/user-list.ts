@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { searchTextOf } from '@/lib/format/search-text';
-import type { UserFilter } from '@/wire/users';
+import type { UserFilter } from '@/wire/users.schema';
 import { receive } from './http/http';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
@@ -9,7 +9,7 @@ import { pagedQuery } from './query/paged-list';
 // Separate from users.ts: loaders bundled with the sign-in page read these lists and nothing else about
 // users.
 
-const wire = () => import('@/wire/users');
+const wire = () => import('@/wire/users.schema');
 
 type Asked = { filter: UserFilter; search?: string };
 

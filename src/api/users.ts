@@ -5,7 +5,7 @@ import { apiPath, receive } from './http/http';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/users');
+const wire = () => import('@/wire/users.schema');
 
 /** One user; 404 for an unknown id. */
 export function userQuery(id: string) {

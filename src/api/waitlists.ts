@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NewWaitlist, Waitlist, WaitlistPatch } from '@/wire/waitlists';
+import type { NewWaitlist, Waitlist, WaitlistPatch } from '@/wire/waitlists.schema';
 import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/waitlists');
+const wire = () => import('@/wire/waitlists.schema');
 
 /** All waitlist sites, newest first. The API cannot read a single one. */
 export const waitlistsQuery = queryOptions({

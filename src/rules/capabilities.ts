@@ -1,5 +1,5 @@
 import { wasSent } from '@/lib/odd-rows';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { isStaff, isSuper } from './scopes';
 
 /** Whether a viewer may do something; if not, the reason for the button's title. */
@@ -11,7 +11,7 @@ function denied(why: string): Capability {
   return { allowed: false, why };
 }
 
-/** Why an action that depends on unsent fields is not offered (answers-9). */
+/** Why an action that depends on unsent fields is not offered (parts-40). */
 export const NOT_SAID = {
   banned: 'the server did not say whether this user is banned',
   creator: 'the server did not say whether this user is a creator',

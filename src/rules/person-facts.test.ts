@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
 import { userOf } from '@/wire/testing/users';
-import type { Scope, User } from '@/wire/users';
+import type { Scope, User } from '@/wire/users.schema';
 import { personFacts } from './person-facts';
 
 const PLAIN = userOf({ followers: 1_234 });

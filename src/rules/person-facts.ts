@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { staffLetter } from './capabilities';
 
 export type Fact = { label: string; tone?: 'info' | 'warning' | 'danger' };

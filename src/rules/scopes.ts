@@ -1,4 +1,4 @@
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 
 export function isStaff(user: User | null): user is User {
   return user?.max_auth_scope === 'admin' || isSuper(user);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserPatch } from '@/wire/user-patch';
+import type { UserPatch } from '@/wire/user-patch.schema';
 import { banActText, promotionFailedText, successText } from './user-texts';
 
 describe('notices about users', () => {

@@ -1,4 +1,4 @@
-import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch';
+import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch.schema';
 
 /** The notices after a write. The rename dialog reports its own success. */
 export function successText(name: string, patch: UserPatch): string | null {

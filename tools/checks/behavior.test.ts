@@ -47,7 +47,7 @@ function titlePattern(title: string): RegExp {
 
 /** Files and titles in the 'Test' column that do not exist. */
 function missingTests({ id, test }: Row): string[] {
-  const found = test.matchAll(/([\w$-]+(?:\.full)?\.(?:e2e|suite|test|full))(?!\w)|"([^"]*)"/g);
+  const found = test.matchAll(/([\w$-]+(?:\.(?:full|schema))?\.(?:e2e|suite|test|full))(?!\w)|"([^"]*)"/g);
   let file = '';
   let source = '';
   return [...found].flatMap(([, named, title]) => {

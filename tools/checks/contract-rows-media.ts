@@ -1,5 +1,5 @@
 import { deleteMedia, markVideo, reserveMedia, videoIsPlayable } from '@/api/media';
-import { reservedMediaSchema } from '@/wire/media';
+import { reservedMediaSchema } from '@/wire/media.schema';
 import { type Make, write } from './contract-rows';
 
 const signal = new AbortController().signal;

@@ -24,8 +24,8 @@ import { createSite, deleteSite, exportSiteEmails, giveCodes, siteQuery } from '
 import { systemStatusQuery, toggleSystemStatus } from '@/api/system-status';
 import { userCountQuery, usersQuery } from '@/api/user-list';
 import { usernameTakenQuery, userQuery } from '@/api/users';
-import { ALLOCATION_STEP } from '@/wire/sites';
-import { CAST } from '../../sandbox/seed/cast';
+import { ALLOCATION_STEP } from '@/wire/sites.schema';
+import { CAST } from '../../sandbox/seed/cast/cast';
 
 /** Makes one call through the dashboard's code, as its pages do. */
 export type Make = (client: QueryClient) => unknown;

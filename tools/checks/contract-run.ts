@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { createApp } from '../../sandbox/app';
 import { connect } from '../../sandbox/db/connect';
-import { createFileStore } from '../../sandbox/http/file-store';
+import { createFileStore } from '../../sandbox/files/file-store';
 import { listen } from '../../sandbox/testing/listen';
 import { contractCommand } from '../commands/contract/command';
 import { copyTemplate } from '../harness/sandbox-template';

@@ -64,7 +64,7 @@ describe('the rules', () => {
     [
       'wire that sees lib',
       floorFaults,
-      'src/wire/users.ts',
+      'src/wire/users.schema.ts',
       "import { cut } from '@/lib/format/error-text';",
     ],
     ['a lazy import upwards', floorFaults, 'src/ui/card.tsx', "const x = () => import('@/routes/login');"],
@@ -80,7 +80,7 @@ describe('the rules', () => {
       'the sandbox in the dashboard',
       wallFaults,
       'src/lib/a.ts',
-      "import { CAST } from '../../sandbox/seed/cast';",
+      "import { CAST } from '../../sandbox/seed/cast/cast';",
     ],
     ['Node in the dashboard', wallFaults, 'src/lib/a.ts', "import { readFileSync } from 'node:fs';"],
     [

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/http/log';
+import type { LogEntry } from '../../../sandbox/qa/log';
 import type { Sandbox } from '../../../tools/harness/sandbox-client';
 
 /** The tile of a prompt, by its primary question. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/http/log';
+import type { LogEntry } from '../../../sandbox/qa/log';
 
 export const PAGE = '/lists/ip-management';
 

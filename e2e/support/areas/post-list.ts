@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/http/log';
+import type { LogEntry } from '../../../sandbox/qa/log';
 import type { Sandbox } from '../../../tools/harness/sandbox-client';
 import { callsOf } from '../calls';
 
-/** Words that occur in one seeded post only (sandbox/seed/cast-posts.ts). */
+/** Words that occur in one seeded post only (sandbox/seed/cast/cast-posts.ts). */
 export const SAYS = {
   worst: 'you are all fakes and I will find you',
   banned: 'Send me 5 tokens, I send back 10. Promise!',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/http/log';
+import type { LogEntry } from '../../../sandbox/qa/log';
 import type { Sandbox } from '../../../tools/harness/sandbox-client';
 import { mediaField, PNG, pickFile, type SampleFile, WEBM } from '../media';
 import { expect } from '../sandbox';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../../sandbox/seed/cast';
+import { CAST } from '../../../sandbox/seed/cast/cast';
 import * as downtime from '../areas/downtime-page';
 import { openForm, openPrompts } from '../areas/feedback';
 import * as geo from '../areas/geo-page';

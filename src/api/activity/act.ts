@@ -1,5 +1,5 @@
 import type { Mutation, MutationOptions, QueryClient } from '@tanstack/react-query';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 
 /** The fields that a write can change and another write can change back, with their values. */
 export type Fields = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserPatch } from '@/wire/user-patch';
+import type { UserPatch } from '@/wire/user-patch.schema';
 import { patchUser } from '../patch-user';
 import type { Act, Change, Entry } from './act';
 import { isFollowed, lastUndoable, offerOf, wordsOf } from './facts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { leftOut, wasSent } from '@/lib/odd-rows';
-import { adminEventsPageSchema } from '@/wire/admin-events';
-import { campaignSchema, campaignsSchema } from '@/wire/nft-campaigns';
-import { postsPageSchema } from '@/wire/posts';
-import { siteSchema } from '@/wire/sites';
-import { userCountSchema, usersPageSchema } from '@/wire/users';
+import { adminEventsPageSchema } from '@/wire/admin-events.schema';
+import { campaignSchema, campaignsSchema } from '@/wire/nft-campaigns.schema';
+import { postsPageSchema } from '@/wire/posts.schema';
+import { siteSchema } from '@/wire/sites.schema';
+import { userCountSchema, usersPageSchema } from '@/wire/users.schema';
 import { readOdd } from './read-odd';
 import { BREAKS, broken, fieldsOf, LISTS, rowOf, sampleAnswer } from './testing/broken-rows';
 

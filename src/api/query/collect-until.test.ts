@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { userOf } from '@/wire/testing/users';
-import type { User, UsersPage } from '@/wire/users';
+import type { User, UsersPage } from '@/wire/users.schema';
 import { collectUntil, MAX_CALLS } from './collect-until';
 
 const PAGE = 24;

@@ -1,5 +1,5 @@
 import { leftOut, withLeftOut } from '@/lib/odd-rows';
-import type { User, UsersPage } from '@/wire/users';
+import type { User, UsersPage } from '@/wire/users.schema';
 
 /** The maximum number of calls for one page (sites-2). */
 export const MAX_CALLS = 10;

@@ -1,5 +1,5 @@
-import type { LockedFilter } from '@/wire/metrics';
-import type { UserFilter } from '@/wire/users';
+import type { LockedFilter } from '@/wire/metrics.schema';
+import type { UserFilter } from '@/wire/users.schema';
 
 /** Every query key of the application. A write names the keys that it makes stale; devtools show them. */
 export const keys = {

@@ -7,10 +7,10 @@ import { signedInAgain } from '@/api/session/signed-in-again';
 import { ApiError } from '@/lib/api-error';
 import { claimDrafts, clearDrafts } from '@/lib/browser/drafts';
 import { isStaff } from '@/rules/scopes';
-import type { Credentials } from '@/wire/session';
-import type { User } from '@/wire/users';
+import type { Credentials } from '@/wire/session.schema';
+import type { User } from '@/wire/users.schema';
 
-const wire = () => import('@/wire/users');
+const wire = () => import('@/wire/users.schema');
 
 /** The signed-in user, or null when signed out. */
 export const viewerQuery = queryOptions({

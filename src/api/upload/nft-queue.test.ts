@@ -8,7 +8,7 @@ const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
 const { createNftQueue } = await import('./nft-queue');
 // Import it before the tests: with fake timers the import would take longer than the test's clock allows.
-await import('@/wire/nft-campaigns');
+await import('@/wire/nft-campaigns.schema');
 
 const onSignedOut = vi.fn();
 const onCreated = vi.fn();

@@ -10,7 +10,7 @@ import { runWrite } from '@/api/query/run-write';
 import { type ApiError, messageOf } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import type { UploadState } from '@/lib/files/upload-state';
-import type { NewCampaignNft } from '@/wire/nft-campaigns';
+import type { NewCampaignNft } from '@/wire/nft-campaigns.schema';
 
 /** Progress of one NFT; created and cancelled NFTs have none. */
 export type NftState =

@@ -1,6 +1,6 @@
 import { csvFile } from '@/lib/files/csv-file';
 import { csvName, saveFile } from '@/lib/files/save-file';
-import type { AdminEvent } from '@/wire/admin-events';
+import type { AdminEvent } from '@/wire/admin-events.schema';
 
 const HEADER = ['time', 'user', 'type', 'action', 'target', 'targetId'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminEvent } from '@/wire/admin-events';
+import type { AdminEvent } from '@/wire/admin-events.schema';
 import { isBeforeAll, isFiltered, matches } from './event-filter';
 
 const BAN: AdminEvent = {

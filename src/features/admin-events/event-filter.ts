@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@/wire/admin-events';
+import type { AdminEvent } from '@/wire/admin-events.schema';
 
 /** The filters of the history, as named in the page's address. */
 export const FILTERS = ['who', 'target', 'kind', 'action', 'from', 'to', 'utc'] as const;

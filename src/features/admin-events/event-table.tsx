@@ -3,7 +3,7 @@ import { truncate } from '@/lib/format/truncate';
 import { type Column, Table } from '@/ui/lists/table';
 import { Time } from '@/ui/text/time';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import type { AdminEvent } from '@/wire/admin-events';
+import type { AdminEvent } from '@/wire/admin-events.schema';
 import * as css from './admin-events-page.css';
 import { Actor, EventTarget } from './event-target';
 

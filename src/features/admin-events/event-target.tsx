@@ -3,7 +3,7 @@ import { useKnownPerson } from '@/api/known-person';
 import { truncate } from '@/lib/format/truncate';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledOut, useSpelledOut } from '@/ui/text/spelled-out';
-import type { AdminEvent } from '@/wire/admin-events';
+import type { AdminEvent } from '@/wire/admin-events.schema';
 import { isId, isUsername } from '@/wire/grammar';
 import * as css from './admin-events-page.css';
 

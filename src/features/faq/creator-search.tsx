@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/controls/icon-button';
 import { TextInput } from '@/ui/inputs/text-input';
 import { SavingContext } from '@/ui/overlays/saving-context';
 import { Avatar } from '@/ui/people/avatar';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import * as css from './faq.css';
 import type { Featured } from './faq-values';
 

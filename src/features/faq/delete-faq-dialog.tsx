@@ -2,7 +2,7 @@ import { deleteFaq } from '@/api/faq';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
-import type { Faq } from '@/wire/faq';
+import type { Faq } from '@/wire/faq.schema';
 
 /** Asks for confirmation before deleting an entry for good. */
 export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => void }) {

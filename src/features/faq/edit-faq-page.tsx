@@ -11,7 +11,7 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
-import type { Faq } from '@/wire/faq';
+import type { Faq } from '@/wire/faq.schema';
 import { FaqForm } from './faq-form';
 import { faqEdit, LABELS, pictureBlockedReason, valuesOf } from './faq-values';
 

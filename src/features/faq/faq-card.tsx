@@ -13,7 +13,7 @@ import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText } from '@/ui/text/clamped';
 import { useSpelledOut } from '@/ui/text/spelled-out';
-import type { Faq } from '@/wire/faq';
+import type { Faq } from '@/wire/faq.schema';
 import * as css from './faq.css';
 
 /** One FAQ entry as readers see it, with its actions. */

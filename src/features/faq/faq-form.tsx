@@ -7,7 +7,7 @@ import type { FormShellProps } from '@/ui/form/form-shell';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { Checkbox } from '@/ui/inputs/checkbox';
-import type { Faq } from '@/wire/faq';
+import type { Faq } from '@/wire/faq.schema';
 import { CreatorSearch } from './creator-search';
 import type { FaqValues } from './faq-values';
 

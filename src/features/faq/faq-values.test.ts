@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
 import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
-import type { Faq } from '@/wire/faq';
+import type { Faq } from '@/wire/faq.schema';
 import { BLANK_FAQ, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
 const LUNA = { userId: 'luna', username: 'luna_ray', avatarUrl: null };

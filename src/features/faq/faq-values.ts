@@ -1,7 +1,7 @@
 import { changedFields } from '@/lib/changed-fields';
 import { wasSent } from '@/lib/odd-rows';
 import { formSchema } from '@/ui/form/judge-body';
-import { type Faq, type FaqPatch, faqPatchSchema, newFaqSchema } from '@/wire/faq';
+import { type Faq, type FaqPatch, faqPatchSchema, newFaqSchema } from '@/wire/faq.schema';
 
 /** The user whom a picture features. */
 export type Featured = { userId: string; username: string; avatarUrl: string | null };

@@ -2,7 +2,7 @@ import { deletePrompt } from '@/api/feedback';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
-import type { Prompt } from '@/wire/feedback';
+import type { Prompt } from '@/wire/feedback.schema';
 
 /** Asks for confirmation before deleting a prompt and its answers for good. */
 export function DeletePromptDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {

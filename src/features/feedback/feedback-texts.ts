@@ -1,4 +1,4 @@
-import type { Prompt, QuestionKind, Restriction } from '@/wire/feedback';
+import type { Prompt, QuestionKind, Restriction } from '@/wire/feedback.schema';
 
 /** The labels of the question types (feedback-2). */
 export const KIND_LABELS: Record<QuestionKind, string> = {

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { TextField } from '@/ui/form/fields/text-field';
 import { Checkbox } from '@/ui/inputs/checkbox';
-import type { QuestionKind } from '@/wire/feedback';
+import type { QuestionKind } from '@/wire/feedback.schema';
 import * as css from './new-prompt.css';
 import { LEAST_ROWS, NEW_ROW, NEW_TEXT, type PromptValues } from './prompt-values';
 import { Rows } from './responses/rows';

@@ -6,7 +6,7 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { ChoiceGroup } from '@/ui/inputs/choice-group';
 import { PageHeader } from '@/ui/lists/page-header';
-import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback';
+import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback.schema';
 import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './feedback-texts';
 import { KindFields } from './kind-fields';
 import { PromptPreview } from './prompt-preview';

@@ -1,7 +1,7 @@
 import { EyeOff, MessageCircleQuestion, Users } from 'lucide-react';
 import { Badge } from '@/ui/text/badge';
 import { Time } from '@/ui/text/time';
-import type { Prompt } from '@/wire/feedback';
+import type { Prompt } from '@/wire/feedback.schema';
 import { kindLabel, restrictionLabel } from './feedback-texts';
 import * as css from './prompt-facts.css';
 

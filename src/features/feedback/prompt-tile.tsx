@@ -8,7 +8,7 @@ import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { useSpelledOut } from '@/ui/text/spelled-out';
-import type { Prompt } from '@/wire/feedback';
+import type { Prompt } from '@/wire/feedback.schema';
 import { PromptFacts } from './prompt-facts';
 import * as css from './prompt-tile.css';
 

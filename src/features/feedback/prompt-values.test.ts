@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockedReason, judgeForm } from '@/ui/form/judge-body';
-import { QUESTION_KINDS } from '@/wire/feedback';
+import { QUESTION_KINDS } from '@/wire/feedback.schema';
 import { BLANK_PROMPT, LABELS, newPrompt, type PromptValues } from './prompt-values';
 
 const draft = (changes: Partial<PromptValues>): PromptValues => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formSchema } from '@/ui/form/judge-body';
-import { type QuestionKind, RESTRICTIONS, type Restriction } from '@/wire/feedback';
+import { type QuestionKind, RESTRICTIONS, type Restriction } from '@/wire/feedback.schema';
 import {
   descriptionText,
   hintText,
@@ -9,7 +9,7 @@ import {
   newPromptSchema,
   questionText,
   rowText,
-} from '@/wire/new-feedback';
+} from '@/wire/new-feedback.schema';
 import { EMPTY_TEXT } from '@/wire/scalars';
 
 /**

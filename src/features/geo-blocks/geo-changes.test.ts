@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GeoChange } from '@/api/geo-blocks';
 import { ApiError } from '@/lib/api-error';
-import type { GeoBlock } from '@/wire/geo-blocks';
+import type { GeoBlock } from '@/wire/geo-blocks.schema';
 import {
   answerText,
   doneText,

@@ -1,5 +1,5 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
-import type { GeoBlock } from '@/wire/geo-blocks';
+import type { GeoBlock } from '@/wire/geo-blocks.schema';
 
 /** The ticked lines of both lists, by key. */
 export type Ticked = ReadonlyMap<string, GeoChange>;

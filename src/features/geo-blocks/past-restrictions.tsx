@@ -4,7 +4,7 @@ import { LeftOut } from '@/ui/lists/left-out';
 import { Skeleton } from '@/ui/lists/skeleton';
 import { FailedPanel } from '@/ui/overlays/panel';
 import { Time } from '@/ui/text/time';
-import type { GeoRestriction } from '@/wire/geo-blocks';
+import type { GeoRestriction } from '@/wire/geo-blocks.schema';
 import * as css from './geo-blocks.css';
 
 const PLACES = ['a', 'b', 'c'];

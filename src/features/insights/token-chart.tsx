@@ -5,7 +5,7 @@ import { useRead } from '@/api/query/use-read';
 import { formatCount } from '@/lib/format/format';
 import { Skeleton } from '@/ui/lists/skeleton';
 import { FailedPanel } from '@/ui/overlays/panel';
-import type { TokenMetric } from '@/wire/metrics';
+import type { TokenMetric } from '@/wire/metrics.schema';
 import { axisEnd, dayText } from './day-chart';
 import * as page from './insights-page.css';
 import * as css from './more-metrics.css';

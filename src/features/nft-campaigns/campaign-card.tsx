@@ -21,7 +21,7 @@ import { Clamped } from '@/ui/text/clamped';
 import { Markdown } from '@/ui/text/markdown';
 import { useSpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
-import type { Campaign } from '@/wire/nft-campaigns';
+import type { Campaign } from '@/wire/nft-campaigns.schema';
 import * as css from './campaign-card.css';
 import { NOT_SAID_SALE } from './packs';
 import { CampaignState, PacksBox } from './packs-box';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
-import { type Campaign, campaignSchema } from '@/wire/nft-campaigns';
+import { type Campaign, campaignSchema } from '@/wire/nft-campaigns.schema';
 import { revenueOf, stateOf } from './campaign-state';
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');

@@ -1,5 +1,5 @@
 import { wasSent } from '@/lib/odd-rows';
-import type { Campaign } from '@/wire/nft-campaigns';
+import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { packsOf } from './packs';
 
 const MINUTE = 60_000;

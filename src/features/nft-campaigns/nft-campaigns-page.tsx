@@ -7,7 +7,7 @@ import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import type { Campaign } from '@/wire/nft-campaigns';
+import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { CampaignCard, type CampaignDialog } from './campaign-card';
 import * as css from './campaign-card.css';
 import { CampaignCardSkeletons } from './campaign-card-skeleton';

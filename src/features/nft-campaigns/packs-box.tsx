@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/format/format';
 import { Badge } from '@/ui/text/badge';
-import type { Campaign } from '@/wire/nft-campaigns';
+import type { Campaign } from '@/wire/nft-campaigns.schema';
 import * as css from './campaign-card.css';
 import { stateOf } from './campaign-state';
 import { packsOf } from './packs';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@/wire/nft-campaigns';
+import type { Campaign } from '@/wire/nft-campaigns.schema';
 
 /** Shown if the server sent only one of price and sale time. */
 export const NOT_SAID_SALE = 'the server did not say at what price and since when it is for sale';

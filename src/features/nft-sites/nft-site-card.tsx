@@ -8,7 +8,7 @@ import { ExternalLink } from '@/ui/controls/external-link';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { useSpelledOut } from '@/ui/text/spelled-out';
-import type { NftSite } from '@/wire/nft-sites';
+import type { NftSite } from '@/wire/nft-sites.schema';
 import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
 

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/lists/skeleton';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { Markdown } from '@/ui/text/markdown';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import type { NftSite } from '@/wire/nft-sites';
+import type { NftSite } from '@/wire/nft-sites.schema';
 import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
 import * as css from './nft-sites.css';

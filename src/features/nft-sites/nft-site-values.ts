@@ -1,5 +1,5 @@
 import { formSchema } from '@/ui/form/judge-body';
-import { newNftSiteSchema } from '@/wire/nft-sites';
+import { newNftSiteSchema } from '@/wire/nft-sites.schema';
 import { DEFAULT_HEADING } from './nft-site-texts';
 
 /** The values of the form without its file. */

@@ -3,7 +3,7 @@ import { HOME } from '@/lib/browser/next-path';
 import { stringifySearch } from '@/lib/browser/search-params';
 import { Button } from '@/ui/controls/button';
 import { notify } from '@/ui/overlays/notice';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
 
 async function copy(what: string, text: string) {

@@ -5,7 +5,7 @@ import { GoOnButton } from '@/ui/controls/go-on-button';
 import { Skeleton } from '@/ui/lists/skeleton';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { shareCalls } from './call-limits';
 import { CopyButtons } from './copy-buttons';
 import * as css from './dossier.css';

@@ -6,7 +6,7 @@ import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Time } from '@/ui/text/time';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
 import { FoundRows } from './found-rows';
 import { isAbout } from './is-about';

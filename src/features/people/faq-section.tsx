@@ -3,7 +3,7 @@ import { faqsQuery } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
 import { truncate } from '@/lib/format/truncate';
 import { LeftOut } from '@/ui/lists/left-out';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
 import { Nothing, Reading, SectionFailed } from './section';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminEvent } from '@/wire/admin-events';
+import type { AdminEvent } from '@/wire/admin-events.schema';
 import { isAbout, isNamed } from './is-about';
 
 const LUNA = { id: 'user-1', username: 'Luna' };

@@ -1,6 +1,6 @@
-import type { AdminEvent } from '@/wire/admin-events';
-import type { Post } from '@/wire/posts';
-import type { User } from '@/wire/users';
+import type { AdminEvent } from '@/wire/admin-events.schema';
+import type { Post } from '@/wire/posts.schema';
+import type { User } from '@/wire/users.schema';
 
 type Who = Pick<User, 'id' | 'username'>;
 

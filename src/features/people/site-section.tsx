@@ -6,7 +6,7 @@ import { apiUrl } from '@/lib/browser/config';
 import { formatCount } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
 import { ExternalLink } from '@/ui/controls/external-link';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
 import { Nothing, Reading, SectionFailed } from './section';
 

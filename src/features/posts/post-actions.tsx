@@ -9,8 +9,8 @@ import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
-import type { Post } from '@/wire/posts';
-import type { User } from '@/wire/users';
+import type { Post } from '@/wire/posts.schema';
+import type { User } from '@/wire/users.schema';
 import * as css from './post-card.css';
 import { acts, dismissDisabledReason, GONE, HIDDEN_ALREADY, NOT_FOUND, successTexts } from './post-texts';
 

@@ -7,7 +7,7 @@ import { NO_SHIELD, type Shield } from '@/ui/keyboard/shield';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Media } from '@/ui/media/media';
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import type { Post } from '@/wire/posts';
+import type { Post } from '@/wire/posts.schema';
 import * as css from './post-media.css';
 
 const MediaViewer = lazyDialog(() => import('@/ui/media/media-viewer'), 'MediaViewer');

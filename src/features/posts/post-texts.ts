@@ -1,5 +1,5 @@
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
-import type { Post } from '@/wire/posts';
+import type { Post } from '@/wire/posts.schema';
 
 /** The report count of a card (posts-14). */
 export function reportsText(count: number): string {

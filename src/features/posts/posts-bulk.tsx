@@ -9,8 +9,8 @@ import { canBan, NOT_SAID } from '@/rules/capabilities';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-dialog';
 import type { Selection } from '@/ui/lists/use-selection';
-import type { Post } from '@/wire/posts';
-import type { User } from '@/wire/users';
+import type { Post } from '@/wire/posts.schema';
+import type { User } from '@/wire/users.schema';
 import { dismissDisabledReason, GONE } from './post-texts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onDismissed: (post: Post) => void;
 };
 
-/** What can be done to several reported posts at once, and to their authors (bulk-2). */
+/** What can be done to several reported posts at once, and to their authors (activity-16). */
 export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDismissed }: Props) {
   const client = useQueryClient();
   const withId = (wanted: string) => posts.find(({ id }) => id === wanted);

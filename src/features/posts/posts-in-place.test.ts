@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Post } from '@/wire/posts';
+import type { Post } from '@/wire/posts.schema';
 import { inPlace } from './posts-in-place';
 
 const post = (id: string, num_reports = 1): Post => ({

@@ -1,4 +1,4 @@
-import type { Post } from '@/wire/posts';
+import type { Post } from '@/wire/posts.schema';
 
 /**
  * The posts of a page after a refetch. Posts that are still there keep their places and new ones come last,

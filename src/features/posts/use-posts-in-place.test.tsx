@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dismissNotice, notify } from '@/ui/overlays/notice';
-import type { Post } from '@/wire/posts';
+import type { Post } from '@/wire/posts.schema';
 import { usePostsInPlace } from './use-posts-in-place';
 
 // Only the id and the count matter here.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotices } from '@/ui/overlays/notice';
-import type { Post } from '@/wire/posts';
+import type { Post } from '@/wire/posts.schema';
 import { inPlace } from './posts-in-place';
 
 /** Posts changed on this page: hidden ones with the id of their notice, and dismissed ones. */

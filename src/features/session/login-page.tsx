@@ -6,7 +6,7 @@ import { postToOtherTabs } from '@/api/session/session-channel';
 import { isStaff, isSuper } from '@/rules/scopes';
 import { useTimeout } from '@/ui/keyboard/use-timeout';
 import { PAGE_TITLE_ID } from '@/ui/lists/page-title';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
 import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';

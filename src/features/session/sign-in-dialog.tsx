@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { enterAgain, useViewer } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { Dialog } from '@/ui/overlays/dialog';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';
 

@@ -5,7 +5,7 @@ import type { ApiError } from '@/lib/api-error';
 import { Button } from '@/ui/controls/button';
 import { PlainInput } from '@/ui/inputs/plain-input';
 import { PressForm } from '@/ui/inputs/press-form';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
 
 /** One message for every failed sign-in, whatever the cause (session-4). */

@@ -12,7 +12,7 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/lists/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { NoPage } from './no-page';
 import { SiteForm } from './site-form';
 import { SiteOwner } from './site-owner';

@@ -1,7 +1,7 @@
 import { useWrite } from '@/api/query/use-write';
 import { deleteSite } from '@/api/sites';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { codesText, emailsText, kindOf, successTexts } from './site-texts';
 
 /**

@@ -18,8 +18,8 @@ import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
-import { ALLOCATION_STEP } from '@/wire/sites';
-import type { User } from '@/wire/users';
+import { ALLOCATION_STEP } from '@/wire/sites.schema';
+import type { User } from '@/wire/users.schema';
 import * as css from './site-card.css';
 import { codesDisabledReason, kindOf, successTexts } from './site-texts';
 

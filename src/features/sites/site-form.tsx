@@ -8,7 +8,7 @@ import * as css from '@/ui/form/form.css';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import type { Media } from '@/wire/media';
+import type { Media } from '@/wire/media.schema';
 import type { SiteValues } from './site-values';
 
 type Props<Body> = Omit<FormShellProps<SiteValues, Body>, 'children'> & {

@@ -5,7 +5,7 @@ import * as card from '@/ui/lists/card.css';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import * as css from './site-form.css';
 
 /** The site's owner, above the form. */

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/format/format';
-import { ALLOCATION_STEP, MAX_ALLOCATION } from '@/wire/sites';
-import type { User } from '@/wire/users';
+import { ALLOCATION_STEP, MAX_ALLOCATION } from '@/wire/sites.schema';
+import type { User } from '@/wire/users.schema';
 
 /** The notices of this area (sites-9). */
 export const successTexts = {

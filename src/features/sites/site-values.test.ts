@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
-import { type Site, siteSchema } from '@/wire/sites';
+import { type Site, siteSchema } from '@/wire/sites.schema';
 import { BLANK_SITE, LABELS, newSite, type SiteValues, siteEdit, valuesOf } from './site-values';
 
 const SITE: Site = {

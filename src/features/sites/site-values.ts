@@ -3,7 +3,7 @@ import { changedFields } from '@/lib/changed-fields';
 import { filledIn, textsOf } from '@/lib/format/text-fields';
 import { NO_SOCIALS, SOCIAL_LABELS, type SocialTexts } from '@/ui/form/fields/social-fields';
 import { formSchema } from '@/ui/form/judge-body';
-import { DEFAULT_ALLOCATION, newSiteSchema, type Site, sitePatchSchema } from '@/wire/sites';
+import { DEFAULT_ALLOCATION, newSiteSchema, type Site, sitePatchSchema } from '@/wire/sites.schema';
 import { newSocialFields, SOCIALS } from '@/wire/socials';
 
 /** The values of the form without the photo or video. The allocation is null if its box holds no number. */
@@ -48,7 +48,7 @@ export function newSite(uploaded: string | null) {
   );
 }
 
-/** Edits a site. A field that the server did not send is sent only if it was typed (answers-8). */
+/** Edits a site. A field that the server did not send is sent only if it was typed (parts-39). */
 export function siteEdit(start: SiteValues, uploaded: string | null) {
   return formSchema(
     (values: SiteValues) => ({

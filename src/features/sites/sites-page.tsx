@@ -8,7 +8,7 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { SiteCard } from './site-card';
 import { SiteCardSkeletons } from './site-card-skeletons';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { userOf } from '@/wire/testing/users';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { moved, rankChanges } from './featured-order';
 
 function featuredAt(username: string, rank: number | null): User {

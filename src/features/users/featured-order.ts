@@ -1,4 +1,4 @@
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { shownRank } from './shown-rank';
 
 /** The highest rank that the API accepts. */

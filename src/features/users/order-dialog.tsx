@@ -13,7 +13,7 @@ import { LeftOut } from '@/ui/lists/left-out';
 import { Skeleton } from '@/ui/lists/skeleton';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { rankChanges } from './featured-order';
 import { OrderList } from './order-list';
 import { RankPlan } from './rank-plan';

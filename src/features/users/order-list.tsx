@@ -5,7 +5,7 @@ import { apiUrl } from '@/lib/browser/config';
 import { IconButton } from '@/ui/controls/icon-button';
 import { Avatar } from '@/ui/people/avatar';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { moved, type RankChange } from './featured-order';
 import * as css from './order.css';
 import { shownRank } from './shown-rank';

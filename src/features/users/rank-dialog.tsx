@@ -8,8 +8,8 @@ import { NumberField } from '@/ui/form/fields/number-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';
-import { RANK_REMOVED, rankSchema } from '@/wire/user-patch';
-import type { User } from '@/wire/users';
+import { RANK_REMOVED, rankSchema } from '@/wire/user-patch.schema';
+import type { User } from '@/wire/users.schema';
 import { shownRank } from './shown-rank';
 import { useUserAction } from './use-user-action';
 

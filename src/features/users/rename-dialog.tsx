@@ -7,8 +7,8 @@ import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { useTimeout } from '@/ui/keyboard/use-timeout';
-import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
-import type { User } from '@/wire/users';
+import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
+import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
 
 /** The dialog closes this long after the new name was saved. */

@@ -1,6 +1,6 @@
 import { scopeQuestion } from '@/rules/scope-question';
 import { Confirm } from '@/ui/overlays/confirm';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
 
 /** Asks for confirmation before admin rights are given or removed (users-29). */

@@ -2,7 +2,7 @@ import { patchUser } from '@/api/patch-user';
 import { useWrite } from '@/api/query/use-write';
 import { banActText, promotionFailedText, successText } from '@/rules/user-texts';
 import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 
 type Options = {
   /** True if a dialog shows the failure itself and stays open. A card reports it in a notice. */

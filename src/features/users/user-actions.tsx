@@ -16,7 +16,7 @@ import { ExternalLink } from '@/ui/controls/external-link';
 import { MenuButton } from '@/ui/controls/menu-button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
 import * as css from './user-card.css';
 import type { OpenUserDialog } from './user-dialog';

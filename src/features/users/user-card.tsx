@@ -9,7 +9,7 @@ import { Avatar } from '@/ui/people/avatar';
 import { PersonName } from '@/ui/people/person-name';
 import { Badge } from '@/ui/text/badge';
 import { Count } from '@/ui/text/short';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import { shownRank } from './shown-rank';
 import { UserActions } from './user-actions';
 import * as css from './user-card.css';

@@ -1,5 +1,5 @@
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 
 const RenameDialog = lazyDialog(() => import('./rename-dialog'), 'RenameDialog');
 const RankDialog = lazyDialog(() => import('./rank-dialog'), 'RankDialog');

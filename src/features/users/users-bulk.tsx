@@ -7,12 +7,12 @@ import { canBan, canPromote } from '@/rules/capabilities';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { BulkAct } from '@/ui/bulk/bulk-dialog';
 import type { Selection } from '@/ui/lists/use-selection';
-import type { UserPatch } from '@/wire/user-patch';
-import type { User } from '@/wire/users';
+import type { UserPatch } from '@/wire/user-patch.schema';
+import type { User } from '@/wire/users.schema';
 
 type Props = { users: readonly User[]; viewer: User; selection: Selection };
 
-/** What can be done to several users at once (bulk-2). */
+/** What can be done to several users at once (activity-16). */
 export function UsersBulk({ users, viewer, selection }: Props) {
   const client = useQueryClient();
 

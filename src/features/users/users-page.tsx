@@ -18,7 +18,7 @@ import { SteadyList } from '@/ui/lists/steady-list';
 import { useSelection } from '@/ui/lists/use-selection';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { usersDensity } from '@/ui/theme/density';
-import type { UserFilter } from '@/wire/users';
+import type { UserFilter } from '@/wire/users.schema';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { type OpenUserDialog, UserDialog } from './user-dialog';

@@ -2,7 +2,7 @@ import { useWrite } from '@/api/query/use-write';
 import { deleteWaitlist } from '@/api/waitlists';
 import { truncate } from '@/lib/format/truncate';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
-import type { Waitlist } from '@/wire/waitlists';
+import type { Waitlist } from '@/wire/waitlists.schema';
 import { membersText, successTexts } from './waitlist-texts';
 
 /** Asks for confirmation before deleting a waitlist site and its members for good. */

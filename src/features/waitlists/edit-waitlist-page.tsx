@@ -10,7 +10,7 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
-import type { Waitlist } from '@/wire/waitlists';
+import type { Waitlist } from '@/wire/waitlists.schema';
 import { AllWaitlistsLink } from './all-waitlists-link';
 import { useWaitlistUploads } from './use-waitlist-uploads';
 import { WaitlistForm } from './waitlist-form';

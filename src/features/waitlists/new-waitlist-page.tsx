@@ -6,7 +6,7 @@ import { TextField } from '@/ui/form/fields/text-field';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { notifyFormFailure, whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/lists/page-header';
-import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch';
+import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
 import { AllWaitlistsLink } from './all-waitlists-link';
 import { useWaitlistUploads } from './use-waitlist-uploads';
 import { WaitlistForm } from './waitlist-form';

@@ -14,7 +14,7 @@ import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { ClampedText } from '@/ui/text/clamped';
 import { useSpelledOut } from '@/ui/text/spelled-out';
-import type { Waitlist } from '@/wire/waitlists';
+import type { Waitlist } from '@/wire/waitlists.schema';
 import { membersText } from './waitlist-texts';
 
 /** One waitlist site, with its actions. */

@@ -8,7 +8,7 @@ import { group } from '@/ui/form/form.css';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import type { Waitlist } from '@/wire/waitlists';
+import type { Waitlist } from '@/wire/waitlists.schema';
 import type { WaitlistUploads } from './use-waitlist-uploads';
 import type { WaitlistValues } from './waitlist-values';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
-import type { Waitlist } from '@/wire/waitlists';
+import type { Waitlist } from '@/wire/waitlists.schema';
 import {
   BLANK_WAITLIST,
   type Files,

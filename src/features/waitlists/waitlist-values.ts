@@ -3,7 +3,7 @@ import { filledIn, textsOf } from '@/lib/format/text-fields';
 import { NO_SOCIALS, SOCIAL_LABELS, type SocialTexts } from '@/ui/form/fields/social-fields';
 import { formSchema } from '@/ui/form/judge-body';
 import { SOCIALS } from '@/wire/socials';
-import { newWaitlistSchema, type Waitlist, waitlistPatchSchema } from '@/wire/waitlists';
+import { newWaitlistSchema, type Waitlist, waitlistPatchSchema } from '@/wire/waitlists.schema';
 
 /** The values of the form. Its two files are separate uploads. */
 export type WaitlistValues = { username: string; displayName: string; bio: string } & SocialTexts;

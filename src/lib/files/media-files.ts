@@ -1,6 +1,6 @@
 import { once } from '../browser/once';
 
-/** What a field accepts for one kind of file. The lists and limits come from the contract (wire/media.ts). */
+/** What a field accepts for one kind of file. The lists and limits come from the contract (wire/media.schema.ts). */
 export type FileKind = {
   name: 'image' | 'video';
   types: readonly string[];

@@ -7,7 +7,7 @@ import { notify } from '../overlays/notice';
 import * as css from './bulk-bar.css';
 import { BulkRun } from './bulk-run';
 
-/** More items than this ask for their number to be typed (bulk-3). */
+/** More items than this ask for their number to be typed (activity-17). */
 const TYPED_ABOVE = 20;
 
 export type BulkItem = {

@@ -1,4 +1,4 @@
-import type { User } from '../users';
+import type { User } from '../users.schema';
 
 /** A user for tests: a fan without anything, but for `more`. */
 export function userOf(more: Partial<User> = {}): User {

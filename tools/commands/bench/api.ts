@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import * as z from 'zod/mini';
 import { cursorsSchema } from '@/wire/scalars';
-import { userCountSchema, usersPageSchema } from '@/wire/users';
+import { userCountSchema, usersPageSchema } from '@/wire/users.schema';
 import { encodeCursor } from '../../../sandbox/http/cursor';
 import { bulkEventPlace, bulkPostPlace } from '../../../sandbox/seed/bulk';
 import { fillerCreatedAt, fillerId } from '../../../sandbox/seed/filler';

@@ -1,4 +1,4 @@
-import { reservedMediaSchema } from '@/wire/media';
+import { reservedMediaSchema } from '@/wire/media.schema';
 import { watchMemory } from '../../harness/memory';
 import type { Sandbox } from '../../harness/sandbox-client';
 import type { SandboxProcess } from '../../harness/sandbox-process';

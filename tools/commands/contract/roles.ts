@@ -1,4 +1,4 @@
-import { userSchema } from '@/wire/users';
+import { userSchema } from '@/wire/users.schema';
 import { declaredRoutes } from '../../../sandbox/declared-routes';
 import { templateOf } from '../../../sandbox/openapi/document';
 import type { Checks } from './checks';

@@ -1,4 +1,4 @@
-import { type User, userSchema } from '@/wire/users';
+import { type User, userSchema } from '@/wire/users.schema';
 import { breachOf, hasWords, statusOf } from './answers';
 import type { Checks } from './checks';
 import { openSession, type Session } from './exchange';

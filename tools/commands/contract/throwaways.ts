@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { adminEventsPageSchema } from '@/wire/admin-events';
+import { adminEventsPageSchema } from '@/wire/admin-events.schema';
 import { breachOf, statusOf } from './answers';
 import type { Checks } from './checks';
 import type { Session, Target } from './exchange';

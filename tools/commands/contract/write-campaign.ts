@@ -4,7 +4,7 @@ import {
   campaignSchema,
   campaignsSchema,
   NETWORK,
-} from '@/wire/nft-campaigns';
+} from '@/wire/nft-campaigns.schema';
 import { breachOf } from './answers';
 import { EMAIL_COLUMNS, MAINNET } from './reads';
 import { createdIn, type Throwaway, type Writer } from './throwaways';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reservedMediaSchema, videoStatusSchema } from '@/wire/media';
+import { reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
 import { drawPicture } from '../../../sandbox/samples/picture';
 import { statusOf } from './answers';
 import { createdIn, type Writer } from './throwaways';

@@ -1,7 +1,7 @@
-import { faqAnswerSchema, faqsSchema } from '@/wire/faq';
-import { promptSchema, promptsSchema, submissionsSchema } from '@/wire/feedback';
-import { nftSiteCreatedSchema, nftSitesSchema } from '@/wire/nft-sites';
-import { waitlistSchema, waitlistsSchema } from '@/wire/waitlists';
+import { faqAnswerSchema, faqsSchema } from '@/wire/faq.schema';
+import { promptSchema, promptsSchema, submissionsSchema } from '@/wire/feedback.schema';
+import { nftSiteCreatedSchema, nftSitesSchema } from '@/wire/nft-sites.schema';
+import { waitlistSchema, waitlistsSchema } from '@/wire/waitlists.schema';
 import { EMAIL_COLUMNS, MEMBER_COLUMNS } from './reads';
 import type { Writer } from './throwaways';
 

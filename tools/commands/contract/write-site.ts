@@ -1,5 +1,5 @@
-import { siteSchema } from '@/wire/sites';
-import { type User, usersPageSchema } from '@/wire/users';
+import { siteSchema } from '@/wire/sites.schema';
+import { type User, usersPageSchema } from '@/wire/users.schema';
 import { EMAIL_COLUMNS } from './reads';
 import type { Writer } from './throwaways';
 

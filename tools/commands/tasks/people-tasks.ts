@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { CAST } from '../../../sandbox/seed/cast';
+import { CAST } from '../../../sandbox/seed/cast/cast';
 import type { Hand } from './hand';
 import { assertWrites, type Task } from './task';
 

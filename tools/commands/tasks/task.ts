@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LogEntry } from '../../../sandbox/http/log';
+import type { LogEntry } from '../../../sandbox/qa/log';
 import type { Sandbox } from '../../harness/sandbox-client';
 import type { Hand } from './hand';
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { adminEventsPageSchema } from '@/wire/admin-events';
-import { faqsSchema } from '@/wire/faq';
-import { promptsSchema, submissionsSchema } from '@/wire/feedback';
-import { geoBlocksSchema, geoRestrictionsSchema } from '@/wire/geo-blocks';
-import { campaignsSchema } from '@/wire/nft-campaigns';
-import { nftSitesSchema } from '@/wire/nft-sites';
-import { postsPageSchema } from '@/wire/posts';
-import { usersPageSchema } from '@/wire/users';
-import { waitlistsSchema } from '@/wire/waitlists';
+import { adminEventsPageSchema } from '@/wire/admin-events.schema';
+import { faqsSchema } from '@/wire/faq.schema';
+import { promptsSchema, submissionsSchema } from '@/wire/feedback.schema';
+import { geoBlocksSchema, geoRestrictionsSchema } from '@/wire/geo-blocks.schema';
+import { campaignsSchema } from '@/wire/nft-campaigns.schema';
+import { nftSitesSchema } from '@/wire/nft-sites.schema';
+import { postsPageSchema } from '@/wire/posts.schema';
+import { usersPageSchema } from '@/wire/users.schema';
+import { waitlistsSchema } from '@/wire/waitlists.schema';
 
 /** Every list of the product: its schema and the key of its rows. */
 export const LISTS: Record<string, { schema: z.ZodMiniType; key: string }> = {

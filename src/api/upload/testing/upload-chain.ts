@@ -11,7 +11,7 @@ const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
 const { createUploadChain } = await import('@/api/upload/upload-chain');
 // Import it before the tests: with fake timers the import would take longer than the test's clock allows.
-await import('@/wire/media');
+await import('@/wire/media.schema');
 await import('@/api/http/read-odd');
 
 /** The state that the tests of a file share, reset before each test, with a fake clock. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback';
+import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { kindLabel, restrictionLabel } from '../feedback-texts';
 import { answersOf, otherTextOf, placeOf, questionTitle } from './answer-texts';
 

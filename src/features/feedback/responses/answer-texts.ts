@@ -1,4 +1,4 @@
-import type { FeedbackResponse, Question, Submission } from '@/wire/feedback';
+import type { FeedbackResponse, Question, Submission } from '@/wire/feedback.schema';
 
 /**
  * The text of an 'other' choice and the index of that choice, or -1 if the choice was not selected or is

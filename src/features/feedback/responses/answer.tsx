@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { SpelledOut, useSpelledOut } from '@/ui/text/spelled-out';
-import type { FeedbackResponse, Question } from '@/wire/feedback';
+import type { FeedbackResponse, Question } from '@/wire/feedback.schema';
 import * as css from './answer.css';
 import { otherTextOf, placeOf } from './answer-texts';
 

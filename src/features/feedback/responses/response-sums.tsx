@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/format/format';
 import { facts, panel } from '@/ui/lists/card.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import type { Prompt, Submission } from '@/wire/feedback';
+import type { Prompt, Submission } from '@/wire/feedback.schema';
 import * as css from './response-sums.css';
 import { type QuestionSum, sumsOf } from './sums';
 

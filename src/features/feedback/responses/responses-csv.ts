@@ -1,5 +1,5 @@
 import { csvFile } from '@/lib/files/csv-file';
-import type { FeedbackResponse, Prompt, Submission } from '@/wire/feedback';
+import type { FeedbackResponse, Prompt, Submission } from '@/wire/feedback.schema';
 import { answersOf } from './answer-texts';
 
 /** All answers to a prompt as a CSV file: a row per user, a column per question, then other texts. */

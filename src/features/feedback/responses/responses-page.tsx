@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/lists/skeleton';
 import { MissingPanel } from '@/ui/overlays/panel';
 import { useSpelledOut } from '@/ui/text/spelled-out';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import type { Prompt } from '@/wire/feedback';
+import type { Prompt } from '@/wire/feedback.schema';
 import { PromptFacts } from '../prompt-facts';
 import { ResponseSums } from './response-sums';
 import * as css from './responses.css';

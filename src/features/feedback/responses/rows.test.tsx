@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MAX_PROMPT_ROWS } from '@/wire/new-feedback';
+import { MAX_PROMPT_ROWS } from '@/wire/new-feedback.schema';
 import { Rows } from './rows';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { type ReactNode, use, useRef } from 'react';
 import { Button } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
 import { BEING_SAVED, SavingContext } from '@/ui/overlays/saving-context';
-import { MAX_PROMPT_ROWS } from '@/wire/new-feedback';
+import { MAX_PROMPT_ROWS } from '@/wire/new-feedback.schema';
 import * as css from '../new-prompt.css';
 
 type Props = {

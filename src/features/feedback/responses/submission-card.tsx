@@ -2,7 +2,7 @@ import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledOut } from '@/ui/text/spelled-out';
-import type { Prompt, Submission } from '@/wire/feedback';
+import type { Prompt, Submission } from '@/wire/feedback.schema';
 import { Answer } from './answer';
 import { answersOf, questionTitle } from './answer-texts';
 import * as css from './responses.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Prompt, promptSchema, type Submission, submissionsSchema } from '@/wire/feedback';
+import { type Prompt, promptSchema, type Submission, submissionsSchema } from '@/wire/feedback.schema';
 import { responsesCsv } from './responses-csv';
 import { hasTexts, sumsOf, withText } from './sums';
 

@@ -1,4 +1,4 @@
-import type { Prompt, Question, Submission } from '@/wire/feedback';
+import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { answersOf, otherTextOf, questionTitle } from './answer-texts';
 
 /** How often one answer was given. `share` is a part of 1 of those who answered the question. */

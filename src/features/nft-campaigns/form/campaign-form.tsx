@@ -7,7 +7,7 @@ import { TextField } from '@/ui/form/fields/text-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { PublicPreview } from '@/ui/form/public-preview';
-import type { Campaign } from '@/wire/nft-campaigns';
+import type { Campaign } from '@/wire/nft-campaigns.schema';
 import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';
 import { saleLine } from './pricing';

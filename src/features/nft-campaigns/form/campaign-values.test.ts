@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
 import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
-import type { Campaign } from '@/wire/nft-campaigns';
+import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { type CampaignValues, campaignEdit, LABELS, newCampaign, valuesOf } from './campaign-values';
 
 const CAMPAIGN: Campaign = {

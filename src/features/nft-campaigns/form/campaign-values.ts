@@ -7,7 +7,7 @@ import {
   campaignPatchSchema,
   newCampaignSchema,
   TITLE_CHARACTERS,
-} from '@/wire/nft-campaigns';
+} from '@/wire/nft-campaigns.schema';
 import { filledText, TEXT_LIMITS } from '@/wire/scalars';
 import { type Pricing, pricingOf, pricingSchema } from './pricing';
 import { BLANK_ROW, type RoyaltyRow, royaltiesSchema } from './royalties';

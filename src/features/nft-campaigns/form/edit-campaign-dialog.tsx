@@ -4,7 +4,7 @@ import { isUnchanged } from '@/lib/changed-fields';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { notifyFormFailure } from '@/ui/form/while-saving';
 import { notify } from '@/ui/overlays/notice';
-import type { Campaign } from '@/wire/nft-campaigns';
+import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { CampaignForm } from './campaign-form';
 import { campaignEdit, LABELS, valuesOf } from './campaign-values';
 import { PricingFields } from './pricing-fields';

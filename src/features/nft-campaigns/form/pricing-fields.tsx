@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/button';
 import { NumberField } from '@/ui/form/fields/number-field';
 import { TextField } from '@/ui/form/fields/text-field';
 import { BEING_SAVED, SavingContext } from '@/ui/overlays/saving-context';
-import type { Campaign } from '@/wire/nft-campaigns';
+import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { revenueOf } from '../campaign-state';
 import { divisorsOf, NOT_SAID_SALE } from '../packs';
 import * as css from './campaign-form.css';

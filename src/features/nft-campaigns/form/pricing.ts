@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { formatDateLong, formatMoney } from '@/lib/format/format';
-import { type Campaign, type CampaignPatch, campaignPatchSchema, MAX_PRICE } from '@/wire/nft-campaigns';
+import {
+  type Campaign,
+  type CampaignPatch,
+  campaignPatchSchema,
+  MAX_PRICE,
+} from '@/wire/nft-campaigns.schema';
 
 /**
  * The price, date and time fields of the edit form, as typed. Date and time are in the viewer's time zone.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_ROYALTIES as MAX_ROWS, type Royalty } from '@/wire/nft-campaigns';
+import { MAX_ROYALTIES as MAX_ROWS, type Royalty } from '@/wire/nft-campaigns.schema';
 
 const number = z.nullable(z.number());
 

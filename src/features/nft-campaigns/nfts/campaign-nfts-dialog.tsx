@@ -5,7 +5,7 @@ import * as card from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/left-out';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { Dialog } from '@/ui/overlays/dialog';
-import type { Campaign, CampaignNft } from '@/wire/nft-campaigns';
+import type { Campaign, CampaignNft } from '@/wire/nft-campaigns.schema';
 import * as css from './campaign-nfts.css';
 import { CreateNftDialog } from './create-nft-dialog';
 import { DeleteNftDialog } from './delete-nft-dialog';

@@ -2,7 +2,7 @@ import { deleteCampaignNft } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
-import type { CampaignNft } from '@/wire/nft-campaigns';
+import type { CampaignNft } from '@/wire/nft-campaigns.schema';
 
 /** Asks for confirmation before deleting an NFT for good. */
 export function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { OpenMedia } from '@/ui/media/open-media';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText } from '@/ui/text/clamped';
 import { useSpelledOut } from '@/ui/text/spelled-out';
-import type { CampaignNft } from '@/wire/nft-campaigns';
+import type { CampaignNft } from '@/wire/nft-campaigns.schema';
 import * as css from './campaign-nfts.css';
 
 /** One NFT of a campaign. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDecimal } from '@/lib/format/number';
 import { blockedReason, judgeForm } from '@/ui/form/judge-body';
-import { newCampaignNftSchema } from '@/wire/nft-campaigns';
+import { newCampaignNftSchema } from '@/wire/nft-campaigns.schema';
 import { TEXT_LIMITS } from '@/wire/scalars';
 
 /** One NFT of the form: its texts as typed, and its file. */

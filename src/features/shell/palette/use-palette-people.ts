@@ -6,7 +6,7 @@ import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
 import { personFacts } from '@/rules/person-facts';
-import type { User } from '@/wire/users';
+import type { User } from '@/wire/users.schema';
 import type { PaletteEntry } from './palette-entry';
 
 /** How many users are offered for a text. */

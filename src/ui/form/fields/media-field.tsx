@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { type FileKind, formatBytes, kindText } from '@/lib/files/media-files';
 import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
-import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media';
+import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media.schema';
 import { Button } from '../../controls/button';
 import { legend } from '../../inputs/choice-group.css';
 import * as text from '../../inputs/text-input.css';

@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { UsersPage } from '@/wire/users';
+import type { UsersPage } from '@/wire/users.schema';
 
 // The least that a page of this stack can be: React, the router and the query client, a table, a search box, a
 // pager, a sign-in form, and the first read started by the page's head. Neither styles nor states.

@@ -1,0 +1,189 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { IMAGE_LIMIT, VIDEO_LIMIT } from '@/wire/media.schema';
+import { isNearlyFull } from '../db/disk';
+import { hasCode } from '../db/failure';
+import { newId } from '../db/new-id';
+import { HttpProblem } from '../http/problem';
+import { diskFull } from './full-disk';
+import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type';
+import { fileResponse } from './ranges';
+import { streamOf } from './stream';
+
+/** `storedAs` is the name of the file. The store makes it: nothing from a client becomes part of a path. */
+export type StoredFile = { storedAs: string; size: number; mime: string; extension: string };
+
+export type FileStore = {
+  /**
+   * Streams the body (`rawBody` of http/stream.ts) to disk, not into memory. A failure leaves no file.
+   * @throws 400 empty or cut off, 413 too large for its kind, 415 no image or video by content, 507 disk full
+   */
+  save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile>;
+  /**
+   * The file or the requested range of it (206, 416), under a policy that lets it run nothing. @throws 404
+   */
+  respond(c: Context, storedAs: string, mime: string): Promise<Response>;
+  /** Idempotent. Call it after the deletion of the row is committed. */
+  remove(storedAs: string): Promise<void>;
+  /** Files, and leftover `.part` files, not modified since then. */
+  olderThan(time: Date): Promise<string[]>;
+  /** All files, without those of running uploads. */
+  names(): Promise<string[]>;
+};
+
+/**
+ * Removes files that no row names any more. A failure is only logged, because it changes nothing for the
+ * caller, and ends the work: the cleanup deletes the rest.
+ */
+export async function removeAfterCommit(files: FileStore, rows: { storedAs: string | null }[]) {
+  try {
+    for (const { storedAs } of rows) if (storedAs) await files.remove(storedAs);
+  } catch (error) {
+    console.error('Deleted files are left to the cleanup:', error);
+  }
+}
+
+/** Removes all files except those of running uploads. */
+export async function emptyStore(files: FileStore) {
+  for (const name of await files.names()) await files.remove(name);
+}
+
+const NAME = /^[0-9a-f]{32}(\.part)?$/;
+const CHUNK = 64 * 1024;
+const CHECK_EACH = 4_000_000;
+
+/** @param root the store's own folder, created on first use. @param limits in bytes */
+export function createFileStore(
+  root: string,
+  limits: Record<MediaType['kind'], number> = { image: IMAGE_LIMIT, video: VIDEO_LIMIT },
+): FileStore {
+  function pathOf(name: string) {
+    if (!NAME.test(name)) throw new Error('not the name of a stored file');
+    return join(root, name);
+  }
+
+  async function save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile> {
+    const storedAs = newId();
+    const part = `${storedAs}.part`;
+    try {
+      await mkdir(root, { recursive: true });
+      if (await isNearlyFull(root)) throw diskFull();
+      const found = await write(body, pathOf(part), limits);
+      await rename(pathOf(part), pathOf(storedAs));
+      return { storedAs, ...found };
+    } catch (error) {
+      await rm(pathOf(part), { force: true });
+      throw isFull(error) ? diskFull() : error;
+    }
+  }
+
+  async function respond(c: Context, storedAs: string, mime: string) {
+    const path = pathOf(storedAs);
+    const { size } = await stat(path).catch((error) => {
+      throw hasCode(error, 'ENOENT') ? new HttpProblem(404, 'media not found') : error;
+    });
+    const read = (start: number, end: number) => streamOf(readFrom(path, start, end));
+    return fileResponse(c.req.header('Range'), { mime, size, read });
+  }
+
+  async function withParts() {
+    const all = await readdir(root).catch((error) => {
+      if (hasCode(error, 'ENOENT')) return [];
+      throw error;
+    });
+    return all.filter((name) => NAME.test(name));
+  }
+
+  async function olderThan(time: Date) {
+    const found: string[] = [];
+    for (const name of await withParts()) {
+      // The file is already gone.
+      const file = await stat(pathOf(name)).catch(() => null);
+      if (file && file.mtime < time) found.push(name);
+    }
+    return found;
+  }
+
+  const remove = (name: string) => rm(pathOf(name), { force: true });
+
+  // Another process may be receiving a part.
+  const names = async () => (await withParts()).filter((name) => !name.endsWith('.part'));
+
+  return { save, respond, remove, olderThan, names };
+}
+
+async function write(
+  body: ReadableStream<Uint8Array> | null,
+  path: string,
+  limits: Record<MediaType['kind'], number>,
+) {
+  const file = await open(path, 'wx');
+  try {
+    let size = 0;
+    let checked = 0;
+    let head = Buffer.alloc(0);
+    let type: MediaType | null = null;
+    for await (const chunk of untilBrokenOff(body)) {
+      size += chunk.byteLength;
+      if (!type) {
+        head = Buffer.concat([head, chunk]);
+        // Refuse before the client has sent much.
+        if (head.length >= HEAD_BYTES) type = await typeOf(head);
+      }
+      if (type) refuseAbove(limits, type, size);
+      await file.appendFile(chunk);
+      // Leave the last megabytes to the database.
+      if (size - checked >= CHECK_EACH) {
+        if (await isNearlyFull(path)) throw diskFull();
+        checked = size;
+      }
+    }
+    if (size === 0) throw new HttpProblem(400, 'the file is empty');
+    const { mime, extension, kind } = type ?? (await typeOf(head));
+    refuseAbove(limits, { mime, extension, kind }, size);
+    await file.sync();
+    return { size, mime, extension };
+  } finally {
+    await file.close();
+  }
+}
+
+async function* untilBrokenOff(body: ReadableStream<Uint8Array> | null) {
+  try {
+    yield* body ?? [];
+  } catch {
+    throw new HttpProblem(400, 'the upload broke off');
+  }
+}
+
+async function typeOf(head: Uint8Array): Promise<MediaType> {
+  const type = await mediaTypeOf(head.subarray(0, HEAD_BYTES));
+  if (type) return type;
+  throw new HttpProblem(415, 'the file is not a png, jpeg, gif, webp, mp4, webm or mov');
+}
+
+/** Counts the bytes, because Content-Length may be wrong or absent. */
+function refuseAbove(limits: Record<MediaType['kind'], number>, { kind }: MediaType, size: number) {
+  if (size <= limits[kind]) return;
+  throw new HttpProblem(413, `the ${kind} is larger than ${limits[kind] / 1_000_000} MB`);
+}
+
+/** Opens on the first read, closes after the last one or when the reader stops. */
+async function* readFrom(path: string, start: number, end: number) {
+  const file = await open(path);
+  try {
+    for (let at = start; at < end; ) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(CHUNK, end - at)), 0, null, at);
+      if (bytesRead === 0) throw new Error('a stored file is shorter than it was');
+      at += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+function isFull(error: unknown) {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].some((code) => hasCode(error, code));
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { HttpProblem } from '../http/problem';
+import { routeOf } from '../http/route';
+
+/**
+ * Refuses writes while the disk of the database is full. Deletes stay allowed, for they free space; so do
+ * QA's calls, a reset among them.
+ */
+export function refuseWhenFull(isFull: () => Promise<boolean>): MiddlewareHandler {
+  return async (c, next) => {
+    const route = routeOf(c);
+    const allowed = route?.access === 'qa' || route?.facts.evenWhenFull;
+    if (!allowed && ['POST', 'PUT', 'PATCH'].includes(c.req.method) && (await isFull())) throw diskFull();
+    return next();
+  };
+}
+
+export function diskFull() {
+  return new HttpProblem(507, 'the disk of the sandbox is full; delete media, or free space in another way');
+}

@@ -1,0 +1,50 @@
+import { HttpProblem } from '../http/problem';
+
+// An upload opened as a page of its own can run and load nothing.
+const SHOWN_ANYWHERE = {
+  'Accept-Ranges': 'bytes',
+  'Cache-Control': 'public, max-age=86400',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+type File = {
+  mime: string;
+  size: number;
+  /** The bytes from `start` up to, not including, `end`. */
+  read(start: number, end: number): ReadableStream | Uint8Array<ArrayBuffer> | string;
+};
+
+/**
+ * The whole file, or the range that a player requests in order to seek (RFC 9110 §14). A request for several
+ * ranges gets the whole file, as the RFC allows.
+ * @throws 416 for a range that begins after the end of the file
+ */
+export function fileResponse(range: string | undefined, { mime, size, read }: File): Response {
+  const headers = { ...SHOWN_ANYWHERE, 'Content-Type': mime };
+  const wanted = rangeOf(range, size);
+  if (!wanted)
+    return new Response(read(0, size), { headers: { ...headers, 'Content-Length': String(size) } });
+  const { start, end } = wanted;
+  return new Response(read(start, end), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Length': String(end - start),
+      'Content-Range': `bytes ${start}-${end - 1}/${size}`,
+    },
+  });
+}
+
+/** Null when there is no range, or one in an unknown form. */
+function rangeOf(range: string | undefined, size: number): { start: number; end: number } | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(range?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return null;
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
+  // `-500` is the last 500 bytes.
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size : Math.min(Number(to) + 1, size);
+  if (start >= end) throw new HttpProblem(416, 'no such range', { 'Content-Range': `bytes */${size}` });
+  return { start, end };
+}

@@ -1,0 +1,190 @@
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { sql } from 'drizzle-orm';
+import { type Connection, placeFrom } from '../db/connect';
+import { HttpProblem } from '../http/problem';
+import { createFileStore, type FileStore } from './file-store';
+import { fileResponse } from './ranges';
+import { streamOf } from './stream';
+
+/** How long the store may be silent. An upload may take longer: the store answers when it has the whole file. */
+const ANSWER_MS = 5_000;
+const SLOWEST_BYTES_PER_MS = 500;
+const TRIES = 3;
+
+export type S3Place = { bucketUrl: string; region: string };
+
+/**
+ * The bucket that MEDIA_URL names: `s3://bucket`, with `?endpoint=https://…` for a store other than Amazon's.
+ * @throws with a sentence for the user
+ */
+export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 's3:' || !/^[a-z0-9.-]{3,63}$/.test(url.hostname) || /[^/]/.test(url.pathname))
+    throw new Error('MEDIA_URL is not of the form s3://bucket?endpoint=https://store.example.com');
+  if (url.username || url.password)
+    throw new Error('MEDIA_URL must not hold credentials: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  const region = env.AWS_REGION || 'us-east-1';
+  const endpoint = url.searchParams.get('endpoint');
+  if (endpoint === null) return { bucketUrl: `https://${url.hostname}.s3.${region}.amazonaws.com`, region };
+  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
+    throw new Error(
+      `MEDIA_URL: the endpoint ${endpoint} is not an address such as https://store.example.com`,
+    );
+  return { bucketUrl: `${endpoint.replace(/\/$/, '')}/${url.hostname}`, region };
+}
+
+/**
+ * Files in a folder of a bucket of an S3-compatible store. A file is received and checked on the local disk
+ * first, because the store must know its length.
+ * @param folder others may use the rest of the bucket
+ * @param localRoot the folder that receives files
+ * @throws 503 when the store does not answer within `answerMs`, or refuses
+ */
+export function createS3Store(
+  { bucketUrl, region }: S3Place,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  localRoot: string,
+  answerMs = ANSWER_MS,
+): FileStore {
+  const local = createFileStore(localRoot);
+  const aws = new AwsClient({
+    accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
+    sessionToken: env.AWS_SESSION_TOKEN,
+    service: 's3',
+    region,
+  });
+  const keyStart = `${folder}/`;
+  const pathOf = (name: string) => `/${encodeURIComponent(folder)}/${name}`;
+
+  async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', path: string, init: RequestInit = {}) {
+    const signal = init.signal ?? AbortSignal.timeout(answerMs);
+    const response = await send(bucketUrl + path, { ...init, method, signal: null }, signal).catch(
+      unreachable,
+    );
+    const isGone = response.status === 404 && (method === 'HEAD' || method === 'DELETE');
+    if (response.ok || isGone) return response;
+    // The response names the problem with the bucket or the credentials, but not the credentials.
+    const text = await response.text().catch(unreachable);
+    if (response.status === 507) throw new HttpProblem(507, 'the file store is full');
+    return unreachable(new Error(`${response.status} ${text.slice(0, 500)}`));
+  }
+
+  async function send(url: string, init: RequestInit, signal: AbortSignal) {
+    for (let tries = 1; ; tries++) {
+      // Beside the request: Node 20 forgets a signal inside it, as `aws.fetch` would send it, when it collects garbage.
+      const response = await fetch(await aws.sign(url, init), { signal });
+      if (response.status < 500 || tries === TRIES) return response;
+      await response.body?.cancel();
+      await pause(Math.random() * 100 * tries);
+    }
+  }
+
+  function unreachable(error: Error): never {
+    const cause = error.cause instanceof Error ? error.cause : error;
+    console.error(`The file store ${bucketUrl}: ${cause.message}`);
+    throw new HttpProblem(503, 'the file store does not answer, try again', { 'Retry-After': '5' });
+  }
+
+  async function list(): Promise<{ name: string; written: Date }[]> {
+    const found: { name: string; written: Date }[] = [];
+    const query = new URLSearchParams({ 'list-type': '2', prefix: keyStart });
+    do {
+      const xml = await (await call('GET', `/?${query}`)).text().catch(unreachable);
+      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const name = textOf(entry, 'Key').slice(keyStart.length);
+        found.push({ name, written: new Date(textOf(entry, 'LastModified')) });
+      }
+      query.set('continuation-token', textOf(xml, 'NextContinuationToken'));
+    } while (query.get('continuation-token'));
+    return found.filter(({ name }) => /^[0-9a-f]{32}$/.test(name));
+  }
+
+  return {
+    async save(body) {
+      const file = await local.save(body);
+      try {
+        const blob = await openAsBlob(join(localRoot, file.storedAs), { type: file.mime });
+        const signal = AbortSignal.timeout(answerMs + Math.ceil(file.size / SLOWEST_BYTES_PER_MS));
+        await call('PUT', pathOf(file.storedAs), { body: blob, signal });
+        return file;
+      } finally {
+        await local.remove(file.storedAs);
+      }
+    },
+
+    async respond(c, storedAs, mime) {
+      const head = await call('HEAD', pathOf(storedAs));
+      if (head.status === 404) throw new HttpProblem(404, 'media not found');
+      const size = Number(head.headers.get('Content-Length'));
+      const read = (start: number, end: number) => streamOf(piecesOf(storedAs, start, end));
+      return fileResponse(c.req.header('Range'), { mime, size, read });
+    },
+
+    async remove(name) {
+      // A file that a killed process was receiving exists only on the local disk.
+      await local.remove(name);
+      await call('DELETE', pathOf(name));
+    },
+
+    async olderThan(time) {
+      const stored = (await list()).filter(({ written }) => written < time).map(({ name }) => name);
+      return [...stored, ...(await local.olderThan(time))];
+    },
+
+    names: async () => (await list()).map(({ name }) => name),
+  };
+
+  async function* piecesOf(name: string, start: number, end: number) {
+    const stop = new AbortController();
+    // Limits each step, not the whole: a browser may take long to play a video.
+    async function limited<T>(step: Promise<T>): Promise<T> {
+      const late = setTimeout(() => stop.abort(new Error('silent in the middle of a file')), answerMs);
+      return step.finally(() => clearTimeout(late));
+    }
+    try {
+      const init = { headers: { Range: `bytes=${start}-${end - 1}` }, signal: stop.signal };
+      const { body } = await limited(call('GET', pathOf(name), init));
+      const reader = body?.getReader();
+      while (reader) {
+        const { done, value } = await limited(reader.read());
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      stop.abort();
+    }
+  }
+}
+
+/** The text of an element that contains no other elements. */
+function textOf(xml: string, element: string) {
+  return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '';
+}
+
+/**
+ * The store of uploaded files: the bucket of MEDIA_URL, else the folder. In the bucket each database has a
+ * folder of its own, because the cleanup and a reset delete what their database does not know.
+ * @throws with a sentence for a bad MEDIA_URL
+ */
+export async function openFileStore(
+  { db, mediaFolder }: Connection,
+  env: NodeJS.ProcessEnv,
+): Promise<FileStore> {
+  if (!env.MEDIA_URL) return createFileStore(mediaFolder);
+  if (placeFrom(env) === 'memory') {
+    console.log('MEDIA_URL is ignored: data in memory end with the process, files in a bucket would not.');
+    return createFileStore(mediaFolder);
+  }
+  const place = parseMediaUrl(env.MEDIA_URL, env);
+  // The host would not tell databases apart: many are on a localhost.
+  const name = sql<string>`concat(current_database(), '-', system_identifier)`;
+  const [row] = await db.select({ name }).from(sql`pg_control_system()`);
+  const folder = encodeURIComponent(row?.name ?? '');
+  console.log(`Uploads are in the bucket of MEDIA_URL, in ${folder}/.`);
+  return createS3Store(place, folder, env, mediaFolder);
+}

@@ -1,0 +1,186 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+import { text } from '@/wire/scalars';
+import type { Db } from '../db/connect';
+import { newId } from '../db/new-id';
+import { faults } from '../db/schema/qa';
+import { rawBody } from '../files/stream';
+import { HttpProblem, problemText } from '../http/problem';
+import { bringsFile } from '../http/route';
+import { FAULT_KINDS, METHODS } from '../http/shared-with-page';
+import { isLinearPattern, linearPattern } from './linear-pattern';
+
+const NO_PATTERN =
+  'is not a regular expression without lookaround and back-references, or has too many repetitions';
+
+const headerValue = z.string().check(z.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'cannot be a header'));
+
+/** Body of `POST /sandbox/fault`. `times` is 1 unless given. */
+export const faultSchema = z.strictObject({
+  method: z._default(z.enum(['*', 'HEAD', ...METHODS]), '*'),
+  path: text(500, 1).check(z.refine(isLinearPattern, NO_PATTERN)),
+  times: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
+  kind: z.enum(FAULT_KINDS),
+  ms: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
+  status: z.optional(z.int().check(z.gte(200), z.lte(599))),
+  contentType: z.optional(headerValue.check(z.minLength(1), z.maxLength(200))),
+  body: z.optional(z.string().check(z.maxLength(100_000))),
+  headers: z.optional(z.record(z.string().check(z.regex(/^[A-Za-z0-9-]+$/)), headerValue)),
+  applied: z.optional(z.boolean()),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+/** An armed fault: `times` is how often it will still apply, `fired` how often it has applied. */
+export const armedFaultSchema = z.strictObject({
+  ...faultSchema.shape,
+  times: z.int(),
+  id: z.string(),
+  fired: z.int(),
+});
+export type ArmedFault = z.infer<typeof armedFaultSchema>;
+
+/** `GET /sandbox/fault`; `spent` are those that have applied all their times, the latest first. */
+export const faultsSchema = z.object({ faults: z.array(armedFaultSchema), spent: z.array(armedFaultSchema) });
+
+const NO_BODY = [204, 205, 304];
+
+export type Faults = ReturnType<typeof createFaults>;
+
+// Every call is compared with all armed faults.
+export const MAX_FAULTS = 100;
+const SPENT_SHOWN = 20;
+
+/**
+ * Faults that QA has armed. Each applies `times` times; a call gets the first that fits. They are in the
+ * database because several processes may answer the calls.
+ */
+export function createFaults(db: Db) {
+  async function armed(): Promise<ArmedFault[]> {
+    return (await db.select().from(faults).where(gt(faults.times, 0)).orderBy(asc(faults.id))).map(toFault);
+  }
+
+  /** Takes the fault for a call, once; null for none. */
+  async function take(method: string, target: string): Promise<Fault | null> {
+    for (;;) {
+      const fault = (await armed()).find((each) => fits(each, method, target));
+      if (!fault) return null;
+      const [taken] = await db
+        .update(faults)
+        .set({
+          times: sql`${faults.times} - 1`,
+          fired: sql`${faults.fired} + 1`,
+          lastFiredAt: sql`clock_timestamp()`,
+        })
+        .where(and(eq(faults.id, fault.id), gt(faults.times, 0)))
+        .returning();
+      if (taken) return fault;
+      // Another call has just used it up: look again.
+    }
+  }
+
+  const middleware: MiddlewareHandler = async (c, next) => {
+    if (c.req.method === 'OPTIONS') return next();
+    const fault = await take(c.req.method, c.req.path + new URL(c.req.url).search);
+    if (!fault) return next();
+    c.set('fault', fault.kind);
+    if (fault.ms) await pause(fault.ms);
+    switch (fault.kind) {
+      case 'delay':
+        return next();
+      case 'drop':
+        if (fault.applied) await next();
+        else if (bringsFile(c)) await readHalf(c);
+        return drop(c);
+      default:
+        return answer(fault);
+    }
+  };
+
+  const spent = () => db.select().from(faults).where(eq(faults.times, 0)).orderBy(desc(faults.lastFiredAt));
+
+  return {
+    middleware,
+    /** @throws 409 when a hundred are armed */
+    async arm(fault: Fault): Promise<ArmedFault> {
+      if ((await armed()).length >= MAX_FAULTS) {
+        throw new HttpProblem(
+          409,
+          `${MAX_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`,
+        );
+      }
+      const oldest = (await spent()).slice(SPENT_SHOWN).map(({ id }) => id);
+      await db.delete(faults).where(inArray(faults.id, oldest));
+      const { times, ...rule } = fault;
+      const id = newId();
+      await db.insert(faults).values({ id, rule, times });
+      return { ...fault, id, fired: 0 };
+    },
+    list: async () => ({
+      faults: await armed(),
+      spent: (await spent()).slice(0, SPENT_SHOWN).map(toFault),
+    }),
+    /** Disarms one; false for an unknown id. */
+    async disarm(id: string) {
+      const disarmed = await db
+        .delete(faults)
+        .where(and(eq(faults.id, id), gt(faults.times, 0)))
+        .returning();
+      return disarmed.length > 0;
+    },
+    /** Disarms all faults and forgets the spent ones. */
+    async forget() {
+      await db.delete(faults);
+    },
+  };
+}
+
+function toFault({ id, rule, times, fired }: typeof faults.$inferSelect): ArmedFault {
+  // The schema checked the rule when it was armed.
+  return { ...(rule as Fault), times, id, fired };
+}
+
+const patterns = new Map<string, ReturnType<typeof linearPattern>>();
+
+function fits(fault: Fault, method: string, target: string) {
+  if (fault.method !== '*' && fault.method !== method) return false;
+  const pattern = patterns.get(fault.path) ?? linearPattern(fault.path);
+  if (patterns.size > MAX_FAULTS) patterns.clear();
+  patterns.set(fault.path, pattern);
+  return pattern.test(target);
+}
+
+function answer({ kind, status, contentType, body, headers }: Fault): Response {
+  const code = status ?? (kind === 'body' ? 200 : 500);
+  const problem = kind === 'status' && body === undefined;
+  const text = problem ? problemText(code, 'a fault that QA arranged') : (body ?? '');
+  const sent = new Headers(headers);
+  if (!sent.has('Content-Type'))
+    sent.set(
+      'Content-Type',
+      contentType ?? (problem ? 'application/problem+json' : 'text/plain; charset=utf-8'),
+    );
+  return new Response(NO_BODY.includes(code) ? null : text, { status: code, headers: sent });
+}
+
+/** Reads half of a file, so that its upload breaks in the middle when the connection is cut. */
+async function readHalf(c: Context) {
+  const half = Number(c.req.header('Content-Length') ?? 0) / 2;
+  let read = 0;
+  for await (const chunk of rawBody(c)) {
+    read += chunk.byteLength;
+    if (read >= half) return;
+  }
+}
+
+function drop(c: Context) {
+  c.set('dropped', true);
+  const { socket } = c.env.incoming;
+  // If the connection closes before the first byte of an answer, browsers resend the call by themselves, even
+  // writes, and the fault never shows. So begin an answer, then cut it.
+  socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{');
+  socket.destroySoon();
+  // Never sent; if the call was applied, this replaces its answer.
+  c.res = new Response(null);
+}

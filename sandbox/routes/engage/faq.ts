@@ -1,0 +1,115 @@
+import { desc, eq, type SQL } from 'drizzle-orm';
+import {
+  type Faq,
+  type FaqPatch,
+  faqAnswerSchema,
+  faqPatchSchema,
+  faqsSchema,
+  newFaqSchema,
+} from '@/wire/faq.schema';
+import type { Db } from '../../db/connect';
+import { newId } from '../../db/new-id';
+import { faqs } from '../../db/schema/feedback';
+import { media } from '../../db/schema/media';
+import { users } from '../../db/schema/users';
+import { readBody } from '../../http/body';
+import type { Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import { idParam } from '../../http/query';
+import type { Routes } from '../../http/route';
+import { usableMedia } from '../media/media-query';
+
+const NO_FAQ = 'FAQ not found';
+
+const FACTS = {
+  list: { summary: 'All FAQ entries, newest first', answer: faqsSchema },
+  create: { summary: 'Create an FAQ entry', body: newFaqSchema, answer: faqAnswerSchema, status: 201 },
+  read: { summary: 'One FAQ entry', answer: faqAnswerSchema },
+  change: { summary: 'Change an FAQ entry', body: faqPatchSchema, answer: faqAnswerSchema },
+  remove: { summary: 'Delete an FAQ entry', answer: null },
+} satisfies Record<string, Facts>;
+
+export function addFaqRoutes({ route }: Routes) {
+  route('GET', '/v1/faq', 'staff', FACTS.list, async ({ c, tx }) => {
+    return c.json({ prompts: await readFaqs(tx) });
+  });
+
+  route('POST', '/v1/faq', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
+    const { media, ...body } = await readBody(c, newFaqSchema);
+    const id = newId();
+    await tx.insert(faqs).values({ ...body, ...(await mediaColumns(tx, media)), id, createdAt: now });
+    await record('faq', 'create', { name: body.question, id });
+    return c.json({ prompt: await readFaq(tx, id) }, 201);
+  });
+
+  route('GET', '/v1/faq/:id', 'staff', FACTS.read, async ({ c, tx }) => {
+    return c.json({ prompt: await readFaq(tx, idParam(c, NO_FAQ)) });
+  });
+
+  // A replaced or removed picture stays unattached until the cleanup.
+  route('PATCH', '/v1/faq/:id', 'staff', FACTS.change, async ({ c, tx, record }) => {
+    const id = idParam(c, NO_FAQ);
+    const { media, ...patch } = await readBody(c, faqPatchSchema);
+    await readFaq(tx, id);
+    await tx
+      .update(faqs)
+      .set({ ...patch, ...(await mediaColumns(tx, media)) })
+      .where(eq(faqs.id, id));
+    const prompt = await readFaq(tx, id);
+    await record('faq', 'update', { name: prompt.question, id });
+    return c.json({ prompt });
+  });
+
+  route('DELETE', '/v1/faq/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
+    const id = idParam(c, NO_FAQ);
+    const [gone] = await tx.delete(faqs).where(eq(faqs.id, id)).returning();
+    if (!gone) throw new HttpProblem(404, NO_FAQ);
+    await record('faq', 'delete', { name: gone.question, id });
+    return c.body(null, 204);
+  });
+}
+
+/**
+ * The stored form of a body's `media`. It is replaced as a whole: without a user it features nobody.
+ * @throws 422 for a file other than a picture and for an unknown user
+ */
+async function mediaColumns(tx: Db, picture: FaqPatch['media']) {
+  if (picture === undefined) return {};
+  if (picture === null) return { mediaId: null, mediaUserId: null };
+  const { mediaId, userId = null } = picture;
+  await usableMedia(tx, mediaId, 'media.mediaId', ['image']);
+  if (userId !== null) {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    if (!user) throw new HttpProblem(422, 'media.userId: no such user');
+  }
+  return { mediaId, mediaUserId: userId };
+}
+
+/** Newest first. */
+async function readFaqs(tx: Db, where?: SQL): Promise<Faq[]> {
+  const rows = await tx
+    .select({
+      faq: faqs,
+      url: media.url,
+      user: { userId: users.id, username: users.username, avatarUrl: users.avatarUrl },
+    })
+    .from(faqs)
+    .leftJoin(media, eq(media.id, faqs.mediaId))
+    .leftJoin(users, eq(users.id, faqs.mediaUserId))
+    .where(where)
+    .orderBy(desc(faqs.createdAt), desc(faqs.id));
+  return rows.map(({ faq: { id, question, content, creatorsOnly, mediaId }, url, user }) => ({
+    faqId: id,
+    question,
+    content,
+    creatorsOnly,
+    media: url === null ? null : { mediaId, url, userInfo: user },
+  }));
+}
+
+/** @throws 404 for an id that no FAQ entry has */
+async function readFaq(tx: Db, id: string): Promise<Faq> {
+  const [faq] = await readFaqs(tx, eq(faqs.id, id));
+  if (!faq) throw new HttpProblem(404, NO_FAQ);
+  return faq;
+}

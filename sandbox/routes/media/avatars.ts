@@ -1,0 +1,31 @@
+import type { Facts } from '../../http/facts';
+import type { Routes } from '../../http/route';
+import { drawAvatar } from '../../samples/avatar';
+import { sampleFile } from './sample-media';
+
+// Of a kilobyte each.
+const MAX_DRAWN = 2_000;
+
+const FACTS: Facts = {
+  summary: 'Avatar of a seeded user',
+  params: { file: '`{initials}-{hue}.png`' },
+  answer: 'file',
+  database: false,
+};
+
+/** Avatars of seeded users, each drawn once. A page shows two dozen, so none of them waits for the database. */
+export function addAvatarRoutes({ openRoute }: Routes) {
+  const path = '/sandbox/avatars/:file{[A-Z0-9]?[A-Z0-9]?-\\d\\d?\\d?\\.png}';
+  const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
+
+  openRoute('GET', path, 'anyone', FACTS, ({ c }) => {
+    const file = c.req.param('file') ?? '';
+    const [initials = '', hue] = file.split(/[-.]/);
+    const picture = drawn.get(file) ?? drawAvatar(initials, Number(hue));
+    if (drawn.size >= MAX_DRAWN) drawn.clear();
+    drawn.set(file, picture);
+    const answer = sampleFile(c, 'image/png', picture);
+    answer.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+    return answer;
+  });
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { refusal, type TestApp } from '../../testing/app';
+import { mediaCalls } from '../../testing/media-calls';
+import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf } from '../../testing/sample-files';
+import { hashOfToken } from './media';
+
+const MINUTE = 60_000;
+
+export function mediaUploadSuite(t: TestApp) {
+  const { reserve, put, drop, stored, row, upload } = mediaCalls(t);
+
+  describe('uploading', () => {
+    test('each kind of file is served as what it is by its content', async () => {
+      for (const [extension, file] of Object.entries(GOOD_FILES)) {
+        const { id, url, thumbnail } = await upload(file, 'page.html');
+        expect(url).toBe(`/sandbox/media/${id}.${extension}`);
+        const response = await t.get(url);
+        const { mime, size } = (await row(id)) ?? {};
+        expect(size).toBe(file.length);
+        expect(response.headers.get('Content-Type')).toBe(mime);
+        expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+        expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+        expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+        expect(new Uint8Array(await response.arrayBuffer())).toEqual(file);
+        const small = await t.get(thumbnail ?? '');
+        expect(small.headers.get('Content-Type')).toBe(mime?.startsWith('video/') ? 'image/png' : mime);
+        for (const ending of ['html', 'svg', extension === 'png' ? 'gif' : 'png']) {
+          await refusal(await t.get(`/sandbox/media/${id}.${ending}`), 404);
+        }
+      }
+    });
+
+    test('a video is sent in the parts a player asks for', async () => {
+      const { url } = await upload(GOOD_FILES.webm);
+      const part = await t.call('GET', url, { headers: { Range: 'bytes=100-199' } });
+      expect(part.status).toBe(206);
+      expect(part.headers.get('Content-Range')).toBe(`bytes 100-199/${GOOD_FILES.webm.length}`);
+      expect(new Uint8Array(await part.arrayBuffer())).toEqual(GOOD_FILES.webm.slice(100, 200));
+      await refusal(await t.call('GET', url, { headers: { Range: 'bytes=99999999-' } }), 416);
+    });
+
+    test('what is no picture and no video is 415, whatever its name and type, and leaves nothing', async () => {
+      const { media_id, upload_url } = await reserve('honest.png');
+      const headers = { 'Content-Type': 'image/png' };
+      for (const body of Object.values(BAD_FILES)) {
+        await refusal(await t.call('PUT', upload_url, { body, headers }), 415);
+        expect(stored()).toEqual([]);
+      }
+      expect((await row(media_id))?.status).toBe('reserved');
+    });
+
+    test('an empty, a too large and a broken body leave nothing, and the address is good for another try', async () => {
+      const { media_id, upload_url } = await reserve();
+      await refusal(await put(upload_url), 400);
+      await refusal(await put(upload_url, fileOfSize('gif', 20_001)), 413);
+      await refusal(await put(upload_url, fileOfSize('mp4', 200_001)), 413);
+      await refusal(
+        await t.call('PUT', upload_url, { body: piecesOf(fileOfSize('mp4', 9_000), { breaksOff: true }) }),
+        400,
+      );
+      expect(stored()).toEqual([]);
+      expect((await put(upload_url, GOOD_FILES.png)).status).toBe(204);
+      expect((await row(media_id))?.status).toBe('uploaded');
+    });
+
+    test('an address serves once, for ten minutes, and only who has it', async () => {
+      const { media_id, upload_url } = await reserve();
+      t.advance(10 * MINUTE - 1);
+      expect((await put(upload_url, GOOD_FILES.gif)).status).toBe(204);
+      await refusal(await put(upload_url, GOOD_FILES.png), 409);
+      expect((await row(media_id))?.mime).toBe('image/gif');
+      const late = await reserve();
+      t.advance(10 * MINUTE);
+      await refusal(await put(late.upload_url, GOOD_FILES.png), 410);
+      await refusal(await put('/sandbox/upload/made-up', GOOD_FILES.png), 404);
+      await refusal(await put(`/sandbox/upload/${hashOfToken('made-up')}`, GOOD_FILES.png), 404);
+      expect(stored()).toHaveLength(1);
+    });
+
+    test('a second upload is refused while the first one runs, and a deletion meanwhile wins', async () => {
+      const { media_id, upload_url } = await reserve();
+      let end = () => {};
+      let begun = () => {};
+      const reading = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(GOOD_FILES.png);
+          end = () => controller.close();
+        },
+        pull: () => begun(),
+      });
+      const first = t.call('PUT', upload_url, { body });
+      await reading;
+      await refusal(await put(upload_url, GOOD_FILES.gif), 409);
+      expect((await drop(media_id)).status).toBe(204);
+      end();
+      await refusal(await first, 404);
+      expect(stored()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import type { Claim } from '../../db/claims';
+import type { Db } from '../../db/connect';
+import { media } from '../../db/schema/media';
+import { type FileStore, removeAfterCommit } from '../../files/file-store';
+import { rawBody } from '../../files/stream';
+import type { Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import type { Routes } from '../../http/route';
+import { hashOfToken } from './media';
+
+const FACTS: Facts = {
+  summary: 'Upload a file: the `upload_url` of a reserved media',
+  params: { token: 'From `upload_url`; it serves once and for 10 minutes' },
+  secretPath: true,
+  body: 'file',
+  answer: null,
+  errors: {
+    400: 'the file is empty, or the upload broke off',
+    409: 'the address was used already',
+    410: 'the address has expired',
+  },
+};
+
+/** The upload address of a reserved media, as in an object store: the address is the permission, once. */
+export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, claim: Claim) {
+  openRoute('PUT', '/sandbox/upload/:token', 'anyone', FACTS, async ({ c, transaction }) => {
+    const tokenHash = hashOfToken(c.req.param('token') ?? '');
+    const release = await claim(`upload ${tokenHash}`);
+    if (!release) throw new HttpProblem(409, 'an upload to this address is running');
+    try {
+      await transaction(async ({ tx, now }) => {
+        const { uploadExpiresAt } = await readReserved(tx, tokenHash);
+        if (!uploadExpiresAt || uploadExpiresAt <= now)
+          throw new HttpProblem(410, 'this address has expired');
+      });
+      await keep(await files.save(rawBody(c)));
+    } finally {
+      await release();
+    }
+    return c.body(null, 204);
+
+    async function keep({ storedAs, size, mime, extension }: Awaited<ReturnType<FileStore['save']>>) {
+      try {
+        await transaction(async ({ tx }) => {
+          const { id } = await readReserved(tx, tokenHash);
+          const url = `/sandbox/media/${id}.${extension}`;
+          const changed = await tx
+            .update(media)
+            .set({ status: 'uploaded', storedAs, size, mime, url })
+            .where(and(eq(media.id, id), eq(media.status, 'reserved')))
+            .returning();
+          if (changed.length === 0) throw usedUp();
+        });
+      } catch (error) {
+        // Delete the file only when no row can name it; in doubt leave it to the cleanup.
+        if (error instanceof HttpProblem) await removeAfterCommit(files, [{ storedAs }]);
+        throw error;
+      }
+    }
+  });
+}
+
+/** @throws 404 for an unknown token or deleted media, 409 for a used token */
+async function readReserved(tx: Db, tokenHash: string) {
+  const [row] = await tx.select().from(media).where(eq(media.uploadTokenHash, tokenHash));
+  if (!row) throw new HttpProblem(404, 'nothing is to be uploaded to this address');
+  if (row.status !== 'reserved') throw usedUp();
+  return row;
+}
+
+function usedUp() {
+  return new HttpProblem(409, 'this address was used already');
+}

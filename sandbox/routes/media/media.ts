@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { mediaPatchSchema, reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
+import type { Db } from '../../db/connect';
+import { newId } from '../../db/new-id';
+import { media } from '../../db/schema/media';
+import { type FileStore, removeAfterCommit } from '../../files/file-store';
+import { readBody } from '../../http/body';
+import type { Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import { idParam } from '../../http/query';
+import type { Routes } from '../../http/route';
+import { deleteMedia, type MediaRow, NO_MEDIA } from './media-query';
+import { sampleClip, samplePicture } from './sample-media';
+
+const UPLOAD_MS = 10 * 60_000;
+const PROCESSING_MS = 1_000;
+const NAME_BYTES = 255;
+
+const FACTS = {
+  reserve: {
+    summary: 'Reserve a place for a file, which is then PUT to `upload_url`',
+    params: { id: 'The name of the file, as one URL-encoded segment' },
+    answer: reservedMediaSchema,
+    status: 201,
+    errors: { 400: 'the name is not URL-encoded UTF-8', 422: 'the name is blank or has control characters' },
+  },
+  mark: {
+    summary: 'Mark an uploaded file as a video',
+    body: mediaPatchSchema,
+    answer: null,
+    errors: { 409: 'nothing was uploaded to this media id yet' },
+  },
+  video: {
+    summary: 'How far the processing of a video is',
+    answer: videoStatusSchema,
+    errors: { 409: 'this media is not a video' },
+  },
+  thumbnail: { summary: 'A small picture of an uploaded file', answer: 'file' },
+  remove: {
+    summary: 'Delete an uploaded file',
+    answer: null,
+    errors: { 409: 'the media is attached to an NFT campaign, or in use elsewhere' },
+  },
+  file: {
+    summary: 'An uploaded file: the `url` of media in answers',
+    params: { file: '`{id}.{extension}`' },
+    answer: 'file',
+  },
+} satisfies Record<string, Facts>;
+
+export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
+  // It is a file name, but the contract's document allows one name for the parameter of one path.
+  route('POST', '/v1/media/:id', 'staff', FACTS.reserve, async ({ c, tx, viewer, now, record }) => {
+    const filename = nameInPath(c);
+    const id = newId();
+    const token = randomBytes(32).toString('base64url');
+    const thumbnail = `/v1/media/${id}/thumbnail`;
+    await tx.insert(media).values({
+      id,
+      filename,
+      thumbnail,
+      uploadTokenHash: hashOfToken(token),
+      uploadExpiresAt: new Date(now.getTime() + UPLOAD_MS),
+      uploadedBy: viewer.id,
+      createdAt: now,
+    });
+    await record('media', 'create', { name: filename, id });
+    return c.json({ media_id: id, upload_url: `/sandbox/upload/${token}`, thumbnail }, 201);
+  });
+
+  route('PATCH', '/v1/media/:id', 'staff', FACTS.mark, async ({ c, tx, now, record }) => {
+    const { id, filename, status, mime, videoMarkedAt } = await readRow(tx, idParam(c, NO_MEDIA));
+    const { video } = await readBody(c, mediaPatchSchema);
+    if (status === 'reserved') throw new HttpProblem(409, 'nothing was uploaded to this media id yet');
+    if (!isVideo(mime)) throw new HttpProblem(422, 'video: the file is not a video');
+    await tx
+      .update(media)
+      .set({ video, videoMarkedAt: videoMarkedAt ?? now })
+      .where(eq(media.id, id));
+    await record('media', 'update', { name: filename, id });
+    return c.body(null, 204);
+  });
+
+  route('GET', '/v1/media/:id/video', 'staff', FACTS.video, async ({ c, tx, now }) => {
+    const { status, mime, videoMarkedAt } = await readRow(tx, idParam(c, NO_MEDIA));
+    if (!isVideo(mime)) throw new HttpProblem(409, 'this media is not a video');
+    const processed = videoMarkedAt && now.getTime() - videoMarkedAt.getTime() >= PROCESSING_MS;
+    return c.json({ status: status === 'uploaded' && processed ? 'playable' : status });
+  });
+
+  openRoute('GET', '/v1/media/:id/thumbnail', 'anyone', FACTS.thumbnail, async ({ c, transaction }) => {
+    const row = await transaction(({ tx }) => readRow(tx, idParam(c, NO_MEDIA)));
+    const { id, status, mime, storedAs } = row;
+    if (status === 'reserved' || mime === null) throw new HttpProblem(404, 'nothing was uploaded yet');
+    // The sandbox cannot decode a video: a drawn picture replaces its thumbnail.
+    return storedAs && !isVideo(mime) ? files.respond(c, storedAs, mime) : samplePicture(c, id);
+  });
+
+  openRoute('DELETE', '/v1/media/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
+    const gone = await transaction(async ({ tx, record }) => {
+      const row = await deleteMedia(tx, idParam(c, NO_MEDIA));
+      await record('media', 'delete', { name: row.filename, id: row.id });
+      return row;
+    });
+    await removeAfterCommit(files, [gone]);
+    return c.body(null, 204);
+  });
+
+  openRoute(
+    'GET',
+    '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
+    'anyone',
+    FACTS.file,
+    async ({ c, transaction }) => {
+      const [id = '', extension] = (c.req.param('file') ?? '').split('.');
+      const [row] = await transaction(({ tx }) => tx.select().from(media).where(eq(media.id, id)));
+      if (row?.storedAs && row.mime && row.url === c.req.path)
+        return files.respond(c, row.storedAs, row.mime);
+      if (row?.url && !row.storedAs) {
+        if (extension === 'png') return samplePicture(c, id);
+        if (extension === 'webm' && row.video) return sampleClip(c);
+      }
+      throw new HttpProblem(404, 'media not found');
+    },
+  );
+}
+
+/** Only the SHA-256 of the upload token is stored: a reader of the table cannot upload. */
+export function hashOfToken(token: string) {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * The name in the last segment of the path, at most 255 bytes of it; it is only shown to people.
+ * @throws 400 a malformed escape, 422 blank or with control characters
+ */
+export function nameInPath(c: Context): string {
+  let name: string;
+  try {
+    // Hono's own parameter leaves a malformed escape as it is.
+    name = decodeURIComponent(new URL(c.req.url).pathname.split('/').at(-1) ?? '');
+  } catch {
+    throw new HttpProblem(400, 'the file name is not URL-encoded UTF-8');
+  }
+  if (name.trim() === '') throw new HttpProblem(422, 'the file name must not be blank');
+  if (/\p{Cc}/u.test(name)) throw new HttpProblem(422, 'the file name must not hold control characters');
+  return cut(name);
+}
+
+function cut(name: string): string {
+  const bytes = new TextEncoder().encode(name);
+  // `stream` drops an incomplete character at the end.
+  return new TextDecoder().decode(bytes.subarray(0, NAME_BYTES), { stream: bytes.length > NAME_BYTES });
+}
+
+async function readRow(tx: Db, id: string): Promise<MediaRow> {
+  const [row] = await tx.select().from(media).where(eq(media.id, id));
+  if (!row) throw new HttpProblem(404, NO_MEDIA);
+  return row;
+}
+
+function isVideo(mime: string | null) {
+  return mime?.startsWith('video/') ?? false;
+}

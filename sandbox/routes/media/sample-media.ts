@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Context } from 'hono';
+import { fileResponse } from '../../files/ranges';
+import { drawPicture } from '../../samples/picture';
+
+const clip = readFileSync(new URL('../../samples/clip.webm', import.meta.url));
+
+/** The drawn picture of an id without a stored file. */
+export function samplePicture(c: Context, id: string): Response {
+  return sampleFile(c, 'image/png', drawPicture(id));
+}
+
+/** The one short clip that all seeded videos show. */
+export function sampleClip(c: Context): Response {
+  return sampleFile(c, 'video/webm', clip);
+}
+
+/** Bytes in memory as a file, or the range of it that was asked for. */
+export function sampleFile(c: Context, mime: string, bytes: Uint8Array<ArrayBuffer>) {
+  const read = (start: number, end: number) => bytes.subarray(start, end);
+  return fileResponse(c.req.header('Range'), { mime, size: bytes.length, read });
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import {
+  campaignNftCreatedSchema,
+  campaignNftSchema,
+  newCampaignNftSchema,
+} from '@/wire/nft-campaigns.schema';
+import { newId } from '../../db/new-id';
+import { campaignNfts } from '../../db/schema/nft';
+import { type FileStore, removeAfterCommit } from '../../files/file-store';
+import { rawBody } from '../../files/stream';
+import { readBody } from '../../http/body';
+import type { Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import { idParam } from '../../http/query';
+import type { Routes } from '../../http/route';
+import { nameInPath } from '../media/media';
+import { lockCampaign, NO_CAMPAIGN, toNft } from './nft-campaigns-query';
+
+const NO_NFT = 'nft does not exist';
+
+type NftRow = typeof campaignNfts.$inferSelect;
+
+const FACTS = {
+  finalize: {
+    summary: 'Finalize an NFT with its file',
+    params: { name: 'The name of the file, as one URL-encoded segment' },
+    body: 'file',
+    answer: campaignNftSchema,
+    errors: {
+      400: 'the file is empty, or its name is malformed',
+      409: 'the NFT is finalized already',
+      422: 'the name of the file is blank',
+    },
+  },
+  remove: { summary: 'Delete an NFT of a campaign', answer: null },
+  create: {
+    summary: 'Create an NFT of a campaign; it is listed once it is finalized',
+    body: newCampaignNftSchema,
+    answer: campaignNftCreatedSchema,
+    status: 201,
+  },
+} satisfies Record<string, Facts>;
+
+/** Declare before `nft-campaigns.ts`: in its paths the `nft` of these would be an id. */
+export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileStore) {
+  openRoute(
+    'PUT',
+    '/v1/nft-campaign/nft/:id/finalize/:name',
+    'staff',
+    FACTS.finalize,
+    async ({ c, db, transaction }) => {
+      const id = idParam(c, NO_NFT);
+      const filename = nameInPath(c);
+      const [nft] = await db.select().from(campaignNfts).where(eq(campaignNfts.id, id));
+      // Check before reading megabytes, and again after.
+      refuseUnlessNew(nft);
+      const { storedAs, mime } = await files.save(rawBody(c));
+      try {
+        return await transaction(async ({ tx, now, record }) => {
+          const [nft] = await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update');
+          refuseUnlessNew(nft);
+          const [finalized] = await tx
+            .update(campaignNfts)
+            .set({
+              filename,
+              mediaMime: mime,
+              mediaUri: `{address}/${id}/art`,
+              previewUri: `{address}/${id}/preview`,
+              storedAs,
+              finalizedAt: now,
+            })
+            .where(eq(campaignNfts.id, id))
+            .returning();
+          if (!finalized) throw new Error('the locked row is gone');
+          await record('campaign-nft', 'update', { name: finalized.title, id });
+          return c.json(toNft(finalized));
+        });
+      } catch (error) {
+        // After any other failure it is unknown whether the row was committed: leave the file to the cleanup.
+        if (error instanceof HttpProblem) await removeAfterCommit(files, [{ storedAs }]);
+        throw error;
+      }
+    },
+  );
+
+  openRoute('DELETE', '/v1/nft-campaign/nft/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
+    const id = idParam(c, NO_NFT);
+    const nft = await transaction(async ({ tx, record }) => {
+      const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
+      if (!gone) throw new HttpProblem(404, NO_NFT);
+      await record('campaign-nft', 'delete', { name: gone.title, id });
+      return gone;
+    });
+    await removeAfterCommit(files, [nft]);
+    return c.body(null, 204);
+  });
+
+  route('POST', '/v1/nft-campaign/:id/nft', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
+    const campaignId = idParam(c, NO_CAMPAIGN);
+    const nft = await readBody(c, newCampaignNftSchema);
+    await lockCampaign(tx, campaignId);
+    const id = newId();
+    await tx.insert(campaignNfts).values({ id, campaignId, ...nft, createdAt: now });
+    await record('campaign-nft', 'create', { name: nft.title, id });
+    return c.json({ campaignNftId: id }, 201);
+  });
+}
+
+/** @throws 404 for an unknown NFT, 409 for one that has its file already */
+function refuseUnlessNew(nft: NftRow | undefined) {
+  if (!nft) throw new HttpProblem(404, NO_NFT);
+  if (nft.finalizedAt) throw new HttpProblem(409, 'nft is finalized already');
+}

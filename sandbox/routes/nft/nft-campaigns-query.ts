@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { Campaign, CampaignNft } from '@/wire/nft-campaigns.schema';
+import type { Db } from '../../db/connect';
+import { groupBy } from '../../db/group-by';
+import { media } from '../../db/schema/media';
+import { campaignNfts, nftCampaigns, nftRoyalties } from '../../db/schema/nft';
+import { HttpProblem } from '../../http/problem';
+import { mediaAnswer } from '../media/media-query';
+
+export const NO_CAMPAIGN = 'campaign not found';
+
+type CampaignRow = typeof nftCampaigns.$inferSelect;
+type NftRow = typeof campaignNfts.$inferSelect;
+type RoyaltyRow = typeof nftRoyalties.$inferSelect;
+
+/** Campaigns, newest first, in three queries for any number of them. */
+export async function listCampaigns(tx: Db, which?: SQL): Promise<Campaign[]> {
+  const rows = await tx
+    .select({ campaign: nftCampaigns, media })
+    .from(nftCampaigns)
+    .leftJoin(media, eq(media.id, nftCampaigns.mediaId))
+    .where(which)
+    .orderBy(desc(nftCampaigns.createdAt), desc(nftCampaigns.id));
+  const ids = rows.map((row) => row.campaign.id);
+  const nfts = await tx
+    .select()
+    .from(campaignNfts)
+    .where(and(inArray(campaignNfts.campaignId, ids), isNotNull(campaignNfts.finalizedAt)))
+    .orderBy(campaignNfts.createdAt, campaignNfts.id);
+  const royalties = await tx
+    .select()
+    .from(nftRoyalties)
+    .where(inArray(nftRoyalties.campaignId, ids))
+    .orderBy(nftRoyalties.position);
+  const nftsOf = groupBy(nfts, (nft) => nft.campaignId);
+  const royaltiesOf = groupBy(royalties, (royalty) => royalty.campaignId);
+  return rows.map(({ campaign, media }) => ({
+    ...toCampaign(campaign, nftsOf.get(campaign.id) ?? []),
+    media: mediaAnswer(media),
+    royalties: (royaltiesOf.get(campaign.id) ?? []).map(toRoyalty),
+  }));
+}
+
+/** @throws 404 for an id that no campaign has */
+export async function readCampaign(tx: Db, id: string): Promise<Campaign> {
+  const [campaign] = await listCampaigns(tx, eq(nftCampaigns.id, id));
+  if (!campaign) throw new HttpProblem(404, NO_CAMPAIGN);
+  return campaign;
+}
+
+/** The row of a campaign, locked until the call ends. @throws 404 for an id that no campaign has */
+export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow> {
+  const [row] = await tx.select().from(nftCampaigns).where(eq(nftCampaigns.id, id)).for('update');
+  if (!row) throw new HttpProblem(404, NO_CAMPAIGN);
+  return row;
+}
+
+/** Totals over the finalized NFTs; the others do not count yet. */
+function toCampaign(row: CampaignRow, nfts: NftRow[]) {
+  const { id, title, description, packSize, price, forSaleAt } = row;
+  const totalNfts = nfts.reduce((sum, nft) => sum + nft.maxAvailable, 0);
+  const soldNfts = nfts.reduce((sum, nft) => sum + nft.timesSold, 0);
+  return {
+    campaignId: id,
+    title,
+    description,
+    packSize,
+    totalNfts,
+    soldNfts,
+    soldOut: totalNfts > 0 && soldNfts === totalNfts,
+    nfts: nfts.map(toNft),
+    purchaseInfo: price !== null && forSaleAt ? { price, forSaleAt: forSaleAt.toISOString() } : null,
+  };
+}
+
+export function toNft(row: NftRow): CampaignNft {
+  const { id, title, description, filename, maxAvailable, timesSold, mediaMime, mediaUri, previewUri } = row;
+  return {
+    campaignNftId: id,
+    title,
+    description,
+    filename,
+    maxAvailable,
+    timesSold,
+    soldOut: timesSold === maxAvailable,
+    mediaMime,
+    mediaUri,
+    previewUri,
+  };
+}
+
+function toRoyalty({ collectorAccount, percentage, fallbackAmount, fallbackTokenNum }: RoyaltyRow) {
+  const fallback =
+    fallbackAmount !== null && fallbackTokenNum !== null
+      ? { amount: fallbackAmount, tokenNum: fallbackTokenNum }
+      : null;
+  return { collectorAccount, percentage, fallback };
+}

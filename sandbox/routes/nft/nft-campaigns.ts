@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import {
+  campaignPatchSchema,
+  campaignSchema,
+  campaignsSchema,
+  NETWORK,
+  newCampaignSchema,
+} from '@/wire/nft-campaigns.schema';
+import { newId } from '../../db/new-id';
+import { campaignNfts, nftCampaigns, nftRoyalties } from '../../db/schema/nft';
+import { type FileStore, removeAfterCommit } from '../../files/file-store';
+import { readBody } from '../../http/body';
+import { csvAnswer, csvPages } from '../../http/csv';
+import type { Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import { idParam, queryParam } from '../../http/query';
+import type { Routes } from '../../http/route';
+import { deleteUnusedMedia, NO_MEDIA, usableMedia } from '../media/media-query';
+import { emailList } from '../pages/email-list';
+import { listCampaigns, lockCampaign, NO_CAMPAIGN, readCampaign } from './nft-campaigns-query';
+
+const NETWORK_FACT = {
+  network: { schema: z.literal(NETWORK), description: 'The only one there is, and meant when none is named' },
+};
+
+const FACTS = {
+  list: { summary: 'All NFT campaigns, newest first', query: NETWORK_FACT, answer: campaignsSchema },
+  create: {
+    summary: 'Create an NFT campaign',
+    query: NETWORK_FACT,
+    body: newCampaignSchema,
+    answer: campaignSchema,
+    status: 201,
+  },
+  read: { summary: 'One NFT campaign', answer: campaignSchema },
+  change: { summary: 'Change an NFT campaign', body: campaignPatchSchema, answer: campaignSchema },
+  remove: { summary: 'Delete an NFT campaign with its NFTs', answer: null },
+  removeMedia: { summary: 'Delete the media of an NFT campaign', answer: null },
+  emails: { summary: 'E-mail list of an NFT campaign: `email,joinedAt`', answer: 'csv' },
+} satisfies Record<string, Facts>;
+
+export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileStore) {
+  route('GET', '/v1/nft-campaign', 'staff', FACTS.list, async ({ c, tx }) => {
+    checkNetwork(c);
+    return c.json({ campaigns: await listCampaigns(tx) });
+  });
+
+  route('POST', '/v1/nft-campaign', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
+    checkNetwork(c);
+    const { media, royalties, ...campaign } = await readBody(c, newCampaignSchema);
+    if (media !== undefined) await usableMedia(tx, media, 'media');
+    const id = newId();
+    await tx.insert(nftCampaigns).values({ id, ...campaign, mediaId: media, createdAt: now });
+    if (royalties.length > 0) {
+      await tx.insert(nftRoyalties).values(
+        royalties.map(({ collectorAccount, percentage, fallback }, position) => ({
+          campaignId: id,
+          position,
+          collectorAccount,
+          percentage,
+          fallbackAmount: fallback?.amount,
+          fallbackTokenNum: fallback?.tokenNum,
+        })),
+      );
+    }
+    await record('nft-campaign', 'create', { name: campaign.title, id });
+    return c.json(await readCampaign(tx, id), 201);
+  });
+
+  route('GET', '/v1/nft-campaign/:id', 'staff', FACTS.read, async ({ c, tx }) => {
+    return c.json(await readCampaign(tx, idParam(c, NO_CAMPAIGN)));
+  });
+
+  route('PATCH', '/v1/nft-campaign/:id', 'staff', FACTS.change, async ({ c, tx, record }) => {
+    const id = idParam(c, NO_CAMPAIGN);
+    const { media, purchaseInfo, ...fields } = await readBody(c, campaignPatchSchema);
+    await lockCampaign(tx, id);
+    if (media !== undefined) await usableMedia(tx, media, 'media');
+    const sale = purchaseInfo && { price: purchaseInfo.price, forSaleAt: new Date(purchaseInfo.forSaleAt) };
+    await tx
+      .update(nftCampaigns)
+      .set({ ...fields, ...sale, mediaId: media })
+      .where(eq(nftCampaigns.id, id));
+    const campaign = await readCampaign(tx, id);
+    await record('nft-campaign', 'update', { name: campaign.title, id });
+    return c.json(campaign);
+  });
+
+  // The campaign's media stay unattached until the cleanup; the files of its NFTs belong to it alone.
+  openRoute('DELETE', '/v1/nft-campaign/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
+    const id = idParam(c, NO_CAMPAIGN);
+    const nfts = await transaction(async ({ tx, record }) => {
+      // Lock the row, so that nobody adds an NFT during the delete.
+      const { title } = await lockCampaign(tx, id);
+      const gone = await tx.delete(campaignNfts).where(eq(campaignNfts.campaignId, id)).returning();
+      await tx.delete(nftCampaigns).where(eq(nftCampaigns.id, id));
+      await record('nft-campaign', 'delete', { name: title, id });
+      return gone;
+    });
+    await removeAfterCommit(files, nfts);
+    return c.body(null, 204);
+  });
+
+  // Delete the media too, unless something else uses them.
+  openRoute(
+    'DELETE',
+    '/v1/nft-campaign/:id/media',
+    'staff',
+    FACTS.removeMedia,
+    async ({ c, transaction }) => {
+      const id = idParam(c, NO_CAMPAIGN);
+      const gone = await transaction(async ({ tx, record }) => {
+        const { title, mediaId } = await lockCampaign(tx, id);
+        if (!mediaId) throw new HttpProblem(404, NO_MEDIA);
+        await tx.update(nftCampaigns).set({ mediaId: null }).where(eq(nftCampaigns.id, id));
+        await record('nft-campaign', 'update', { name: title, id });
+        return deleteUnusedMedia(tx, mediaId);
+      });
+      if (gone) await removeAfterCommit(files, [gone]);
+      return c.body(null, 204);
+    },
+  );
+
+  openRoute(
+    'GET',
+    '/v1/nft-campaign/:id/invite/email-list.csv',
+    'staff',
+    FACTS.emails,
+    async ({ c, db, clock }) => {
+      const id = idParam(c, NO_CAMPAIGN);
+      const read = () => readCampaign(db, id);
+      await read();
+      return csvAnswer(c, `emails-${id}`, clock(), csvPages(emailList(db, 'campaign', id), read));
+    },
+  );
+}
+
+/** A call without a network means the only one. */
+function checkNetwork(c: Context) {
+  if ((queryParam(c, 'network') ?? NETWORK) !== NETWORK) throw new HttpProblem(400, 'unknown network');
+}

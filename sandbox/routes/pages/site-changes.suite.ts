@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { siteSchema } from '@/wire/sites.schema';
+import { media } from '../../db/schema/media';
+import { siteEmails, sites } from '../../db/schema/sites';
+import { CAST } from '../../seed/cast/cast';
+import { type CastMember, parsed, refusal, type TestApp } from '../../testing/app';
+
+const PICTURE = 'media-site-luna_ray';
+const VIDEO = 'media-site-miles_beat';
+const NEW = { mediaId: PICTURE, displayName: 'Echo Park', initialAllocation: 100 };
+const pathOf = (member: CastMember) => `/v1/user/${CAST[member].id}/site`;
+
+export function siteChangesSuite(t: TestApp) {
+  const get = (member: CastMember) => t.get(pathOf(member), 'admin');
+  const patch = (member: CastMember, json: unknown, etag?: string) =>
+    t.call('PATCH', pathOf(member), { as: 'admin', json, headers: etag ? { 'If-Match': etag } : {} });
+  const remove = (member: CastMember) => t.call('DELETE', pathOf(member), { as: 'admin' });
+  const site = async (member: CastMember) => parsed(await get(member), siteSchema);
+  const etagOf = async (member: CastMember) => (await get(member)).headers.get('ETag') ?? '';
+  const rows = () => t.db.select().from(sites).orderBy(sites.userId);
+
+  describe('changes of sites', () => {
+    test.each<[string, object, object]>([
+      ['the display name', { displayName: 'Luna' }, { displayName: 'Luna' }],
+      ['the allocation', { allocation: 1_600 }, { allocation: 1_600 }],
+      ['a handle', { twitter: 'other' }, { twitter: 'other' }],
+      ['a handle, taken away', { twitter: '' }, { twitter: null }],
+      [
+        'several fields',
+        { twitch: 'tv', allocation: 0, youtube: '' },
+        { twitch: 'tv', allocation: 0, youtube: null },
+      ],
+    ])('change by %s and by nothing else', async (_, sent, expected) => {
+      const before = await site('star');
+      expect(await parsed(await patch('star', sent), siteSchema)).toEqual({ ...before, ...expected });
+      expect(await site('star')).toEqual({ ...before, ...expected });
+      expect((await t.events())[0]).toMatchObject({
+        kind: 'site',
+        action: 'update',
+        metadataName: 'luna_ray',
+        metadataId: CAST.star.id,
+      });
+    });
+
+    test('change their media and leave the old ones behind, unattached', async () => {
+      const changed = await parsed(await patch('star', { mediaId: VIDEO }), siteSchema);
+      expect(changed.media?.mediaId).toBe(VIDEO);
+      expect(await t.db.select().from(media).where(eq(media.id, PICTURE))).toHaveLength(1);
+    });
+
+    test('take no empty change, and no start allocation in one', async () => {
+      for (const json of [{}, [], null, { initialAllocation: 5 }, { displayName: 'a', shoe: 1 }]) {
+        await refusal(await patch('star', json), 422);
+      }
+    });
+
+    test('are deleted with their e-mails, once, and can be made again', async () => {
+      const kept = await t.db.select().from(siteEmails).where(eq(siteEmails.siteUserId, CAST.beat.id));
+      expect((await remove('star')).status).toBe(204);
+      expect((await t.events())[0]).toMatchObject({
+        kind: 'site',
+        action: 'delete',
+        metadataName: 'luna_ray',
+        metadataId: CAST.star.id,
+      });
+      expect(await refusal(await remove('star'), 404)).toBe('this user has no site');
+      await refusal(await get('star'), 404);
+      await refusal(await patch('star', { allocation: 1 }), 404);
+      expect(await t.user('admin', 'star')).toMatchObject({
+        site_url: null,
+        site_allocation: null,
+        email_count: null,
+      });
+      const listed = (await t.users('/v1/user?filter=site')).users.map((user) => user.id);
+      expect(listed).not.toContain(CAST.star.id);
+      expect(listed).toContain(CAST.beat.id);
+      expect(await t.db.select().from(siteEmails).where(eq(siteEmails.siteUserId, CAST.star.id))).toEqual([]);
+      expect(await t.db.select().from(siteEmails).where(eq(siteEmails.siteUserId, CAST.beat.id))).toEqual(
+        kept,
+      );
+      expect((await t.call('POST', pathOf('star'), { as: 'admin', json: NEW })).status).toBe(201);
+      expect(await t.user('admin', 'star')).toMatchObject({
+        site_url: '/sandbox/sites/luna_ray',
+        email_count: 0,
+      });
+    });
+  });
+
+  describe('two people at one site', () => {
+    const MINE = { allocation: 1_600 };
+
+    test('a change that names the state it read is made while that state is current', async () => {
+      const read = await etagOf('star');
+      expect(read).toMatch(/^"[\w-]+"$/);
+      const first = await patch('star', MINE, read);
+      expect(first.status).toBe(200);
+      expect(first.headers.get('ETag')).toBe(await etagOf('star'));
+      expect(await refusal(await patch('star', MINE, read), 412)).toBe(
+        'this site was changed by somebody else meanwhile',
+      );
+      expect((await patch('star', { allocation: 1_700 }, first.headers.get('ETag') ?? '')).status).toBe(200);
+      expect((await site('star')).allocation).toBe(1_700);
+    });
+
+    test('a refused change is stored nowhere', async () => {
+      const [before, events] = [await rows(), await t.events()];
+      for (const etag of [
+        '"other"',
+        'W/"other"',
+        '',
+        ' ',
+        'other',
+        `W/${await etagOf('star')}`,
+        '"a", "b"',
+      ]) {
+        const response = await t.call('PATCH', pathOf('star'), {
+          as: 'admin',
+          json: MINE,
+          headers: { 'If-Match': etag },
+        });
+        await refusal(response, 412);
+      }
+      expect(await rows()).toEqual(before);
+      expect(await t.events()).toEqual(events);
+    });
+
+    test('a change may also name any state, or one of several', async () => {
+      expect((await patch('star', MINE, '*')).status).toBe(200);
+      expect((await patch('star', MINE, `"other", ${await etagOf('star')}`)).status).toBe(200);
+      await refusal(await patch('creator', MINE, '*'), 404);
+    });
+
+    test('each field is part of the state, the username and other sites are not', async () => {
+      const seen = new Set([await etagOf('star')]);
+      const changes = [{ allocation: 7 }, { displayName: 'x' }, { twitter: 'y' }, { mediaId: VIDEO }];
+      for (const [n, change] of changes.entries()) {
+        await patch('star', change);
+        expect(seen.add(await etagOf('star')).size).toBe(n + 2);
+      }
+      await patch('beat', { allocation: 7 });
+      await t.patchUser('super', 'star', { username: 'luna_moved' });
+      expect(seen).toContain(await etagOf('star'));
+    });
+
+    test('of two +100 at once one is refused, and neither is lost', async () => {
+      const etag = await etagOf('star');
+      const answers = await Promise.all([1, 2, 3, 4].map(() => patch('star', MINE, etag)));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412, 412, 412]);
+      expect((await t.events()).filter((event) => event.metadataId === CAST.star.id).length).toBeGreaterThan(
+        0,
+      );
+      expect((await site('star')).allocation).toBe(1_600);
+      // After its 412, the second reads again and adds another hundred.
+      expect((await patch('star', { allocation: 1_700 }, await etagOf('star'))).status).toBe(200);
+    });
+
+    test('without a state the numbers are absolute, and the last one wins', async () => {
+      const answers = await Promise.all(
+        [1_600, 1_600, 1_700].map((allocation) => patch('star', { allocation })),
+      );
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+      expect([1_600, 1_700]).toContain((await site('star')).allocation);
+      await patch('star', { allocation: 1_800 });
+      expect((await site('star')).allocation).toBe(1_800);
+    });
+
+    test('a change and a delete at once never leave half of either', async () => {
+      const [changed, gone] = await Promise.all([patch('star', MINE), remove('star')]);
+      expect([200, 404]).toContain(changed.status);
+      expect(gone.status).toBe(204);
+      await refusal(await get('star'), 404);
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  newWaitlistSchema,
+  type Waitlist,
+  waitlistPatchSchema,
+  waitlistSchema,
+  waitlistsSchema,
+} from '@/wire/waitlists.schema';
+import type { Db } from '../../db/connect';
+import { newId } from '../../db/new-id';
+import { media } from '../../db/schema/media';
+import { waitlistMembers, waitlists } from '../../db/schema/sites';
+import { readBody } from '../../http/body';
+import { type CsvList, csvAnswer, csvPages, joinedAfter } from '../../http/csv';
+import type { Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import { idParam } from '../../http/query';
+import type { Routes } from '../../http/route';
+import { mediaAnswer, usableMedia } from '../media/media-query';
+import { refuseTakenName } from '../users/user-patch';
+import { storedHandles } from './socials';
+
+const NO_WAITLIST = 'waitlist not found';
+
+const avatar = alias(media, 'avatar');
+
+const FACTS = {
+  list: { summary: 'All waitlists, newest first', answer: waitlistsSchema },
+  create: {
+    summary: 'Create a waitlist',
+    body: newWaitlistSchema,
+    answer: waitlistSchema,
+    status: 201,
+    errors: { 409: 'the username is taken' },
+  },
+  change: { summary: 'Change a waitlist', body: waitlistPatchSchema, answer: waitlistSchema },
+  remove: { summary: 'Delete a waitlist', answer: null },
+  members: { summary: 'Members of a waitlist: `username,email,joinedAt`', answer: 'csv' },
+} satisfies Record<string, Facts>;
+
+export function addWaitlistRoutes({ route, openRoute }: Routes) {
+  route('GET', '/v1/waitlist', 'staff', FACTS.list, async ({ c, tx }) => {
+    return c.json({ waitlists: await readWaitlists(tx) });
+  });
+
+  route('POST', '/v1/waitlist', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
+    const body = await readBody(c, newWaitlistSchema);
+    await refuseUnusable(tx, body);
+    await refuseTakenName(tx, body.username);
+    const id = newId();
+    await tx.insert(waitlists).values({ ...body, ...storedHandles(body), id, createdAt: now });
+    await record('waitlist', 'create', { name: body.username, id });
+    return c.json(await readWaitlist(tx, id), 201);
+  });
+
+  route('PATCH', '/v1/waitlist/:id', 'staff', FACTS.change, async ({ c, tx, record }) => {
+    const id = idParam(c, NO_WAITLIST);
+    const patch = await readBody(c, waitlistPatchSchema);
+    const { username } = await readWaitlist(tx, id);
+    await refuseUnusable(tx, patch);
+    await tx
+      .update(waitlists)
+      .set({ ...patch, ...storedHandles(patch) })
+      .where(eq(waitlists.id, id));
+    await record('waitlist', 'update', { name: username, id });
+    return c.json(await readWaitlist(tx, id));
+  });
+
+  // The media of a deleted waitlist stay unattached until the cleanup.
+  route('DELETE', '/v1/waitlist/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
+    const id = idParam(c, NO_WAITLIST);
+    const [gone] = await tx.delete(waitlists).where(eq(waitlists.id, id)).returning();
+    if (!gone) throw new HttpProblem(404, NO_WAITLIST);
+    await record('waitlist', 'delete', { name: gone.username, id });
+    return c.body(null, 204);
+  });
+
+  openRoute('GET', '/v1/waitlist/:id/members.csv', 'staff', FACTS.members, async ({ c, db, clock }) => {
+    const read = () => readWaitlist(db, idParam(c, NO_WAITLIST));
+    const { id, username } = await read();
+    return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id), read));
+  });
+}
+
+/** @throws 422 */
+async function refuseUnusable(tx: Db, body: { mediaId?: string; avatarMediaId?: string }) {
+  if (body.mediaId !== undefined) await usableMedia(tx, body.mediaId);
+  if (body.avatarMediaId !== undefined) {
+    await usableMedia(tx, body.avatarMediaId, 'avatarMediaId', ['image']);
+  }
+}
+
+/** Newest first. */
+export async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
+  const rows = await tx
+    .select({
+      waitlist: waitlists,
+      media,
+      avatarUrl: avatar.url,
+      memberCount: sql<number>`(select count(*)::int from ${waitlistMembers}
+        where ${waitlistMembers.waitlistId} = ${waitlists.id})`,
+    })
+    .from(waitlists)
+    .innerJoin(media, eq(media.id, waitlists.mediaId))
+    .innerJoin(avatar, eq(avatar.id, waitlists.avatarMediaId))
+    .where(where)
+    .orderBy(desc(waitlists.createdAt), desc(waitlists.id));
+  return rows.map(({ waitlist: { mediaId: _m, avatarMediaId: _a, createdAt: _c, ...waitlist }, ...row }) => ({
+    ...waitlist,
+    bio: waitlist.bio || null,
+    avatarUrl: row.avatarUrl,
+    media: mediaAnswer(row.media),
+    memberCount: row.memberCount,
+  }));
+}
+
+/** @throws 404 for an id that no waitlist has */
+async function readWaitlist(tx: Db, id: string): Promise<Waitlist> {
+  const [waitlist] = await readWaitlists(tx, eq(waitlists.id, id));
+  if (!waitlist) throw new HttpProblem(404, NO_WAITLIST);
+  return waitlist;
+}
+
+function membersOf(
+  db: Db,
+  waitlistId: string,
+): CsvList<{ id: string; username: string; email: string; joinedAt: Date }> {
+  return {
+    columns: ['username', 'email', 'joinedAt'],
+    pageAfter: (last, limit) =>
+      db
+        .select()
+        .from(waitlistMembers)
+        .where(and(eq(waitlistMembers.waitlistId, waitlistId), joinedAfter(waitlistMembers, last)))
+        .orderBy(waitlistMembers.joinedAt, waitlistMembers.id)
+        .limit(limit),
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { refusal, type TestApp } from '../../testing/app';
+
+export function aboutSuite(t: TestApp) {
+  describe("what the sandbox's own page needs", () => {
+    test('names the seeds and the accounts, which can sign in', async () => {
+      const { seeds, accounts } = await (await t.get('/sandbox/about')).json();
+      expect(seeds.map(({ name }: { name: string }) => name)).toEqual(['usual', 'empty', 'busy', 'hostile']);
+      for (const { username, password } of accounts) {
+        const response = await t.call('POST', '/v1/session', { json: { username, password } });
+        expect([username, response.status]).toEqual([username, 204]);
+      }
+    });
+
+    test('says who called, and gives what came after a call that is known', async () => {
+      await t.get('/v1/user/me', 'admin');
+      await t.get('/v1/system/status');
+      const { requests } = await (await t.get('/sandbox/log')).json();
+      const [first, second] = requests;
+      expect(first).toMatchObject({ path: '/v1/user/me', who: 'admin' });
+      expect(second).not.toHaveProperty('who');
+      const after = await (await t.get(`/sandbox/log?after=${first?.number}`)).json();
+      expect(after.requests).toEqual([second]);
+      await refusal(await t.get('/sandbox/log?after=x'), 400);
+    });
+
+    test('ends the sessions of everybody at once', async () => {
+      t.markDirty();
+      const cookies = [await t.signIn('super'), await t.signIn('fan')];
+      expect((await t.call('DELETE', '/sandbox/session')).status).toBe(204);
+      for (const cookie of cookies) await refusal(await t.call('GET', '/v1/user/me', { cookie }), 401);
+    });
+  });
+}

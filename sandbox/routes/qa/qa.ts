@@ -1,0 +1,122 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/connect';
+import { causeOf } from '../../db/failure';
+import { sessions } from '../../db/schema/users';
+import type { FileStore } from '../../files/file-store';
+import { textStream } from '../../files/stream';
+import { readBody } from '../../http/body';
+import type { Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import { idParam, queryParam } from '../../http/query';
+import type { Routes } from '../../http/route';
+import { armedFaultSchema, type Faults, faultSchema, faultsSchema, MAX_FAULTS } from '../../qa/faults';
+import { logSchema, type RequestLog } from '../../qa/log';
+import { createRestore } from '../../seed/restore';
+import { MAX_USERS, parseSeed, SEED_NAMES } from '../../seed/seeds';
+import { about, aboutSchema } from './about';
+
+const LEFT_UPLOADS =
+  'the seed is restored, with no sessions, no faults and an empty log, but the files of the uploads are not deleted: the file store fails';
+
+const FACTS = {
+  reset: {
+    summary: 'Restore the seed; no sessions, no locks, no faults, an empty log',
+    query: {
+      seed: {
+        schema: z.enum(SEED_NAMES),
+        description: 'What to fill the sandbox with; `usual` unless given',
+      },
+      users: {
+        schema: z.int(),
+        description: `How many users, ${MAX_USERS} at most; the seed's own number unless given`,
+      },
+    },
+    answer: null,
+    errors: { 503: LEFT_UPLOADS },
+  },
+  arm: {
+    summary: 'Arm a fault',
+    body: faultSchema,
+    answer: armedFaultSchema,
+    status: 201,
+    errors: { 409: `${MAX_FAULTS} faults are armed already` },
+  },
+  armed: { summary: 'Faults that are armed, and those that have served', answer: faultsSchema },
+  disarm: { summary: 'Disarm all faults', answer: null },
+  disarmOne: { summary: 'Disarm a fault', answer: null },
+  log: {
+    summary: 'The last calls',
+    query: { after: { schema: z.int(), description: 'Only calls with a higher number' } },
+    answer: logSchema,
+  },
+  endSessions: { summary: 'End the sessions of everybody', answer: null },
+  about: {
+    summary: 'The seeds, the accounts and the build of the dashboard',
+    answer: aboutSchema,
+    database: false,
+  },
+  emptyLog: { summary: 'Empty the log', answer: null },
+} satisfies Record<string, Facts>;
+
+type Parts = { db: Db; log: RequestLog; faults: Faults; files: FileStore; dashboard?: string };
+
+/** QA's own calls; they need no session, and beyond loopback the token. */
+export function addQaRoutes({ openRoute: route }: Routes, { db, log, faults, files, dashboard }: Parts) {
+  const restore = createRestore(db);
+
+  route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
+    const asked = parseSeed(queryParam(c, 'seed'), queryParam(c, 'users'));
+    // List them before the rows go: a file that comes later belongs to a new row.
+    const uploads = files.names();
+    await Promise.allSettled([uploads]);
+    await restore(asked);
+    await faults.forget();
+    await log.clear();
+    try {
+      for (const name of await uploads) await files.remove(name);
+    } catch (error) {
+      console.error(`Files are left after a reset: ${causeOf(error).message}`);
+      throw new HttpProblem(503, LEFT_UPLOADS, { 'Retry-After': '5' });
+    }
+    return c.body(null, 204);
+  });
+
+  route('POST', '/sandbox/fault', 'qa', FACTS.arm, async ({ c }) => {
+    return c.json(await faults.arm(await readBody(c, faultSchema)), 201);
+  });
+
+  route('GET', '/sandbox/fault', 'qa', FACTS.armed, async ({ c }) => c.json(await faults.list()));
+
+  route('DELETE', '/sandbox/fault', 'qa', FACTS.disarm, async ({ c }) => {
+    await faults.forget();
+    return c.body(null, 204);
+  });
+
+  route('DELETE', '/sandbox/fault/:id', 'qa', FACTS.disarmOne, async ({ c }) => {
+    if (!(await faults.disarm(idParam(c, 'fault not found')))) throw new HttpProblem(404, 'fault not found');
+    return c.body(null, 204);
+  });
+
+  route('GET', '/sandbox/log', 'qa', FACTS.log, async ({ c }) =>
+    c.body(textStream(await log.read(afterAsked(c))), 200, { 'Content-Type': 'application/json' }),
+  );
+
+  route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async ({ c }) => {
+    await db.delete(sessions);
+    return c.body(null, 204);
+  });
+
+  route('GET', '/sandbox/about', 'qa', FACTS.about, async ({ c }) => c.json(await about(dashboard)));
+
+  route('DELETE', '/sandbox/log', 'qa', FACTS.emptyLog, async ({ c }) => {
+    await log.clear();
+    return c.body(null, 204);
+  });
+}
+
+function afterAsked(c: Context) {
+  const after = queryParam(c, 'after') ?? '0';
+  if (!/^\d{1,15}$/.test(after)) throw new HttpProblem(400, 'after must be the number of a call');
+  return Number(after);
+}

@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../app';
+import { sessions, signInFailures } from '../../db/schema/users';
+import { createFileStore } from '../../files/file-store';
+import { CAST } from '../../seed/cast/cast';
+import { tables } from '../../seed/index';
+import { createRestore } from '../../seed/restore';
+import { HOST, refusal, type TestApp } from '../../testing/app';
+import { mediaCalls } from '../../testing/media-calls';
+import { GOOD_FILES, piecesOf } from '../../testing/sample-files';
+
+const A = CAST.hopeful.id;
+const B = CAST.featuredFan.id;
+
+/** Writes of every kind, limited only by the rules of the database itself. */
+const WRITES: Record<string, SQL[]> = {
+  'rows that were not there': [
+    sql`insert into users (id, username) values ('new', 'new_user')`,
+    sql`insert into posts (id, user_id, content) values ('new', 'new', 'x')`,
+    sql`insert into post_reports (post_id, reporter_id) values ('new', ${A})`,
+    sql`insert into media (id, filename) values ('new', 'x')`,
+    sql`insert into faqs (id, question, content, media_id) values ('new', 'q', 'c', 'new')`,
+    sql`insert into reserved_usernames values ('new_name')`,
+    sql`insert into geo_restrictions (id, state) values ('new', 'Vermont')`,
+  ],
+  'other values in every table of the seed': [
+    sql`update users set followers = followers + 1`,
+    sql`update posts set content = content || 'x'`,
+    sql`update post_choices set choice = 'x'`,
+    sql`update post_media set thumbnail = null`,
+    sql`update post_reports set dismissed_at = now()`,
+    sql`update media set filename = 'x', video_marked_at = now()`,
+    sql`update sites set display_name = 'x', facebook = 'x'`,
+    sql`update site_emails set email = 'x'`,
+    sql`update waitlists set bio = 'x'`,
+    sql`update waitlist_members set username = 'x'`,
+    sql`update nft_drops set title = 'x'`,
+    sql`update nft_drop_invites set joined_at = now()`,
+    sql`update nft_campaigns set price = 1, for_sale_at = now()`,
+    sql`update nft_royalties set percentage = 1`,
+    sql`update campaign_nfts set times_sold = 0`,
+    sql`update campaign_invites set email = 'x'`,
+    sql`update feedback_prompts set is_hidden = not is_hidden`,
+    sql`update feedback_questions set question = 'x'`,
+    sql`update feedback_submissions set created_at = now()`,
+    sql`update feedback_answers set response_text = 'x'`,
+    sql`update faqs set content = 'x', media_user_id = null`,
+    sql`update admin_events set username = 'x'`,
+    sql`update geo_restrictions set city = 'x'`,
+    sql`update token_days set amount = 0`,
+    sql`update total_values set amount = 0`,
+    sql`update system_status set enabled = false`,
+    sql`update seed_marker set users = 1`,
+  ],
+  'a user gone with all that was theirs': [sql`delete from users where id = ${CAST.star.id}`],
+  'everything gone': [sql`truncate ${sql.join(tables.map(named), sql`, `)}`],
+  'a key that was changed': [sql`update reserved_usernames set username = 'other' where username = 'api'`],
+  'names that were swapped': [
+    sql`update users set username = 'between' where id = ${A}`,
+    sql`update users set username = ${CAST.hopeful.username} where id = ${B}`,
+    sql`update users set username = ${CAST.featuredFan.username} where id = ${A}`,
+  ],
+  'a name that somebody new has': [
+    sql`update users set username = 'between' where id = ${A}`,
+    sql`insert into users (id, username) values ('new', ${CAST.hopeful.username})`,
+  ],
+  'a site that shows new media': [
+    sql`insert into media (id, filename) values ('new', 'x')`,
+    sql`update sites set media_id = 'new'`,
+    sql`update waitlists set avatar_media_id = 'new', media_id = 'new'`,
+  ],
+};
+
+function named(table: (typeof tables)[number]) {
+  return sql.identifier(getTableConfig(table).name);
+}
+
+export function resetSuite(t: TestApp) {
+  const reset = async () => expect((await t.call('POST', '/sandbox/reset')).status).toBe(204);
+
+  async function rowsOf<T>(query: SQL) {
+    // The shared type of both databases does not know the rows of a plain query.
+    return ((await t.db.execute(query)) as unknown as { rows: T[] }).rows;
+  }
+
+  /** All rows of all tables. */
+  async function contents() {
+    const all: Record<string, unknown> = {};
+    for (const table of tables) {
+      all[getTableConfig(table).name] = await rowsOf(
+        sql`select to_jsonb(t) as row from ${named(table)} t order by to_jsonb(t)`,
+      );
+    }
+    return all;
+  }
+
+  describe('reset', () => {
+    test('restores the seed and ends sessions, locks, downtime, faults and the log', async () => {
+      const cookie = await t.signIn('super');
+      const log = async () => (await (await t.get('/sandbox/log')).json()).requests;
+      const status = () => t.get('/v1/system/status');
+      await t.patchUser('super', 'hopeful', { username: 'Hal_9000' });
+      await t.call('POST', '/v1/session', { json: { username: 'super', password: 'wrong' } });
+      await t.call('PATCH', '/v1/system/status', { cookie, json: { enabled: false, autoRestore: false } });
+      await t.call('POST', '/sandbox/fault', { json: { path: '/v1/system', kind: 'status', status: 500 } });
+      await reset();
+      expect(await log()).toEqual([]);
+      expect((await status()).status).toBe(204);
+      await refusal(await t.call('GET', '/v1/user/me', { cookie }), 401);
+      expect(await t.db.select().from(sessions)).toEqual([]);
+      expect(await t.db.select().from(signInFailures)).toEqual([]);
+      expect((await t.user('super', 'hopeful')).username).toBe(CAST.hopeful.username);
+    });
+
+    test.each(Object.entries(WRITES))('leaves nothing of %s', async (_, writes) => {
+      await reset();
+      const before = await contents();
+      for (const write of writes) await t.db.execute(write);
+      expect(await contents()).not.toEqual(before);
+      await reset();
+      const after = await contents();
+      // After a complete new seed, these two hold another time.
+      for (const all of [before, after]) {
+        expect(all.seed_marker).toHaveLength(1);
+        expect(all.system_status).toMatchObject([{ row: { enabled: true } }]);
+        delete all.seed_marker;
+        delete all.system_status;
+      }
+      expect(after).toEqual(before);
+    });
+
+    test('after what tests do writes only what differs, and empties no table', async () => {
+      // A truncated table is a new file.
+      const files = () => rowsOf(sql`select oid, relfilenode from pg_class where relname = 'users'`);
+      await reset();
+      const before = [await files(), await contents()];
+      await t.patchUser('super', 'hopeful', { isBanned: true });
+      await t.call('DELETE', '/v1/feedback/feedback-wishes', { as: 'admin' });
+      await t.call('POST', '/v1/media/a.png', { as: 'admin' });
+      await reset();
+      expect([await files(), await contents()]).toEqual(before);
+    });
+
+    test('repairs what another process seeded in the meantime', async () => {
+      const files = () => rowsOf(sql`select oid, relfilenode from pg_class where relname = 'users'`);
+      await reset();
+      const before = await contents();
+      await createRestore(t.db)();
+      const seeded = await files();
+      await reset();
+      expect([await files(), await contents()]).toEqual([seeded, before]);
+    });
+
+    test('and a write that wait for each other are both done', async () => {
+      t.markDirty();
+      await reset();
+      // The reset locks users first and then waits at posts. The write waits for users, and is the first to
+      // notice the deadlock when the reset continues and waits for it.
+      const other = t.db.transaction(async (tx) => {
+        await tx.execute(sql`update posts set content = content`);
+        await pause(600);
+      });
+      const write = t.db.transaction(async (tx) => {
+        await tx.execute(sql`update sites set facebook = facebook`);
+        await pause(300);
+        await tx.execute(sql`update users set followers = followers where id = ${A}`);
+      });
+      await pause(150);
+      await Promise.all([reset(), other, write]);
+    });
+
+    test('by another process ends an upload with 404, and leaves nothing of it', async () => {
+      const { reserve, put, stored } = mediaCalls(t);
+      const { upload_url } = await reserve();
+      let end = () => {};
+      const file = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(GOOD_FILES.gif);
+          end = () => controller.close();
+        },
+      });
+      const upload = put(upload_url, file);
+      await vi.waitFor(() => expect(stored()).toHaveLength(1));
+      const files = createFileStore(t.mediaFolder);
+      const { app } = createApp({ db: t.db, files, hosts: [HOST] });
+      const headers = { Host: HOST, Origin: `http://${HOST}` };
+      const other = await app.request(`http://${HOST}/sandbox/reset`, { method: 'POST', headers });
+      expect(other.status).toBe(204);
+      end();
+      await refusal(await upload, 404);
+      expect(stored()).toEqual([]);
+    });
+
+    test('empties the store of files', async () => {
+      const { upload, stored } = mediaCalls(t);
+      const { url } = await upload(GOOD_FILES.png);
+      await t.files.save(piecesOf(GOOD_FILES.gif));
+      expect(stored()).toHaveLength(2);
+      await reset();
+      expect(stored()).toEqual([]);
+      await refusal(await t.get(url), 404);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { desc, sql } from 'drizzle-orm';
+import { adminEventsPageSchema } from '@/wire/admin-events.schema';
+import { adminEvents } from '../../db/schema/system';
+import { decodeCursor, encodeCursor, newestSchema } from '../../http/cursor';
+import { CURSOR_FACT, type Facts } from '../../http/facts';
+import { queryParam } from '../../http/query';
+import type { Routes } from '../../http/route';
+
+const PAGE = 50;
+const LIST = 'admin-events';
+
+const FACTS: Facts = {
+  summary: 'History of what staff did, newest first, 50 a page',
+  query: { cursor: CURSOR_FACT },
+  answer: adminEventsPageSchema,
+};
+
+export function addAdminEventRoutes({ route }: Routes) {
+  route('GET', '/v1/admin/event', 'staff', FACTS, async ({ c, tx }) => {
+    const place = decodeCursor(LIST, newestSchema, queryParam(c, 'cursor'));
+    const rows = await tx
+      .select()
+      .from(adminEvents)
+      .where(
+        place ? sql`(${adminEvents.createdAt}, ${adminEvents.id}) < (${place[0]}, ${place[1]})` : undefined,
+      )
+      .orderBy(desc(adminEvents.createdAt), desc(adminEvents.id))
+      .limit(PAGE + 1);
+    const shown = rows.slice(0, PAGE);
+    const last = shown.at(-1);
+    const next =
+      rows.length > PAGE && last ? encodeCursor(LIST, [last.createdAt.toISOString(), last.id]) : null;
+    const events = shown.map(({ id, userId: _, createdAt, ...event }) => ({
+      eventId: id,
+      createdAt: createdAt.toISOString(),
+      ...event,
+    }));
+    return c.json({ events, cursors: { next } });
+  });
+}

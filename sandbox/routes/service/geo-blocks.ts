@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import {
+  geoBlocksSchema,
+  geoRestrictionSchema,
+  geoRestrictionsSchema,
+  geoStatesSchema,
+  newGeoBlockSchema,
+} from '@/wire/geo-blocks.schema';
+import { newId } from '../../db/new-id';
+import { geoRestrictions } from '../../db/schema/system';
+import { readBody } from '../../http/body';
+import type { Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import { idParam, queryParam } from '../../http/query';
+import type { Routes } from '../../http/route';
+import { STATES } from './geo-states';
+
+const NO_BLOCK = 'geo block not found';
+
+const FACTS = {
+  all: { summary: 'All geo blocks there ever were, newest first', answer: geoRestrictionsSchema },
+  create: {
+    summary: 'Block a state, or a city in it',
+    body: newGeoBlockSchema,
+    answer: geoRestrictionSchema,
+    status: 201,
+    errors: { 409: 'blocked already' },
+  },
+  active: {
+    summary: 'Geo blocks in force',
+    query: { filter: { schema: z.literal('active'), description: 'Active ones are all there are' } },
+    answer: geoBlocksSchema,
+  },
+  states: { summary: 'All states there are, blocked or not', answer: geoStatesSchema },
+  remove: { summary: 'Lift a geo block', answer: null },
+} satisfies Record<string, Facts>;
+
+export function addGeoBlockRoutes({ route }: Routes) {
+  route('GET', '/v1/geo-block', 'superAdmin', FACTS.all, async ({ c, tx }) => {
+    const rows = await tx
+      .select()
+      .from(geoRestrictions)
+      .orderBy(desc(geoRestrictions.createdAt), desc(geoRestrictions.id));
+    return c.json({ restrictions: rows.map(toRestriction) });
+  });
+
+  route('POST', '/v1/geo-block', 'superAdmin', FACTS.create, async ({ c, tx, now, record }) => {
+    const { state, city } = await readBody(c, newGeoBlockSchema);
+    if (!STATES.includes(state)) throw new HttpProblem(422, 'state: unknown state');
+    // The unique index on active blocks decides: of two calls at once, one gets 409.
+    const [row] = await tx
+      .insert(geoRestrictions)
+      .values({ id: newId(), state, city, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new HttpProblem(409, `${city ?? state} is blocked already`);
+    await record('geo-block', 'create', { name: state, id: row.id });
+    return c.json(toRestriction(row), 201);
+  });
+
+  route('GET', '/v1/geo-block/list', 'superAdmin', FACTS.active, async ({ c, tx }) => {
+    if ((queryParam(c, 'filter') ?? 'active') !== 'active') throw new HttpProblem(400, 'unknown filter');
+    const rows = await tx
+      .select()
+      .from(geoRestrictions)
+      .where(isNull(geoRestrictions.removedAt))
+      .orderBy(asc(geoRestrictions.state), asc(geoRestrictions.id));
+    return c.json({ restrictions: rows.map(({ id, state, city }) => ({ restrictionId: id, state, city })) });
+  });
+
+  route('GET', '/v1/geo-block/location/state', 'superAdmin', FACTS.states, ({ c }) =>
+    c.json({ states: STATES }),
+  );
+
+  route('DELETE', '/v1/geo-block/:id', 'superAdmin', FACTS.remove, async ({ c, tx, now, record }) => {
+    const id = idParam(c, NO_BLOCK);
+    const [row] = await tx
+      .update(geoRestrictions)
+      .set({ removedAt: now })
+      .where(and(eq(geoRestrictions.id, id), isNull(geoRestrictions.removedAt)))
+      .returning();
+    if (!row) throw new HttpProblem(404, NO_BLOCK);
+    await record('geo-block', 'delete', { name: row.state, id });
+    return c.body(null, 204);
+  });
+}
+
+function toRestriction({ id, createdAt, removedAt, ...place }: typeof geoRestrictions.$inferSelect) {
+  return {
+    restrictionId: id,
+    ...place,
+    createdAt: createdAt.toISOString(),
+    removedAt: removedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { adminEventsPageSchema } from '@/wire/admin-events.schema';
+import { usersPageSchema } from '@/wire/users.schema';
+import { createApp } from '../../app';
+import { adminEvents } from '../../db/schema/system';
+import { users } from '../../db/schema/users';
+import { mediaTypeOf } from '../../files/media-type';
+import { avatarUrl } from '../../samples/avatar';
+import { CAST, type SeedUser } from '../../seed/cast/cast';
+import { HOST, parsed, refusal, type TestApp } from '../../testing/app';
+
+export function serviceSuite(t: TestApp) {
+  const toggle = (enabled: boolean) =>
+    t.call('PATCH', '/v1/system/status', { as: 'super', json: { enabled, autoRestore: false } });
+
+  describe('the mobile service', () => {
+    test('goes down and up, and anybody may read its status', async () => {
+      expect((await t.get('/v1/system/status')).status).toBe(204);
+      expect((await toggle(false)).status).toBe(204);
+      await refusal(await t.get('/v1/system/status'), 503);
+      expect((await toggle(true)).status).toBe(204);
+      expect((await t.get('/v1/system/status')).status).toBe(204);
+      const [enabled, disabled] = await t.events();
+      const event = { kind: 'system', username: 'super', metadataName: null, metadataId: null };
+      expect(enabled).toMatchObject({ ...event, action: 'enable' });
+      expect(disabled).toMatchObject({ ...event, action: 'disable' });
+    });
+
+    test.each([
+      {},
+      { enabled: true },
+      { enabled: 'no', autoRestore: false },
+      { enabled: false, autoRestore: true },
+    ])('does not take %o', async (json) => {
+      await refusal(await t.call('PATCH', '/v1/system/status', { as: 'super', json }), 422);
+      expect((await t.get('/v1/system/status')).status).toBe(204);
+    });
+  });
+
+  describe('the audit history', () => {
+    test('comes 50 a page, newest first, each event once', async () => {
+      const all = await t.db.select().from(adminEvents);
+      const seen: string[] = [];
+      const times: string[] = [];
+      let path = '/v1/admin/event';
+      for (;;) {
+        const page = await parsed(await t.get(path, 'admin'), adminEventsPageSchema);
+        seen.push(...page.events.map((event) => event.eventId));
+        times.push(...page.events.map((event) => event.createdAt));
+        if (page.cursors.next === null) break;
+        expect(page.events).toHaveLength(50);
+        // Written between two pages: it belongs before the first and must not move the others.
+        await t.patchUser('super', 'hopeful', { featuredRank: 5 });
+        path = `/v1/admin/event?cursor=${page.cursors.next}`;
+      }
+      expect(all.length).toBeGreaterThan(50);
+      expect(seen).toHaveLength(all.length);
+      expect(new Set(seen)).toEqual(new Set(all.map((event) => event.id)));
+      expect(times).toEqual([...times].sort().reverse());
+    });
+
+    test('keeps the order of events of one millisecond', async () => {
+      await t.patchUser('super', 'hopeful', { featuredRank: 5 });
+      await t.patchUser('super', 'hopeful', { featuredRank: -1 });
+      await t.patchUser('super', 'hopeful', { isCreator: true });
+      expect((await t.events()).slice(0, 3).map((event) => event.action)).toEqual([
+        'promote',
+        'unfeature',
+        'feature',
+      ]);
+    });
+
+    test('keeps the names people had', async () => {
+      await t.patchUser('admin', 'hopeful', { isBanned: true });
+      await t.patchUser('admin', 'hopeful', { username: 'Hal_9000' });
+      const [rename, ban] = await t.events();
+      expect([rename?.metadataName, ban?.metadataName]).toEqual(['Hal_9000', CAST.hopeful.username]);
+    });
+
+    test('is seeded with three hundred events of every kind and action, some of them about nothing', async () => {
+      const all = await t.db.select().from(adminEvents);
+      expect(all).toHaveLength(300);
+      expect(new Set(all.map(({ kind }) => kind))).toEqual(
+        new Set([
+          ...['user', 'post', 'site', 'waitlist', 'faq', 'nft-drop', 'nft-campaign', 'campaign-nft'],
+          ...['feedback', 'geo-block', 'system', 'media', 'session'],
+        ]),
+      );
+      expect(new Set(all.map(({ action }) => action))).toEqual(
+        new Set([
+          ...['ban', 'unban', 'promote', 'feature', 'unfeature', 'rename', 'assign-admin', 'remove-admin'],
+          ...['dismiss-reports', 'hide', 'create', 'update', 'delete', 'enable', 'disable'],
+          ...['sign-in', 'sign-out'],
+        ]),
+      );
+      expect(all.some(({ metadataName, metadataId }) => metadataName === null && metadataId === null)).toBe(
+        true,
+      );
+    });
+
+    test('refuses the cursor of another list', async () => {
+      const { cursors } = await t.users('/v2/user');
+      expect(await refusal(await t.get(`/v1/admin/event?cursor=${cursors.next}`, 'admin'), 400)).toBe(
+        'malformed cursor',
+      );
+    });
+  });
+
+  describe('avatars', () => {
+    test.each([CAST.fan.avatarUrl ?? '', '/sandbox/avatars/WM-359.png', '/sandbox/avatars/-0.png'])(
+      '%s is a small picture that a browser keeps',
+      async (path) => {
+        const response = await t.get(path);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('Content-Type')).toBe('image/png');
+        expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+        expect(response.headers.get('Set-Cookie')).toBeNull();
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        expect(await mediaTypeOf(bytes)).toMatchObject({ mime: 'image/png' });
+        expect(bytes.length).toBeLessThanOrEqual(1_024);
+      },
+    );
+
+    test('need no database', async () => {
+      // Any use of it would throw.
+      const { app } = createApp({ db: undefined as never, files: t.files, hosts: [HOST] });
+      const headers = { Host: HOST, Cookie: 'session=any' };
+      expect((await app.request(CAST.fan.avatarUrl ?? '', { headers })).status).toBe(200);
+    });
+
+    test('show the initials on a colour of the user', async () => {
+      expect(CAST.fan.avatarUrl).toMatch(/^\/sandbox\/avatars\/FA-\d+\.png$/);
+      const bytes = async (path: string) =>
+        Buffer.from(await (await t.get(path)).arrayBuffer()).toString('hex');
+      const [one, ...others] = ['FA-10', 'FB-10', 'AF-10', 'F-10', 'FA-11'].map(
+        (name) => `/sandbox/avatars/${name}.png`,
+      );
+      for (const other of others) expect(await bytes(other)).not.toBe(await bytes(one ?? ''));
+    });
+
+    test('of databases from before they were PNG files get their new addresses', async () => {
+      t.markDirty();
+      await t.db.update(users).set({ avatarUrl: sql`'/sandbox/avatars/' || id || '.svg'` });
+      const noPicture = { avatarUrl: '/sandbox/avatars/nobody.svg' };
+      await t.db.update(users).set(noPicture).where(eq(users.id, CAST.brokenAvatar.id));
+      await t.db.execute(sql.raw(readFileSync('sandbox/db/migrations/0005_raster_avatars.sql', 'utf8')));
+      const rows = await t.db.select().from(users);
+      const wanted = ({ id, username }: SeedUser) =>
+        id === CAST.brokenAvatar.id ? CAST.brokenAvatar.avatarUrl : avatarUrl(id, username);
+      expect(rows.map((row) => row.avatarUrl)).toEqual(rows.map(wanted));
+    });
+
+    test('of nobody are 404', async () => {
+      await refusal(await t.get('/sandbox/avatars/nobody.png'), 404);
+      await refusal(await t.get(CAST.brokenAvatar.avatarUrl ?? ''), 404);
+    });
+  });
+
+  describe('public pages', () => {
+    test('answer at the site addresses of the lists', async () => {
+      const { users } = await parsed(await t.get('/v2/user?filter=site', 'super'), usersPageSchema);
+      for (const { site_url, username } of users) {
+        const response = await t.get(site_url ?? '');
+        expect(response.status, site_url ?? username).toBe(200);
+        expect(await response.text()).toContain(`@${username} on the sandbox`);
+      }
+    });
+
+    test('of nobody are 404', async () => {
+      for (const name of ['nobody', 'a.b', '%', '%00', 'a%2Fb']) {
+        const response = await t.get(`/sandbox/sites/${name}`);
+        expect(response.status).toBe(404);
+        expect(await response.text()).toContain('This site does not exist.');
+      }
+    });
+  });
+}

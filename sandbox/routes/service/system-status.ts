@@ -1,0 +1,29 @@
+import { systemStatusPatchSchema } from '@/wire/system-status.schema';
+import { systemStatus } from '../../db/schema/system';
+import { readBody } from '../../http/body';
+import type { Facts } from '../../http/facts';
+import { problemResponse } from '../../http/problem';
+import type { Routes } from '../../http/route';
+
+const FACTS = {
+  read: {
+    summary: 'Whether the mobile service is up: 204 means it is',
+    answer: null,
+    errors: { 503: 'the service is down' },
+  },
+  change: { summary: 'Bring the mobile service down or up', body: systemStatusPatchSchema, answer: null },
+} satisfies Record<string, Facts>;
+
+export function addSystemStatusRoutes({ route }: Routes) {
+  route('GET', '/v1/system/status', 'anyone', FACTS.read, async ({ c, tx }) => {
+    const [status] = await tx.select().from(systemStatus);
+    return status?.enabled ? c.body(null, 204) : problemResponse(503, 'the mobile service is down');
+  });
+
+  route('PATCH', '/v1/system/status', 'superAdmin', FACTS.change, async ({ c, tx, now, record }) => {
+    const { enabled } = await readBody(c, systemStatusPatchSchema);
+    await tx.update(systemStatus).set({ enabled, updatedAt: now });
+    await record('system', enabled ? 'enable' : 'disable', { name: null, id: null });
+    return c.body(null, 204);
+  });
+}

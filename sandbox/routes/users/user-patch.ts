@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import { RANK_REMOVED, type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
+import { userSchema } from '@/wire/users.schema';
+import type { Db } from '../../db/connect';
+import { waitlists } from '../../db/schema/sites';
+import { reservedUsernames, users } from '../../db/schema/users';
+import { readBody } from '../../http/body';
+import type { Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import { idParam } from '../../http/query';
+import type { Routes } from '../../http/route';
+import { endSessionsOf, type Viewer } from '../../sign-in/sessions';
+import { NO_USER, readUser } from './users';
+
+type Target = typeof users.$inferSelect;
+
+/** The columns that a patch writes and its action in the audit history. */
+type Change = { action: string; set: Partial<Target>; endsSessions?: boolean };
+
+const FACTS: Facts = {
+  summary: 'Change one thing about a user',
+  body: userPatchSchema,
+  answer: userSchema,
+  errors: {
+    403: 'the caller may not do this to this user; or the origin may not write',
+    409: 'the username is taken; or a banned user cannot be promoted',
+  },
+};
+
+export function addUserPatchRoute({ route }: Routes) {
+  route('PATCH', '/v1/user/:id', 'staff', FACTS, async ({ c, tx, viewer, record }) => {
+    const id = idParam(c, NO_USER);
+    const patch = await readBody(c, userPatchSchema);
+    // Lock the row, so that the rules check the state that the update will meet.
+    const [target] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (!target) throw new HttpProblem(404, NO_USER);
+    const change = await changeOf(tx, viewer, target, patch);
+    await tx.update(users).set(change.set).where(eq(users.id, id));
+    if (change.endsSessions) await endSessionsOf(tx, id);
+    await record('user', change.action, { name: change.set.username ?? target.username, id });
+    return c.json(await readUser(tx, viewer, id));
+  });
+}
+
+async function changeOf(tx: Db, viewer: Viewer, target: Target, patch: UserPatch): Promise<Change> {
+  if (patch.isBanned !== undefined) return ban(viewer, target, patch.isBanned);
+  if (patch.isCreator !== undefined) return promote(target);
+  if (patch.featuredRank !== undefined) return feature(patch.featuredRank);
+  if (patch.maxAuthScope !== undefined) return rescope(viewer, target, patch.maxAuthScope);
+  if (patch.username !== undefined) return rename(tx, target, patch.username);
+  throw new Error('the schema lets no empty patch through');
+}
+
+function ban(viewer: Viewer, target: Target, isBanned: boolean): Change {
+  if (viewer.id === target.id) throw new HttpProblem(403, 'you cannot ban yourself');
+  if (viewer.scope !== 'superAdmin') refuseStaff(target);
+  return { action: isBanned ? 'ban' : 'unban', set: { isBanned }, endsSessions: isBanned };
+}
+
+function promote(target: Target): Change {
+  if (target.isBanned) throw new HttpProblem(409, 'a banned user cannot be promoted');
+  return { action: 'promote', set: { isCreator: true } };
+}
+
+function feature(rank: number): Change {
+  if (rank === RANK_REMOVED) return { action: 'unfeature', set: { featuredRank: null } };
+  return { action: 'feature', set: { featuredRank: rank } };
+}
+
+function rescope(viewer: Viewer, target: Target, maxAuthScope: 'normal' | 'admin'): Change {
+  if (viewer.scope !== 'superAdmin') throw new HttpProblem(403, 'this needs a super admin');
+  if (viewer.id === target.id) throw new HttpProblem(403, 'you cannot change your own scope');
+  if (target.maxAuthScope === 'superAdmin') {
+    throw new HttpProblem(403, 'the scope of a super admin cannot be changed');
+  }
+  const loses = maxAuthScope === 'normal';
+  return { action: loses ? 'remove-admin' : 'assign-admin', set: { maxAuthScope }, endsSessions: loses };
+}
+
+async function rename(tx: Db, target: Target, username: string): Promise<Change> {
+  // Refused for every viewer: no card offers it for staff.
+  refuseStaff(target);
+  await refuseTakenName(tx, username);
+  return { action: 'rename', set: { username } };
+}
+
+/** One text for admins and super admins, so that it does not reveal which one the target is. */
+function refuseStaff(target: Target) {
+  if (target.maxAuthScope !== 'normal')
+    throw new HttpProblem(403, 'you may not do this to a member of staff');
+}
+
+/**
+ * Names are unique across users, waitlists and the reserved list. No index can hold that, so a lock lets one
+ * writer at a time take a name. @throws 409
+ */
+export async function refuseTakenName(tx: Db, username: string) {
+  const name = username.toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+  const takers = await tx
+    .select({ name: users.username })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, name))
+    .unionAll(
+      tx
+        .select({ name: waitlists.username })
+        .from(waitlists)
+        .where(eq(sql`lower(${waitlists.username})`, name)),
+    )
+    .unionAll(
+      tx
+        .select({ name: reservedUsernames.username })
+        .from(reservedUsernames)
+        .where(eq(reservedUsernames.username, name)),
+    );
+  if (takers.length > 0) throw new HttpProblem(409, 'username already exists');
+}

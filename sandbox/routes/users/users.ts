@@ -1,0 +1,111 @@
+import { count, eq } from 'drizzle-orm';
+import { TEXT_LIMITS, text } from '@/wire/scalars';
+import {
+  reservedSchema,
+  type UserFilter,
+  userCountSchema,
+  userFilterSchema,
+  userSchema,
+  usersPageSchema,
+} from '@/wire/users.schema';
+import type { Db } from '../../db/connect';
+import { userCount } from '../../db/schema/qa';
+import { seedMarker } from '../../db/schema/system';
+import { reservedUsernames, users } from '../../db/schema/users';
+import { detailOf } from '../../http/body';
+import { CURSOR_FACT, type Facts } from '../../http/facts';
+import { HttpProblem } from '../../http/problem';
+import { idParam, queryParam } from '../../http/query';
+import { admit, type Call, type Routes } from '../../http/route';
+import type { Viewer } from '../../sign-in/sessions';
+import { listUsers, selectUsers, toUser } from './user-query';
+
+export const NO_USER = 'user not found';
+
+const COUNT_SERVES_MS = 5_000;
+
+const FACTS = {
+  list: {
+    summary: 'Users, 24 a page: newest first, featured ones by rank',
+    query: {
+      filter: {
+        schema: userFilterSchema,
+        description:
+          '`all` unless given; `admins` needs a super admin; `site` lists users that have a site, newest site first',
+      },
+      search: {
+        schema: text(TEXT_LIMITS.search),
+        description:
+          'In the username, in any case: its beginning up to two characters, any part of it from three',
+      },
+      cursor: CURSOR_FACT,
+    },
+    answer: usersPageSchema,
+  },
+  me: { summary: 'The account that is signed in', answer: userSchema },
+  count: { summary: 'How many users there are', answer: userCountSchema },
+  reserved: { summary: 'Names that nobody may take, in lower case', answer: reservedSchema },
+  read: { summary: 'One user', answer: userSchema },
+} satisfies Record<string, Facts>;
+
+export function addUserRoutes({ route }: Routes) {
+  route('GET', '/v1/user', 'staff', FACTS.list, list);
+  route('GET', '/v2/user', 'staff', FACTS.list, list);
+
+  route('GET', '/v1/user/me', 'signedIn', FACTS.me, async ({ c, tx, viewer }) => {
+    return c.json(await readUser(tx, viewer, viewer.id));
+  });
+
+  route('GET', '/v1/user/count', 'staff', FACTS.count, async ({ c, tx, now }) => {
+    return c.json({ total: await countAll(tx, now) });
+  });
+
+  route('GET', '/v1/user/reserved', 'staff', FACTS.reserved, async ({ c, tx }) => {
+    const rows = await tx.select().from(reservedUsernames).orderBy(reservedUsernames.username);
+    return c.json({ reserved: rows.map((row) => row.username) });
+  });
+
+  route('GET', '/v1/user/:id', 'staff', FACTS.read, async ({ c, tx, viewer }) => {
+    return c.json(await readUser(tx, viewer, idParam(c, NO_USER)));
+  });
+}
+
+/** Counting a million rows blocks PGlite for 100 ms, so a count is reused for 5 s, by all processes. */
+async function countAll(tx: Db, now: Date): Promise<number> {
+  const [marker] = await tx.select().from(seedMarker);
+  // Only a new seed changes the number by much.
+  const seededAt = marker?.seededAt ?? new Date(0);
+  const [kept] = await tx.select().from(userCount).where(eq(userCount.seededAt, seededAt));
+  const age = kept ? now.getTime() - kept.countedAt.getTime() : Number.NaN;
+  if (kept && age >= 0 && age < COUNT_SERVES_MS) return kept.total;
+  const [row] = await tx.select({ total: count() }).from(users);
+  const total = row?.total ?? 0;
+  await tx
+    .insert(userCount)
+    .values({ seededAt, total, countedAt: now })
+    .onConflictDoUpdate({ target: userCount.seededAt, set: { total, countedAt: now } });
+  return total;
+}
+
+/** @throws 404 for an id that no user has */
+export async function readUser(tx: Db, viewer: Viewer, id: string) {
+  const [row] = await selectUsers(tx).where(eq(users.id, id));
+  if (!row) throw new HttpProblem(404, NO_USER);
+  return toUser(row, viewer);
+}
+
+async function list({ c, tx, viewer }: Call) {
+  const filter = filterOf(queryParam(c, 'filter'));
+  if (filter === 'admins') admit('superAdmin', viewer);
+  const search = text(TEXT_LIMITS.search).safeParse(queryParam(c, 'search') ?? '');
+  if (!search.success) throw new HttpProblem(422, `search: ${detailOf(search.error)}`);
+  return c.json(
+    await listUsers(tx, viewer, { filter, search: search.data, cursor: queryParam(c, 'cursor') }),
+  );
+}
+
+function filterOf(name: string | null): UserFilter {
+  const filter = userFilterSchema.safeParse(name ?? 'all');
+  if (!filter.success) throw new HttpProblem(400, 'unknown filter');
+  return filter.data;
+}

@@ -1,0 +1,102 @@
+import type { adminEvents } from '../../db/schema/system';
+import { cycle, times } from '../more';
+import { ago } from '../times';
+import { CAST, type SeedUser } from './cast';
+import { promptRows } from './cast-feedback';
+import { campaignNftRows, campaignRows, dropRows } from './cast-nft';
+import { postRows } from './cast-posts';
+import { faqRows, geoRows } from './cast-service';
+import { siteRows, waitlistRows } from './cast-sites';
+
+type Target = { name: string | null; id: string | null };
+
+const user = (of: SeedUser): Target => ({ name: of.username, id: of.id });
+const nothing: Target = { name: null, id: null };
+
+function nth<T>(rows: readonly T[], n: number, target: (row: T) => Target): Target {
+  return target(cycle(rows, n));
+}
+
+const nameById = new Map<string, string>(Object.values(CAST).map(({ id, username }) => [id, username]));
+
+const post = (n: number) =>
+  nth(postRows, n, (row) => ({ name: nameById.get(row.userId) ?? null, id: row.id }));
+const site = (n: number) =>
+  nth(siteRows, n, (row) => ({ name: nameById.get(row.userId) ?? null, id: row.userId }));
+const waitlist = (n: number) => nth(waitlistRows, n, (row) => ({ name: row.username, id: row.id }));
+const faq = (n: number) => nth(faqRows, n, (row) => ({ name: row.question, id: row.id }));
+const drop = (n: number) => nth(dropRows, n, (row) => ({ name: row.title, id: row.id }));
+const campaign = (n: number) => nth(campaignRows, n, (row) => ({ name: row.title, id: row.id }));
+const nft = (n: number) => nth(campaignNftRows, n, (row) => ({ name: row.title, id: row.id }));
+const feedback = (n: number) => nth(promptRows, n, (row) => ({ name: row.primaryQuestion, id: row.id }));
+const geo = (n: number) => nth(geoRows, n, (row) => ({ name: row.state, id: row.id }));
+const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unused-${n}` });
+
+/** Something that was deleted since. */
+const gone = (name: string, prefix: string) => (n: number) => ({ name, id: `${prefix}-${n}` });
+
+/** Events of staff, with every kind and action that there is; `only` names the scope that an action needs. */
+const doings: { kind: string; action: string; on: (n: number) => Target; only?: SeedUser }[] = [
+  { kind: 'session', action: 'sign-in', on: () => nothing },
+  { kind: 'user', action: 'ban', on: () => user(CAST.bannedFan) },
+  { kind: 'post', action: 'dismiss-reports', on: post },
+  { kind: 'user', action: 'unban', on: () => user(CAST.hopeful) },
+  { kind: 'user', action: 'promote', on: () => user(CAST.creator) },
+  { kind: 'site', action: 'create', on: site },
+  { kind: 'user', action: 'feature', on: () => user(CAST.tied) },
+  { kind: 'user', action: 'rename', on: () => user(CAST.longName) },
+  { kind: 'post', action: 'hide', on: (n) => ({ name: CAST.chatty.username, id: `post-hidden-${n}` }) },
+  { kind: 'site', action: 'update', on: site },
+  { kind: 'waitlist', action: 'create', on: waitlist },
+  { kind: 'user', action: 'unfeature', on: () => user(CAST.chatty) },
+  { kind: 'media', action: 'create', on: media },
+  { kind: 'faq', action: 'create', on: faq },
+  { kind: 'nft-drop', action: 'create', on: drop },
+  { kind: 'user', action: 'assign-admin', on: () => user(CAST.thirdAdmin), only: CAST.super },
+  { kind: 'nft-campaign', action: 'create', on: campaign },
+  { kind: 'campaign-nft', action: 'create', on: nft },
+  { kind: 'campaign-nft', action: 'update', on: nft },
+  { kind: 'nft-campaign', action: 'update', on: campaign },
+  { kind: 'feedback', action: 'create', on: feedback },
+  { kind: 'geo-block', action: 'create', on: geo, only: CAST.super },
+  { kind: 'waitlist', action: 'update', on: waitlist },
+  { kind: 'faq', action: 'update', on: faq },
+  { kind: 'feedback', action: 'hide', on: feedback },
+  { kind: 'feedback', action: 'update', on: feedback },
+  { kind: 'user', action: 'remove-admin', on: () => user(CAST.mixedCase), only: CAST.otherSuper },
+  { kind: 'geo-block', action: 'delete', on: geo, only: CAST.otherSuper },
+  { kind: 'media', action: 'update', on: media },
+  { kind: 'media', action: 'delete', on: media },
+  { kind: 'site', action: 'delete', on: () => user(CAST.creator) },
+  { kind: 'waitlist', action: 'delete', on: (n) => ({ name: `old_list_${n}`, id: `waitlist-old-${n}` }) },
+  { kind: 'faq', action: 'delete', on: gone('Is this question still asked?', 'faq-old') },
+  { kind: 'nft-drop', action: 'delete', on: gone('An older drop', 'drop-old') },
+  { kind: 'campaign-nft', action: 'delete', on: gone('A first try', 'nft-old') },
+  { kind: 'nft-campaign', action: 'delete', on: gone('A first campaign', 'campaign-old') },
+  { kind: 'feedback', action: 'delete', on: gone('How was it?', 'feedback-old') },
+  { kind: 'system', action: 'enable', on: () => nothing, only: CAST.super },
+  { kind: 'system', action: 'disable', on: () => nothing, only: CAST.super },
+  { kind: 'session', action: 'sign-out', on: () => nothing },
+];
+
+const staff = [CAST.super, CAST.admin, CAST.otherAdmin, CAST.thirdAdmin, CAST.otherSuper];
+
+const EVENT_COUNT = 300;
+const MINUTES_APART = 47;
+
+/** The audit history, newest first: three hundred events over ten days, six pages of it. */
+export const eventRows: (typeof adminEvents.$inferInsert)[] = times(EVENT_COUNT, (n) => {
+  const doing = cycle(doings, n);
+  const actor = doing.only ?? cycle(staff, n);
+  const target = doing.kind === 'session' ? user(actor) : doing.on(n);
+  return {
+    id: `event-${String(EVENT_COUNT - n).padStart(3, '0')}`,
+    createdAt: ago(0, 3 + n * MINUTES_APART),
+    userId: actor.id,
+    username: actor.username,
+    kind: doing.kind,
+    action: doing.action,
+    metadataName: target.name,
+    metadataId: target.id,
+  };
+});

@@ -1,0 +1,128 @@
+import type { postChoices, postMedia, postReports, posts } from '../../db/schema/posts';
+import { cycle, times } from '../more';
+import { ago } from '../times';
+import { CAST, castUsers, type SeedUser } from './cast';
+import { mediaUrls, seedMedia } from './cast-media';
+
+type Draft = {
+  author: SeedUser;
+  content: string;
+  /** Number of open reports; 0 for a post whose reports were dismissed. */
+  reports: number;
+  /** `gone` is a picture whose file was lost. */
+  media?: ('image' | 'video' | 'gone')[];
+  choices?: string[];
+};
+
+const LONG = 'This goes on and on, as some people do when nobody stops them. '.repeat(90).trim();
+
+const written: Draft[] = [
+  { author: CAST.bannedFan, content: 'you are all fakes and I will find you', reports: 27 },
+  {
+    author: CAST.bannedCreator,
+    content: 'Send me 5 tokens, I send back 10. Promise!',
+    reports: 21,
+    media: ['image'],
+  },
+  {
+    author: CAST.star,
+    content: 'Which cover for the new single?',
+    reports: 18,
+    media: ['image', 'image'],
+    choices: ['Blue', 'Gold'],
+  },
+  {
+    author: CAST.chatty,
+    content: '<img src=x onerror="alert(1)"><script>alert(document.cookie)</script><b>bold</b>',
+    reports: 15,
+  },
+  { author: CAST.beat, content: 'Rehearsal last night, sound on', reports: 12, media: ['video'] },
+  { author: CAST.longName, content: LONG, reports: 11 },
+  { author: CAST.hopeful, content: 'שלום לכולם, מי בא להופעה מחר? \u202Eevil.gpj', reports: 9 },
+  { author: CAST.tied, content: 'مرحبا بالجميع، شكرا على الدعم', reports: 8, media: ['image'] },
+  { author: CAST.mixedCase, content: 'NoSpacesAtAll'.repeat(40), reports: 8 },
+  {
+    author: CAST.creator,
+    content: 'Encore?',
+    reports: 7,
+    choices: ['Yes', 'No', 'Only if it is loud', 'x'.repeat(180)],
+  },
+  { author: CAST.withoutAvatar, content: '👩‍👩‍👧‍👦🎉🎉🎉 z̷a̸l̵g̶o̵ text', reports: 6 },
+  { author: CAST.creatorWithoutAvatar, content: '', reports: 5, media: ['image'] },
+  { author: CAST.admin, content: 'Testing a staff post, please ignore', reports: 1 },
+  { author: CAST.shortName, content: 'line one\nline two\n\n\tindented', reports: 2, media: ['gone'] },
+];
+
+const plain = [
+  'Selling two tickets for Friday, message me',
+  'first!!',
+  'That guitar is out of tune and so are you',
+  'Follow for follow? I follow back everyone',
+  'My brother says this is stolen from his page',
+  'Cheap tokens at a site I may not name here',
+  'Unpopular opinion: the demo was better',
+  'Check my page, check my page, check my page',
+  'This is not what I paid for',
+  'Who is the real one? There are three accounts now',
+  'I recorded the whole show, link in my profile',
+  'Nobody asked, but here is my setlist',
+  'Boring. Next.',
+];
+
+const authors = [CAST.chatty, CAST.bannedVerified, CAST.hopeful, CAST.upcoming, CAST.newcomer];
+
+const drafts: Draft[] = [
+  ...written,
+  ...times(
+    26,
+    (i): Draft => ({
+      author: cycle(authors, i),
+      content: cycle(plain, i),
+      // The reports of the last eight were dismissed.
+      reports: i < 18 ? 1 + (i % 4) : 0,
+      media: i % 6 === 0 ? ['image'] : undefined,
+      choices: i % 9 === 4 ? ['Agree', 'Disagree'] : undefined,
+    }),
+  ),
+];
+
+export const postRows: (typeof posts.$inferInsert)[] = [];
+export const postMediaRows: (typeof postMedia.$inferInsert)[] = [];
+export const postChoiceRows: (typeof postChoices.$inferInsert)[] = [];
+export const postReportRows: (typeof postReports.$inferInsert)[] = [];
+
+const DISMISSED_REPORTS = 2;
+
+drafts.forEach((draft, i) => {
+  const id = `post-${String(i + 1).padStart(2, '0')}`;
+  const createdAt = ago(1 + i / 4);
+  postRows.push({
+    id,
+    userId: draft.author.id,
+    content: draft.content,
+    createdAt,
+    numReports: draft.reports,
+    reportedAt: ago(0.5 + i / 8),
+    hiddenAt: null,
+  });
+  draft.media?.forEach((kind, position) => {
+    const mediaId = `media-${id}-${position + 1}`;
+    const urls =
+      kind === 'gone'
+        ? { url: `/sandbox/media/${mediaId}.png`, thumbnail: null }
+        : mediaUrls(seedMedia(mediaId, kind, draft.author.id, createdAt));
+    postMediaRows.push({ postId: id, position, ...urls });
+  });
+  draft.choices?.forEach((choice, position) => {
+    postChoiceRows.push({ postId: id, position, choice });
+  });
+  const readers = castUsers.filter((user) => user.id !== draft.author.id);
+  readers.slice(0, draft.reports || DISMISSED_REPORTS).forEach((reader, k) => {
+    postReportRows.push({
+      postId: id,
+      reporterId: reader.id,
+      createdAt: ago(0.5 + i / 8, k),
+      dismissedAt: draft.reports === 0 ? ago(0.25) : null,
+    });
+  });
+});

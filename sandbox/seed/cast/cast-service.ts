@@ -1,0 +1,104 @@
+import type { faqs } from '../../db/schema/feedback';
+import type { geoRestrictions, tokenDays, totalValues } from '../../db/schema/system';
+import { ago, DAY_MS } from '../times';
+import { CAST, type SeedUser } from './cast';
+import { seedMedia } from './cast-media';
+
+export const faqRows: (typeof faqs.$inferInsert)[] = [];
+
+type FaqDraft = {
+  question: string;
+  content: string;
+  creatorsOnly?: boolean;
+  featuring?: SeedUser | 'nobody';
+};
+
+function faq(key: string, daysAgo: number, { question, content, creatorsOnly = false, featuring }: FaqDraft) {
+  const id = `faq-${key}`;
+  const media = featuring && seedMedia(`media-${id}`, 'image', CAST.admin.id, ago(daysAgo));
+  faqRows.push({
+    id,
+    question,
+    content,
+    creatorsOnly,
+    mediaId: media?.id ?? null,
+    mediaUserId: featuring && featuring !== 'nobody' ? featuring.id : null,
+    createdAt: ago(daysAgo),
+  });
+}
+
+faq('tokens', 4, {
+  question: 'What are tokens?',
+  content: 'Tokens are what you support a creator with.',
+  featuring: CAST.star,
+});
+faq('payout', 7, {
+  question: 'When am I paid?',
+  content: 'On the first working day of each month, for all that was earned before it.',
+  creatorsOnly: true,
+  featuring: CAST.beat,
+});
+faq('report', 12, {
+  question: 'How do I report a post?',
+  content: 'Open its menu and choose Report.\nStaff look at it within a day.',
+});
+faq('badge', 18, {
+  question: 'What does the check mean?',
+  content: 'We know who this is.',
+  featuring: 'nobody',
+});
+faq('markup', 26, {
+  question: 'Is <b>markup</b> allowed?',
+  content: '<script>alert("no")</script>',
+  creatorsOnly: true,
+});
+
+function block(
+  state: string,
+  createdDaysAgo: number,
+  removedDaysAgo?: number,
+): typeof geoRestrictions.$inferInsert {
+  const past = removedDaysAgo === undefined ? '' : '-past';
+  return {
+    id: `geo-${state.toLowerCase().replaceAll(' ', '-')}${past}`,
+    state,
+    city: null,
+    createdAt: ago(createdDaysAgo),
+    removedAt: removedDaysAgo === undefined ? null : ago(removedDaysAgo),
+  };
+}
+
+export const geoRows = [
+  block('Texas', 2),
+  block('Utah', 5),
+  block('Louisiana', 9),
+  block('New York', 21),
+  block('District of Columbia', 33),
+  // Lifted blocks; Utah has been blocked again since.
+  block('Utah', 60, 48),
+  block('Ohio', 72, 40),
+  block('Hawaii', 90, 89),
+];
+
+export const totalValueRows: (typeof totalValues.$inferInsert)[] = [
+  { name: 'request', amount: 48_210.55 },
+  { name: 'lockedFans', amount: 1_204_330.1 },
+  { name: 'lockedCreators', amount: 860_912.75 },
+];
+
+const METRIC_DAYS = 100;
+
+/**
+ * Tokens of the last hundred days. Only this part of the seed moves with the day: its readers ask for
+ * 'since'.
+ */
+export function tokenDayRows(today: Date): (typeof tokenDays.$inferInsert)[] {
+  return Array.from({ length: METRIC_DAYS }, (_, back) => {
+    const day = new Date(today.getTime() - back * DAY_MS).toISOString().slice(0, 10);
+    const purchase = 900 + ((back * 137) % 400);
+    return [
+      { kind: 'purchase' as const, day, amount: purchase },
+      { kind: 'spent' as const, day, amount: purchase * 0.75 },
+    ];
+  }).flat();
+}

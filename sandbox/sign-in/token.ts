@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { BlockList } from 'node:net';
+import type { Context } from 'hono';
+import { isLoopback } from '../http/hosts';
+import { HttpProblem } from '../http/problem';
+
+/**
+ * The token that QA's calls need, null if they need none: the one of SANDBOX_TOKEN, or a new one if others than
+ * this machine may reach the sandbox: at its address, under a foreign name, or by a proxy (sandbox-48).
+ * @throws with a sentence for a token that a header cannot carry
+ */
+export function chooseToken(
+  given: string | undefined,
+  { host, hosts, trustedProxies }: { host: string; hosts: string[]; trustedProxies: BlockList },
+): string | null {
+  if (given) {
+    if (!/^[\x21-\x7e]{1,200}$/.test(given)) {
+      throw new Error('SANDBOX_TOKEN: at most 200 ASCII characters without blanks');
+    }
+    return given;
+  }
+  const isPrivate = [host, ...hosts].every(isLoopback) && trustedProxies.rules.length === 0;
+  return isPrivate ? null : randomBytes(24).toString('base64url');
+}
+
+/** @throws 401 unless the call carries the token as `Authorization: Bearer` */
+export function requireToken(c: Context, token: string) {
+  const [, given = ''] = /^bearer +(\S+)$/i.exec(c.req.header('Authorization')?.trim() ?? '') ?? [];
+  // Compare hashes: they have one length, so the comparison takes the same time for any input.
+  if (timingSafeEqual(hashOf(given), hashOf(token))) return;
+  throw new HttpProblem(
+    401,
+    'this call needs the token that the sandbox printed at its start: Authorization: Bearer <token>',
+    { 'WWW-Authenticate': 'Bearer realm="sandbox"' },
+  );
+}
+
+function hashOf(text: string) {
+  return createHash('sha256').update(text).digest();
+}

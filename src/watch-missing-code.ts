@@ -1,0 +1,28 @@
+import { asMissingCode } from '@/lib/browser/missing-code';
+import { newBuild } from '@/ui/overlays/new-build';
+
+// The base chunk lists every chunk, so its hash identifies the build.
+const BASE = /\/assets\/base-[\w-]+\.js/;
+
+/**
+ * Handles every failed `import()`: gives its error a readable message and asks the server whether a new build
+ * is the cause. It never reloads the page unasked, because typed values, uploads and pending undos would be
+ * lost.
+ */
+export function watchMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // TanStack Router reloads the page by itself if it sees the browser's own message.
+    asMissingCode(payload);
+    void lookForNewBuild();
+  });
+}
+
+async function lookForNewBuild() {
+  const ours = [...document.scripts].map(({ src }) => BASE.exec(src)?.[0]).find(Boolean);
+  const page = await fetch('/', { cache: 'no-store' })
+    .then((answer) => answer.text())
+    // Offline: the failed import has been reported already.
+    .catch(() => '');
+  const theirs = BASE.exec(page)?.[0];
+  if (theirs && theirs !== ours) newBuild.set(true);
+}
