@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { address, folder, run, signIn } from './testing/run-main';
-
-// Each test starts processes, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 test('without settings it answers only on loopback and under its own names', async () => {
   const ours = Object.values(networkInterfaces()).flatMap((all) => all ?? []);

@@ -9,9 +9,6 @@ import { listen } from './testing/listen';
 import { address, folder, run, signIn } from './testing/run-main';
 import { fileOfSize } from './testing/sample-files';
 
-// Each test starts processes, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const userPath = `/v1/user/${CAST.hopeful.id}`;
 const isBanned = async (origin: string, cookie: string) =>
   (await (await fetch(origin + userPath, { headers: { Cookie: cookie } })).json()).is_banned;

@@ -3,8 +3,6 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startSandbox } from '../tools/harness/sandbox-process';
 import { signIn } from './testing/writers';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const CLIENTS = 150;
 const LIMIT_MS = 5_000;
 

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startSandbox } from '../../tools/harness/sandbox-process';
 import { signIn } from '../testing/writers';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const disk = mkdtempSync(join(tmpdir(), 'admin-dash-disk-'));
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=130m', 'tmpfs', disk]).status === 0;

@@ -1,8 +1,6 @@
-import { afterAll, test, vi } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { cutConnections, killAndRestart, throughBlows } from '../testing/lost-database';
 import { startCluster } from '../testing/postgres-cluster';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const cluster = await startCluster({ outlivesKill: true });
 afterAll(() => cluster?.stop());

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { startSandbox } from '../../tools/harness/sandbox-process';
 import { startCluster } from '../testing/postgres-cluster';
 import { connect } from './connect';
 import { failureOf } from './failure';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const QUERY_LIMIT_MS = 500;
 // A call is answered, and the process has ended, in this time.

@@ -15,8 +15,6 @@ import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf } from '../testing/sample-f
 import { emptyStore, type FileStore } from './file-store';
 import { createS3Store, openFileStore, parseMediaUrl } from './s3-store';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-s3-'));
 const received = join(folder, 'received');
 const bucket = await startBucket();
