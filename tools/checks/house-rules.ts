@@ -4,15 +4,14 @@ import path from 'node:path';
 /** The rules of the house (docs/architecture.md) as functions of the sources; each returns its violations. */
 
 export type Source = { file: string; text: string; imports: Import[] };
-export type Import = { name: string; typeOnly: boolean };
+export type Import = { name: string };
 
 const IMPORT =
   /^\s*(import|export)\s+(type\s)?[^'";]*?\bfrom\s*'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
 export function parseSource(file: string, text: string): Source {
   const imports = [...text.matchAll(IMPORT)].map((match) => ({
-    name: resolveName(file, match[3] ?? match[4] ?? match[5] ?? ''),
-    typeOnly: match[2] !== undefined,
+    name: resolveName(file, match[1] ?? match[2] ?? match[3] ?? ''),
   }));
   return { file, text, imports };
 }
@@ -205,7 +204,7 @@ export function pressFaults({ file, text }: Source): string[] {
   ];
 }
 
-/** Import cycles, each reported once with its files. Type imports do not count: they vanish at run time. */
+/** Import cycles, each reported once with its files. Imports of types count: they bind two files as well. */
 export function circleFaults(sources: Source[]): string[] {
   const files = new Map(sources.map((source) => [source.file.replace(/\.tsx?$/, ''), source]));
   const done = new Set<string>();
@@ -220,8 +219,8 @@ export function circleFaults(sources: Source[]): string[] {
       return;
     }
     if (done.has(name)) return;
-    for (const { name: next, typeOnly } of files.get(name)?.imports ?? []) {
-      if (!typeOnly && files.has(next)) visit(next, [...trail, name]);
+    for (const { name: next } of files.get(name)?.imports ?? []) {
+      if (files.has(next)) visit(next, [...trail, name]);
     }
     done.add(name);
   }

@@ -8,9 +8,8 @@ import { useStore } from '../keyboard/use-store';
 import { useTimeout } from '../keyboard/use-timeout';
 import { Dialog } from '../overlays/dialog';
 import * as css from './bulk-bar.css';
-import type { BulkItem } from './bulk-dialog';
 
-type Item = Pick<BulkItem, 'id' | 'name' | 'undo'>;
+type Item = { id: string; name: string; undo?: () => Promise<unknown> };
 
 type Props<T extends Item> = {
   title: string;
