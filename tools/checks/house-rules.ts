@@ -7,7 +7,7 @@ export type Source = { file: string; text: string; imports: Import[] };
 export type Import = { name: string };
 
 const IMPORT =
-  /^\s*(import|export)\s+(type\s)?[^'";]*?\bfrom\s*'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;
+  /^\s*(?:import|export)\s[^'";]*?\bfrom\s*'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
 export function parseSource(file: string, text: string): Source {
   const imports = [...text.matchAll(IMPORT)].map((match) => ({
