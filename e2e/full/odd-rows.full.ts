@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test';
-import { BREAKS, broken, fieldsOf, LISTS, rowOf } from '../../src/api/http/testing/broken-rows';
+import type * as z from 'zod/mini';
+import { adminEventsPageSchema } from '@/wire/admin-events.schema';
+import { faqsSchema } from '@/wire/faq.schema';
+import { promptsSchema, submissionsSchema } from '@/wire/feedback.schema';
+import { geoBlocksSchema, geoRestrictionsSchema } from '@/wire/geo-blocks.schema';
+import { campaignsSchema } from '@/wire/nft-campaigns.schema';
+import { nftSitesSchema } from '@/wire/nft-sites.schema';
+import { postsPageSchema } from '@/wire/posts.schema';
+import { usersPageSchema } from '@/wire/users.schema';
+import { waitlistsSchema } from '@/wire/waitlists.schema';
+import { BREAKS, broken, fieldsOf, listOf, rowOf } from '../../src/api/http/testing/broken-rows';
 import { ONE_LEFT_OUT, serveRows } from '../support/odd-answers';
 import { expect, test } from '../support/sandbox';
 
 // The reader's unit test checks which rows are kept or left out; these tests check that the page still works.
 
 type Screen = {
-  /** The name of the list in LISTS. */
-  list: string;
+  /** The schema of the answer. */
+  list: z.ZodMiniType;
   call: string;
   page: string;
   /** A control of an intact row that comes after the broken one. */
@@ -20,53 +30,63 @@ const firstState = (page: Page) =>
   page.getByRole('group', { name: 'States available to block' }).getByRole('checkbox').last();
 
 const SCREENS: Screen[] = [
-  { list: 'users', call: '/v2/user?filter=all', page: '/lists/users', control: ofLastCard(/^More for/) },
-  { list: 'users', call: '/v2/user?filter=site', page: '/lists/sites', control: ofLastCard('Delete Site') },
   {
-    list: 'posts',
+    list: usersPageSchema,
+    call: '/v2/user?filter=all',
+    page: '/lists/users',
+    control: ofLastCard(/^More for/),
+  },
+  {
+    list: usersPageSchema,
+    call: '/v2/user?filter=site',
+    page: '/lists/sites',
+    control: ofLastCard('Delete Site'),
+  },
+  {
+    list: postsPageSchema,
     call: '/v2/post?filter=reported',
     page: '/lists/reported-posts',
     control: ofLastCard('Hide Post'),
   },
   {
-    list: 'admin events',
+    list: adminEventsPageSchema,
     call: '/v1/admin/event',
     page: '/lists/session-history',
     control: (page) => page.getByRole('button', { name: 'Next' }),
   },
   {
-    list: 'feedback prompts',
+    list: promptsSchema,
     call: '/v1/feedback',
     page: '/lists/feedback',
     control: ofLastCard('Delete Prompt'),
   },
   {
-    list: 'feedback submissions',
+    list: submissionsSchema,
     call: '/v1/feedback/feedback-stream/submission',
     page: '/lists/feedbackResponses?questionId=feedback-stream',
     control: (page) => page.getByRole('link', { name: 'All Prompts' }),
   },
-  { list: 'faq', call: '/v1/faq', page: '/lists/faq', control: ofLastCard('Delete FAQ') },
+  { list: faqsSchema, call: '/v1/faq', page: '/lists/faq', control: ofLastCard('Delete FAQ') },
   {
-    list: 'waitlists',
+    list: waitlistsSchema,
     call: '/v1/waitlist',
     page: '/lists/waitlists',
     control: ofLastCard('Delete Waitlist'),
   },
-  { list: 'NFT sites', call: '/v1/nft-drop', page: '/nft-sites', control: ofLastCard('Delete Site') },
+  { list: nftSitesSchema, call: '/v1/nft-drop', page: '/nft-sites', control: ofLastCard('Delete Site') },
   {
-    list: 'NFT campaigns',
+    list: campaignsSchema,
     call: '/v1/nft-campaign?network=mainnet',
     page: '/nft-campaigns',
     control: ofLastCard('Delete Campaign'),
   },
   {
-    list: 'geo blocks',
+    list: geoBlocksSchema,
     call: '/v1/geo-block/list?filter=active',
     page: '/lists/ip-management',
     control: firstState,
   },
-  { list: 'geo restrictions', call: '/v1/geo-block', page: '/lists/ip-management', control: firstState },
+  { list: geoRestrictionsSchema, call: '/v1/geo-block', page: '/lists/ip-management', control: firstState },
 ];
 
 /** Whether the row has a value at this path that can be broken. */
@@ -81,17 +101,17 @@ function has(row: unknown, path: readonly (string | number)[]): boolean {
 }
 
 for (const screen of SCREENS) {
-  test(`${screen.page} works with one row of ${screen.list} broken in each field in turn`, async ({
+  test(`${screen.page} works with one row of ${screen.call} broken in each field in turn`, async ({
     page,
     signIn,
     sandbox,
   }) => {
     test.setTimeout(600_000);
-    const list = LISTS[screen.list];
-    if (!list) throw new Error(`no list ${screen.list}`);
+    const list = listOf(screen.list);
+    if (!list) throw new Error(`${screen.call} is no list`);
     await signIn(page, 'super');
     let tried = 0;
-    for (const path of fieldsOf(rowOf(list.schema, list.key))) {
+    for (const path of fieldsOf(rowOf(list))) {
       for (const how of BREAKS) {
         await sandbox.clearFaults();
         let breakable = false;

@@ -1,39 +1,28 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { PAGES } from '@/features/shell/pages';
 import type { FaultRule } from '../../tools/harness/sandbox-client';
 import { callsOf } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 
+/** The addresses of all routes of the main area, with a value for each parameter. */
+function addressesOfRoutes(): string[] {
+  // The tree itself imports the pages' styles, which only the bundler reads.
+  const [, routes = ''] =
+    /interface FileRoutesByTo \{(.*?)\n\}/s.exec(readFileSync('src/routeTree.gen.ts', 'utf8')) ?? [];
+  return [...routes.matchAll(/'(.+)':/g)]
+    .flatMap(([, path = '']) => path.replaceAll(/\$\w+/g, 'one'))
+    .filter((path) => !['/', '/lists', '/login'].includes(path));
+}
+
 const STAFF_PAGES = [
-  '/insights',
+  ...addressesOfRoutes(),
   '/lists/users?search=luna&banned=false',
-  '/lists/creators',
-  '/lists/banned-users',
-  '/lists/featured',
-  '/lists/admins',
-  '/lists/reported-posts',
-  '/lists/session-history',
-  '/lists/ip-management',
-  '/lists/downtime',
-  '/lists/sites',
   '/lists/sites-create?username=echo_park&userId=user-echo_park',
-  '/lists/edit/echo_park',
-  '/lists/feedback',
   '/lists/feedbackResponses?questionId=prompt-1',
-  '/lists/new-feedback',
-  '/lists/faq',
-  '/lists/faq/new',
-  '/lists/faq/edit/faq-1',
-  '/lists/waitlists',
-  '/lists/waitlists/new',
-  '/lists/waitlists/edit/echo_park',
-  '/nft-sites',
-  '/nft-sites/create',
-  '/nft-sites/edit/drop-1',
-  '/nft-campaigns',
-  '/nft-campaigns/create',
 ];
 
-const SUPER_PAGES = ['/lists/admins', '/lists/ip-management', '/lists/downtime'];
+const SUPER_PAGES = PAGES.filter(({ needsSuper }) => needsSuper);
 
 /** Counts the addresses that the page navigates to, by loads and within the page. */
 function countNavigations(page: Page) {
@@ -45,6 +34,7 @@ function countNavigations(page: Page) {
 test('every page of the main area sends signed-out visitors to the sign-in page, with its own address as the way back', async ({
   page,
 }) => {
+  expect(STAFF_PAGES).toEqual(expect.arrayContaining(PAGES.map(({ to }) => to)));
   await page.goto('/login');
   for (const address of STAFF_PAGES) {
     // Load the first address; navigate to the others as links do. The guard is the same.
@@ -78,7 +68,7 @@ test('a plain admin on a page for super admins sees why, without a loop', async 
 }) => {
   await page.clock.install();
   await signIn(page, 'admin');
-  for (const address of SUPER_PAGES) {
+  for (const { to: address } of SUPER_PAGES) {
     const seen = countNavigations(page);
     await sandbox.clearLog();
     await page.goto(address);
@@ -123,11 +113,7 @@ test('a plain admin who signs in for a page for super admins stays on the sign-i
 
 test('a super admin opens the pages for super admins', async ({ page, signIn }) => {
   await signIn(page, 'super');
-  for (const [address, title] of [
-    ['/lists/admins', 'Admins'],
-    ['/lists/ip-management', 'IP Restrictions'],
-    ['/lists/downtime', 'Downtime'],
-  ] as const) {
+  for (const { to: address, title } of SUPER_PAGES) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveURL(address);

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type { EventAction, EventKind } from '@/wire/admin-events.schema';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
@@ -29,7 +30,7 @@ export type Call<A extends Access = 'staff'> = {
   viewer: ViewerOf<A>;
   now: Date;
   /** Adds the call to the audit history, in the same transaction. */
-  record(kind: string, action: string, target: Target): Promise<void>;
+  record(kind: EventKind, action: EventAction, target: Target): Promise<void>;
 };
 
 type Answer = Response | Promise<Response>;
@@ -93,7 +94,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
       // For the request log.
       if (viewer) c.set('who', viewer.username);
       let recorded = false;
-      async function record(kind: string, action: string, target: Target) {
+      async function record(kind: EventKind, action: EventAction, target: Target) {
         recorded = true;
         await addEvent(tx, now, viewer, kind, action, target);
       }
@@ -166,8 +167,8 @@ export async function addEvent(
   tx: Db,
   now: Date,
   by: Viewer | null,
-  kind: string,
-  action: string,
+  kind: EventKind,
+  action: EventAction,
   target: Target,
 ) {
   if (!by || by.scope === 'normal') return;

@@ -1,21 +1,16 @@
-import { is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/connect';
-import * as feedback from '../db/schema/feedback';
-import * as media from '../db/schema/media';
-import * as nft from '../db/schema/nft';
-import * as posts from '../db/schema/posts';
 import * as sites from '../db/schema/sites';
 import * as system from '../db/schema/system';
 import * as users from '../db/schema/users';
+import { castRows } from './cast/cast-rows';
 import { filler } from './filler';
 import { insertRows } from './insert';
 import { namedUsers, SEEDS, type SeedName } from './seeds';
 
-/** Every table, with or without seeded rows. */
-export const tables = [users, media, posts, sites, nft, feedback, system].flatMap((file) =>
-  Object.values(file).filter((table) => is(table, PgTable)),
-);
+/** Every table that a seed fills or empties. */
+export const tables = [...castRows(new Date(0)).map(({ table }) => table), system.seedMarker];
 
 const BATCH = 10_000;
 // Below this number, updating the indexes is faster than rebuilding them.

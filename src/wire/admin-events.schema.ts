@@ -1,7 +1,47 @@
 import * as z from 'zod/mini';
 import { cursorsSchema, keySchema, orNull, timeSchema } from './scalars';
 
-/** One line of the audit history; unknown kinds and actions are shown as they come. */
+/** The kinds of things in the history, as the sandbox writes them and the page's filter lists them. */
+export const EVENT_KINDS = [
+  'user',
+  'post',
+  'site',
+  'waitlist',
+  'faq',
+  'nft-drop',
+  'nft-campaign',
+  'campaign-nft',
+  'feedback',
+  'geo-block',
+  'system',
+  'media',
+  'session',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** What staff do to them. */
+export const EVENT_ACTIONS = [
+  'ban',
+  'unban',
+  'promote',
+  'feature',
+  'unfeature',
+  'rename',
+  'assign-admin',
+  'remove-admin',
+  'dismiss-reports',
+  'hide',
+  'create',
+  'update',
+  'delete',
+  'enable',
+  'disable',
+  'sign-in',
+  'sign-out',
+] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
+
+/** One line of the audit history; other kinds and actions are shown as they come. */
 export const adminEventSchema = z.object({
   eventId: keySchema,
   createdAt: timeSchema,

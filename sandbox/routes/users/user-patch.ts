@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { EventAction } from '@/wire/admin-events.schema';
 import { RANK_REMOVED, type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
 import { userSchema } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
@@ -15,7 +16,7 @@ import { NO_USER, readUser } from './users';
 type Target = typeof users.$inferSelect;
 
 /** The columns that a patch writes and its action in the audit history. */
-type Change = { action: string; set: Partial<Target>; endsSessions?: boolean };
+type Change = { action: EventAction; set: Partial<Target>; endsSessions?: boolean };
 
 const FACTS: Facts = {
   summary: 'Change one thing about a user',

@@ -1,3 +1,4 @@
+import type { EventAction, EventKind } from '@/wire/admin-events.schema';
 import type { adminEvents } from '../../db/schema/system';
 import { cycle, times } from '../more';
 import { ago } from '../times';
@@ -36,7 +37,7 @@ const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unu
 const gone = (name: string, prefix: string) => (n: number) => ({ name, id: `${prefix}-${n}` });
 
 /** Events of staff, with every kind and action that there is; `only` names the scope that an action needs. */
-const doings: { kind: string; action: string; on: (n: number) => Target; only?: SeedUser }[] = [
+const doings: { kind: EventKind; action: EventAction; on: (n: number) => Target; only?: SeedUser }[] = [
   { kind: 'session', action: 'sign-in', on: () => nothing },
   { kind: 'user', action: 'ban', on: () => user(CAST.bannedFan) },
   { kind: 'post', action: 'dismiss-reports', on: post },

@@ -7,7 +7,22 @@ import { postsPageSchema } from '@/wire/posts.schema';
 import { siteSchema } from '@/wire/sites.schema';
 import { userCountSchema, usersPageSchema } from '@/wire/users.schema';
 import { readOdd } from './read-odd';
-import { BREAKS, broken, fieldsOf, LISTS, rowOf, sampleAnswer } from './testing/broken-rows';
+import { BREAKS, broken, fieldsOf, type List, listOf, rowOf, sampleAnswer } from './testing/broken-rows';
+
+/** Every list of the product: the schemas of src/wire that are named as one and have rows. */
+const LISTS = Object.values(import.meta.glob<Record<string, unknown>>('@/wire/*.schema.ts', { eager: true }))
+  .flatMap(Object.entries<unknown>)
+  .flatMap(([name, schema]) => {
+    // Safe cast: the contract names its schemas alone so.
+    const list = /(s|Page)Schema$/.test(name) ? listOf(schema as z.ZodMiniType) : null;
+    return list ? [{ name, ...list }] : [];
+  });
+
+it('finds the lists', () => {
+  expect(LISTS.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['usersPageSchema', 'faqsSchema', 'geoRestrictionsSchema', 'campaignsSchema']),
+  );
+});
 
 /** The rows of a list's answer; undefined when the answer has no such list. */
 function rowsOf(answer: unknown, key: string): unknown[] | undefined {
@@ -16,7 +31,7 @@ function rowsOf(answer: unknown, key: string): unknown[] | undefined {
 }
 
 /** The rows read from a list of three whose middle row is replaced. */
-function readWith(list: { schema: z.ZodMiniType; key: string }, replace: (row: unknown) => unknown) {
+function readWith(list: List, replace: (row: unknown) => unknown) {
   const answer = sampleAnswer(list);
   const [first, middle, last] = rowsOf(answer, list.key) ?? [];
   const odd = { ...answer, [list.key]: [first, replace(middle), last] };
@@ -29,8 +44,8 @@ function readWith(list: { schema: z.ZodMiniType; key: string }, replace: (row: u
   };
 }
 
-describe.each(Object.entries(LISTS))('the list of %s with one row broken', (_name, list) => {
-  const paths = fieldsOf(rowOf(list.schema, list.key));
+describe.each(LISTS)('the list of $name with one row broken', (list) => {
+  const paths = fieldsOf(rowOf(list));
 
   it('has fields to break', () => {
     expect(paths.length).toBeGreaterThan(2);

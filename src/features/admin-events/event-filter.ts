@@ -9,42 +9,6 @@ export const FILTERS = ['who', 'target', 'kind', 'action', 'from', 'to', 'utc'] 
  */
 export type EventFilter = { [Name in (typeof FILTERS)[number]]?: string };
 
-/** The kinds and actions that the contract names. Any other can still be given in the address. */
-export const KINDS = [
-  'user',
-  'post',
-  'site',
-  'waitlist',
-  'faq',
-  'nft-drop',
-  'nft-campaign',
-  'campaign-nft',
-  'feedback',
-  'geo-block',
-  'system',
-  'media',
-  'session',
-] as const;
-export const ACTIONS = [
-  'ban',
-  'unban',
-  'promote',
-  'feature',
-  'unfeature',
-  'rename',
-  'assign-admin',
-  'remove-admin',
-  'dismiss-reports',
-  'hide',
-  'create',
-  'update',
-  'delete',
-  'enable',
-  'disable',
-  'sign-in',
-  'sign-out',
-] as const;
-
 /** Whether the filter narrows the history. The switch to UTC alone does not. */
 export function isFiltered({ utc: _, ...filter }: EventFilter): boolean {
   return Object.values(filter).some(Boolean);

@@ -3,8 +3,9 @@ import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/checkbox';
 import { SearchBox } from '@/ui/inputs/search-box';
 import * as input from '@/ui/inputs/text-input.css';
+import { EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';
 import * as css from './admin-events-page.css';
-import { ACTIONS, type EventFilter, isFiltered, KINDS } from './event-filter';
+import { type EventFilter, isFiltered } from './event-filter';
 
 type Props = {
   filter: EventFilter;
@@ -32,11 +33,11 @@ export function HistoryFilters({ filter, me, onChange }: Props) {
         onSearch={(target) => onChange({ target })}
         className={css.text}
       />
-      <Choice label="Kind" value={filter.kind} among={KINDS} onChange={(kind) => onChange({ kind })} />
+      <Choice label="Kind" value={filter.kind} among={EVENT_KINDS} onChange={(kind) => onChange({ kind })} />
       <Choice
         label="Action"
         value={filter.action}
-        among={ACTIONS}
+        among={EVENT_ACTIONS}
         onChange={(action) => onChange({ action })}
       />
       <Day label="From" value={filter.from} onChange={(from) => onChange({ from })} />

@@ -1,28 +1,18 @@
 import type * as z from 'zod/mini';
-import { adminEventsPageSchema } from '@/wire/admin-events.schema';
-import { faqsSchema } from '@/wire/faq.schema';
-import { promptsSchema, submissionsSchema } from '@/wire/feedback.schema';
-import { geoBlocksSchema, geoRestrictionsSchema } from '@/wire/geo-blocks.schema';
-import { campaignsSchema } from '@/wire/nft-campaigns.schema';
-import { nftSitesSchema } from '@/wire/nft-sites.schema';
-import { postsPageSchema } from '@/wire/posts.schema';
-import { usersPageSchema } from '@/wire/users.schema';
-import { waitlistsSchema } from '@/wire/waitlists.schema';
 
-/** Every list of the product: its schema and the key of its rows. */
-export const LISTS: Record<string, { schema: z.ZodMiniType; key: string }> = {
-  users: { schema: usersPageSchema, key: 'users' },
-  posts: { schema: postsPageSchema, key: 'posts' },
-  'admin events': { schema: adminEventsPageSchema, key: 'events' },
-  'feedback prompts': { schema: promptsSchema, key: 'prompts' },
-  'feedback submissions': { schema: submissionsSchema, key: 'submissions' },
-  faq: { schema: faqsSchema, key: 'prompts' },
-  waitlists: { schema: waitlistsSchema, key: 'waitlists' },
-  'NFT sites': { schema: nftSitesSchema, key: 'waitlists' },
-  'NFT campaigns': { schema: campaignsSchema, key: 'campaigns' },
-  'geo blocks': { schema: geoBlocksSchema, key: 'restrictions' },
-  'geo restrictions': { schema: geoRestrictionsSchema, key: 'restrictions' },
-};
+/** The answer with a list: its schema and the key of its rows. */
+export type List = { schema: z.ZodMiniType; key: string };
+
+/** The list of an answer; null unless the answer is an object with rows, which are objects, under one key. */
+export function listOf(schema: z.ZodMiniType): List | null {
+  const def = defOf(schema);
+  if (def.type !== 'object') return null;
+  const keys = Object.entries(def.shape).flatMap(([key, field]) => {
+    const rows = unwrapped(field);
+    return rows.type === 'array' && unwrapped(rows.element).type === 'object' ? [key] : [];
+  });
+  return keys.length === 1 && keys[0] !== undefined ? { schema, key: keys[0] } : null;
+}
 
 /** The ways in which a field of a row can break the contract. */
 export const BREAKS = ['null', 'absent', 'of a wrong type'] as const;
@@ -31,20 +21,14 @@ export type Break = (typeof BREAKS)[number];
 type Path = readonly (string | number)[];
 
 /** A complete answer with three rows, generated from the schema. */
-export function sampleAnswer({
-  schema,
-  key,
-}: {
-  schema: z.ZodMiniType;
-  key: string;
-}): Record<string, unknown> {
+export function sampleAnswer({ schema, key }: List): Record<string, unknown> {
   // Every list is an object with its rows under a key.
   const answer = sampleOf(schema, '') as Record<string, unknown>;
-  return { ...answer, [key]: ['a', 'b', 'c'].map((name) => sampleOf(rowOf(schema, key), name)) };
+  return { ...answer, [key]: ['a', 'b', 'c'].map((name) => sampleOf(rowOf({ schema, key }), name)) };
 }
 
 /** The schema of one row of a list. */
-export function rowOf(schema: z.core.$ZodType, key: string): z.core.$ZodType {
+export function rowOf({ schema, key }: List): z.core.$ZodType {
   const def = defOf(schema);
   const rows = def.type === 'object' ? def.shape[key] : undefined;
   const list = rows && unwrapped(rows);
