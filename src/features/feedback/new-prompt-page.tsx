@@ -1,6 +1,6 @@
 import { createPrompt } from '@/api/feedback';
 import { useCreate } from '@/api/query/use-create';
-import { TextField } from '@/ui/form/fields/text-field';
+import { TextField } from '@/ui/form/fields/input-fields';
 import { PageForm } from '@/ui/form/page-form';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';

@@ -2,7 +2,7 @@ import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { createWaitlist } from '@/api/waitlists';
-import { TextField } from '@/ui/form/fields/text-field';
+import { TextField } from '@/ui/form/fields/input-fields';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { notifyFormFailure, whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/lists/page-header';
