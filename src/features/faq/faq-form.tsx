@@ -1,8 +1,7 @@
 import type { useUpload } from '@/api/upload/use-upload';
 import { apiUrl } from '@/lib/browser/config';
+import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
-import { TextAreaField } from '@/ui/form/fields/text-area-field';
-import { TextField } from '@/ui/form/fields/text-field';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';

@@ -16,25 +16,15 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
     labels: LABELS,
     uploads: { media: upload },
   });
-  const { send, busy, isSuccess, lost } = useCreate({
+  const create = useCreate({
     ...createFaq,
     ...whileSaving(form),
-    body: form.body,
     onSuccess: onSaved,
   });
   return (
     <>
       <PageHeader title="New FAQ" />
-      <FaqForm
-        form={form}
-        faq={null}
-        upload={upload}
-        // Stay disabled while the list loads too: a second click would create a second entry.
-        saving={busy || isSuccess}
-        draftKey="faq"
-        lost={lost}
-        onSubmit={send}
-      />
+      <FaqForm {...create} form={form} faq={null} upload={upload} draftKey="faq" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { TextField } from '@/ui/form/fields/text-field';
+import { TextField } from '@/ui/form/fields/input-fields';
 import { Checkbox } from '@/ui/inputs/checkbox';
 import type { QuestionKind } from '@/wire/feedback.schema';
 import * as css from './new-prompt.css';

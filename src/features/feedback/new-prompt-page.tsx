@@ -1,6 +1,6 @@
 import { createPrompt } from '@/api/feedback';
 import { useCreate } from '@/api/query/use-create';
-import { TextField } from '@/ui/form/fields/text-field';
+import { TextField } from '@/ui/form/fields/input-fields';
 import { PageForm } from '@/ui/form/page-form';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';
@@ -26,10 +26,9 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
     labels: LABELS,
   });
   const { fields, values } = form;
-  const { send, busy, isSuccess, lost } = useCreate({
+  const create = useCreate({
     ...createPrompt,
     ...whileSaving(form),
-    body: form.body,
     onSuccess: () => onCreated(),
   });
 
@@ -37,15 +36,12 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
     <>
       <PageHeader title="New Feedback Prompt" />
       <PageForm
+        {...create}
         form={form}
         action="Submit Prompt"
-        // Stay disabled while the list loads too: a second click would create a second prompt.
-        saving={busy || isSuccess}
         listPath="/lists/feedback"
         preview={<PromptPreview values={values} />}
         draftKey="feedback"
-        lost={lost}
-        onSubmit={send}
       >
         <TextField
           form={fields}

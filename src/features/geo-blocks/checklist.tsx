@@ -60,22 +60,17 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
             if (event.key === 'Escape') setTyped('');
           }}
         />
-        <Button
-          small
-          disabled={disabledReason !== undefined}
-          disabledReason={disabledReason}
-          onClick={() => changes.tick(open, true)}
-        >
-          Select all
-        </Button>
-        <Button
-          small
-          disabled={disabledReason !== undefined}
-          disabledReason={disabledReason}
-          onClick={() => changes.tick(open, false)}
-        >
-          Select none
-        </Button>
+        {[true, false].map((on) => (
+          <Button
+            key={String(on)}
+            small
+            disabled={disabledReason !== undefined}
+            disabledReason={disabledReason}
+            onClick={() => changes.tick(open, on)}
+          >
+            {on ? 'Select all' : 'Select none'}
+          </Button>
+        ))}
       </div>
       <p role="status" className={visuallyHidden}>
         {typed.trim() && `${shown.length} of ${lines.length} match`}

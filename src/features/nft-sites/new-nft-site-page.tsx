@@ -2,9 +2,9 @@ import { CircleCheck } from 'lucide-react';
 import { createNftSite } from '@/api/nft-sites';
 import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
-import { TextField } from '@/ui/form/fields/text-field';
 import { success } from '@/ui/form/form.css';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
@@ -28,21 +28,19 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
     uploads: { mediaId: upload },
   });
   const site = useDelayedRedirect(onMade);
-  const { send, busy, lost } = useCreate({
+  const create = useCreate({
     ...createNftSite,
     ...whileSaving(form),
-    body: form.body,
     onSuccess: (_answer, { title }) => site.onMade(title),
   });
-  const saving = busy || site.made;
 
   return (
     <>
       <PageHeader title="Create NFT Site" />
       <PageForm
+        {...create}
         form={form}
         action="Create"
-        saving={saving}
         saved={site.made}
         listPath="/nft-sites"
         preview={
@@ -54,8 +52,6 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           />
         }
         draftKey="nft-sites"
-        lost={lost}
-        onSubmit={send}
       >
         <TextField
           form={form.fields}
@@ -76,7 +72,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           label="Rich Text Description"
           required
         />
-        <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} disabled={saving} />
+        <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} disabled={create.saving} />
         <div role="status">
           {site.made && (
             <p className={success}>

@@ -21,15 +21,11 @@ export function CopyButtons({ user: { id, username } }: { user: User }) {
   const link = window.location.origin + HOME + stringifySearch({ person: id });
   return (
     <div className={css.copies}>
-      <Button small icon={Copy} onClick={() => void copy('id', id)}>
-        Copy id
-      </Button>
-      <Button small icon={Copy} onClick={() => void copy('name', username)}>
-        Copy name
-      </Button>
-      <Button small icon={Copy} onClick={() => void copy('link', link)}>
-        Copy link
-      </Button>
+      {Object.entries({ id, name: username, link }).map(([what, text]) => (
+        <Button key={what} small icon={Copy} onClick={() => void copy(what, text)}>
+          {`Copy ${what}`}
+        </Button>
+      ))}
     </div>
   );
 }

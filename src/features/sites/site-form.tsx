@@ -1,9 +1,8 @@
 import type { useUpload } from '@/api/upload/use-upload';
 import { apiUrl } from '@/lib/browser/config';
+import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
-import { NumberField } from '@/ui/form/fields/number-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
-import { TextField } from '@/ui/form/fields/text-field';
 import * as css from '@/ui/form/form.css';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { PageForm } from '@/ui/form/page-form';

@@ -4,7 +4,7 @@ import { changedFields } from '@/lib/changed-fields';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
 import { Button } from '@/ui/controls/button';
-import { NumberField } from '@/ui/form/fields/number-field';
+import { NumberField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';

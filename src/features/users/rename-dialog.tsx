@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { changedFields } from '@/lib/changed-fields';
-import { TextField } from '@/ui/form/fields/text-field';
+import { TextField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';

@@ -4,7 +4,7 @@ import { useWrite } from '@/api/query/use-write';
 import { EDIT_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { patchWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
-import { TextField } from '@/ui/form/fields/text-field';
+import { TextField } from '@/ui/form/fields/input-fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { whileSaving } from '@/ui/form/while-saving';

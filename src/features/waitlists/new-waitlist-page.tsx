@@ -2,7 +2,7 @@ import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { createWaitlist } from '@/api/waitlists';
-import { TextField } from '@/ui/form/fields/text-field';
+import { TextField } from '@/ui/form/fields/input-fields';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { notifyFormFailure, whileSaving } from '@/ui/form/while-saving';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -28,10 +28,9 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
-  const { send, busy, isSuccess, lost } = useCreate({
+  const create = useCreate({
     ...createWaitlist,
     ...whileSaving(form),
-    body: form.body,
     report: (error) => {
       // The field says it in the words of the check, the notice in those of the server.
       if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
@@ -46,17 +45,14 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
         <AllWaitlistsLink />
       </PageHeader>
       <WaitlistForm
+        {...create}
         form={form}
         uploads={uploads}
         waitlist={null}
         action="Create"
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
         blockedAt={refused || check.problem ? 'username' : null}
-        // Stay disabled while the list loads too: a second click would create a second waitlist.
-        saving={busy || isSuccess}
         draftKey="waitlist"
-        lost={lost}
-        onSubmit={send}
         username={
           <TextField
             form={fields}

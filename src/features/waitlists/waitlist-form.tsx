@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { apiUrl } from '@/lib/browser/config';
+import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
-import { TextAreaField } from '@/ui/form/fields/text-area-field';
-import { TextField } from '@/ui/form/fields/text-field';
 import { group } from '@/ui/form/form.css';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { PageForm } from '@/ui/form/page-form';

@@ -40,7 +40,7 @@ describe('drafts', () => {
   });
 
   it('are ignored if they are broken or the browser refuses to store them', () => {
-    sessionStorage.setItem('draft:faq', '{');
+    sessionStorage.setItem('draft:ann:faq', '{');
     expect(readDraft('faq')).toBeNull();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -3,53 +3,40 @@ const PREFIX = 'draft:';
 /** The owner of the drafts. Kept in memory only: an id in the browser's storage would outlive the session. */
 let owner = '';
 
-type Draft = { owner: string; values: unknown };
-
 /**
  * Drafts of forms. They survive reloads of this tab and the end of a session, for the same viewer only. A
  * browser without storage keeps none; that is not an error.
  */
 export function readDraft(key: string): unknown {
-  const draft = stored(PREFIX + key);
-  return draft?.owner === owner ? draft.values : null;
+  return attempt(() => JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null')) ?? null;
 }
 
 export function writeDraft(key: string, values: unknown): void {
-  const draft: Draft = { owner, values };
-  attempt(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(draft)));
+  attempt(() => sessionStorage.setItem(placeOf(key), JSON.stringify(values)));
 }
 
 export function dropDraft(key: string): void {
-  attempt(() => sessionStorage.removeItem(PREFIX + key));
+  attempt(() => sessionStorage.removeItem(placeOf(key)));
 }
 
 export function clearDrafts(): void {
-  dropUnless(() => false);
+  dropWhere((place) => place.startsWith(PREFIX));
 }
 
 /** Makes this viewer the owner and deletes the drafts of any other. */
 export function claimDrafts(viewerId: string): void {
   owner = viewerId;
-  dropUnless((draft) => draft.owner === viewerId);
+  dropWhere((place) => place.startsWith(PREFIX) && !place.startsWith(placeOf('')));
 }
 
-function dropUnless(keeps: (draft: Draft) => boolean): void {
+function placeOf(key: string): string {
+  return `${PREFIX}${encodeURIComponent(owner)}:${key}`;
+}
+
+function dropWhere(isDropped: (place: string) => boolean): void {
   attempt(() => {
-    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))) {
-      const draft = stored(key);
-      if (!draft || !keeps(draft)) sessionStorage.removeItem(key);
-    }
+    for (const place of Object.keys(sessionStorage).filter(isDropped)) sessionStorage.removeItem(place);
   });
-}
-
-function stored(key: string): Draft | null {
-  const value: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  return isDraft(value) ? value : null;
-}
-
-/** An older build may have written the stored value. */
-function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'owner' in value && 'values' in value;
 }
 
 function attempt<T>(work: () => T): T | undefined {

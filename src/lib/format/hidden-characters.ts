@@ -6,21 +6,8 @@ const EMOJI = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifi
 const SUBDIVISION_FLAG = String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`;
 const KEYCAP = String.raw`[0-9#*]\uFE0F\u20E3`;
 // Scripts in which joiners and variation selectors change how the letter before them is written.
-const JOINING = [
-  'Arab',
-  'Beng',
-  'Deva',
-  'Gujr',
-  'Guru',
-  'Khmr',
-  'Knda',
-  'Mlym',
-  'Mong',
-  'Mymr',
-  'Orya',
-  'Sinh',
-]
-  .concat(['Syrc', 'Taml', 'Telu', 'Tibt'])
+const JOINING = 'Arab Beng Deva Gujr Guru Khmr Knda Mlym Mong Mymr Orya Sinh Syrc Taml Telu Tibt'
+  .split(' ')
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
 const JOINED = String.raw`[${JOINING}][\u200C\u200D]`;

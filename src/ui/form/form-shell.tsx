@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { LostCreate } from '@/lib/lost-create';
 import { Button } from '../controls/button';
 import { noteId } from '../inputs/field';
 import { facts } from '../lists/card.css';
@@ -9,7 +8,7 @@ import { SavingContext } from '../overlays/saving-context';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/use-field';
 import * as css from './form.css';
-import { heldBecause, LostCreatePanel } from './lost-create-panel';
+import { LOST_CREATE, LostCreatePanel } from './lost-create-panel';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
 import { useLeaveQuestion } from './use-leave-question';
@@ -19,8 +18,8 @@ type Adds =
   | {
       /** The list that the form adds to. */
       listPath: LinkProps['to'];
-      /** What is known of the last attempt to create something, if its answer was lost. */
-      lost?: LostCreate | null;
+      /** The answer to the last attempt to create something was lost. */
+      lost?: boolean;
     }
   | { listPath?: undefined; lost?: undefined };
 
@@ -52,14 +51,13 @@ type State = {
 /** The logic that both shells share: submit, drafts, the leave question, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { saved: answered = false, editableWhileSaving = false }: State = {},
+  { saved = false, editableWhileSaving = false }: State = {},
 ) {
   const { form, saving, lost, listPath, onSubmit } = props;
-  const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved);
   const notReady = form.blockedBecause ?? props.blockedBecause ?? null;
-  const blockedBecause = notReady ?? heldBecause(lost);
+  const blockedBecause = notReady ?? (lost ? LOST_CREATE : null);
   const { body } = form;
   const formId = useId();
   const lacks = notReady?.startsWith('missing: ') ?? false;
@@ -90,7 +88,6 @@ export function useFormShell<Values extends FieldValues, Body>(
         </SavingContext>
         {lost && listPath && (
           <LostCreatePanel
-            lost={lost}
             textId={`${formId}lost`}
             listPath={listPath}
             onSendAgain={notReady === null && body !== null ? () => onSubmit(body) : null}

@@ -1,24 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { LostCreate } from '@/lib/lost-create';
 import { Button } from '../controls/button';
 import * as css from './form.css';
 
-const NO_ANSWER = 'The answer was lost, so it may have been created.';
-
-const TEXTS = {
-  checking: `${NO_ANSWER} The list is read again as soon as the server can be reached.`,
-  inList: 'The answer was lost, but it is in the list.',
-  notInList: 'The answer was lost, and it is not in the list: send again.',
-  unknown: `${NO_ANSWER} The list does not show whether it was. Look there before you send it again.`,
-};
-
-/** Why the submit button is disabled after a lost answer, or null. */
-export function heldBecause(lost: LostCreate | null | undefined): string | null {
-  return lost && lost !== 'notInList' ? TEXTS[lost] : null;
-}
+/** Why a form cannot simply be sent again after a lost answer. */
+export const LOST_CREATE =
+  'The answer was lost, so it may have been created. Look in the list before you send it again.';
 
 type Props = {
-  lost: LostCreate;
   /** The id of the text, which says why the form cannot be sent. */
   textId: string;
   listPath: LinkProps['to'];
@@ -27,21 +15,21 @@ type Props = {
 };
 
 /** Shown in a create form after a lost answer: sending the form again could create a second item. */
-export function LostCreatePanel({ lost, textId, listPath, onSendAgain }: Props) {
-  const held = heldBecause(lost) !== null;
+export function LostCreatePanel({ textId, listPath, onSendAgain }: Props) {
   return (
     <div className={css.unconfirmed}>
       <p id={textId} role="status" className={css.unconfirmedText}>
-        {TEXTS[lost]}
+        {LOST_CREATE}
       </p>
-      {held && (
-        <div className={css.buttons}>
-          {lost !== 'checking' && <Link to={listPath}>Open the list</Link>}
-          <Button small disabled={onSendAgain === null} onPress={() => onSendAgain?.()}>
-            Send again anyway
-          </Button>
-        </div>
-      )}
+      <div className={css.buttons}>
+        {/* In a tab of its own: what was typed here stays. */}
+        <Link to={listPath} target="_blank">
+          Open the list
+        </Link>
+        <Button small disabled={onSendAgain === null} onPress={() => onSendAgain?.()}>
+          Send again anyway
+        </Button>
+      </div>
     </div>
   );
 }

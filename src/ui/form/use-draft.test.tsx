@@ -116,7 +116,7 @@ describe('a draft', () => {
   });
 
   it('is not offered if the form of a later build has other fields', async () => {
-    sessionStorage.setItem('draft:sample', JSON.stringify({ owner: 'ann', values: { name: 'Good' } }));
+    sessionStorage.setItem('draft:ann:sample', JSON.stringify({ name: 'Good' }));
     await open();
     expect(offer()).toBeNull();
   });

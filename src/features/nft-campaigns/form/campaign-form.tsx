@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { apiUrl } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
+import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
-import { TextField } from '@/ui/form/fields/text-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { PublicPreview } from '@/ui/form/public-preview';

@@ -1,12 +1,18 @@
 import type { FocusEvent } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { NumberField } from '@/ui/form/fields/number-field';
+import { NumberField } from '@/ui/form/fields/input-fields';
 import { useField } from '@/ui/form/fields/use-field';
 import { TextInput } from '@/ui/inputs/text-input';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';
 import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royaltyCautions } from './royalties';
+
+const NUMBERS = [
+  { name: 'percentage', label: 'Percentage' },
+  { name: 'amount', label: 'Fallback amount' },
+  { name: 'tokenNum', label: 'Token number' },
+] as const;
 
 type Props = { form: UseFormReturn<CampaignValues> };
 
@@ -39,24 +45,15 @@ export function RoyaltyFields({ form }: Props) {
           <fieldset key={id} className={css.row} onChange={grow} onBlur={collapse}>
             <legend className={visuallyHidden}>{`Royalty ${at + 1}`}</legend>
             <AccountField form={form} at={at} />
-            <NumberField
-              form={form}
-              name={`royalties.${at}.percentage`}
-              label={`Percentage ${at + 1}`}
-              hideLabel={at > 0}
-            />
-            <NumberField
-              form={form}
-              name={`royalties.${at}.amount`}
-              label={`Fallback amount ${at + 1}`}
-              hideLabel={at > 0}
-            />
-            <NumberField
-              form={form}
-              name={`royalties.${at}.tokenNum`}
-              label={`Token number ${at + 1}`}
-              hideLabel={at > 0}
-            />
+            {NUMBERS.map(({ name, label }) => (
+              <NumberField
+                key={name}
+                form={form}
+                name={`royalties.${at}.${name}`}
+                label={`${label} ${at + 1}`}
+                hideLabel={at > 0}
+              />
+            ))}
             <p role="status" className={css.caution}>
               {caution}
             </p>

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { TextAreaField } from '@/ui/form/fields/text-area-field';
-import { TextField } from '@/ui/form/fields/text-field';
+import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import * as css from './campaign-nfts.css';
 import type { NftForm } from './nft-values';
 

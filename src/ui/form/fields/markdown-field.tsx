@@ -4,7 +4,7 @@ import { label as labelStyle } from '../../inputs/text-input.css';
 import { Markdown } from '../../text/markdown';
 import * as css from '../../text/markdown.css';
 import * as form from '../form.css';
-import { TextAreaField } from './text-area-field';
+import { TextAreaField } from './input-fields';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;

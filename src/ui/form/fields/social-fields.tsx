@@ -1,7 +1,7 @@
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { SOCIALS, type Social } from '@/wire/socials';
 import * as css from '../form.css';
-import { TextField } from './text-field';
+import { TextField } from './input-fields';
 
 /** The handles as the form holds them; '' means none. */
 export type SocialTexts = Record<Social, string>;

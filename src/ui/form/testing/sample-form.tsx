@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { filledText, text } from '@/wire/scalars';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../fields/input-fields';
 import { FormDialog } from '../form-dialog';
 import type { FormShellProps } from '../form-shell';
 import { formSchema } from '../judge-body';
