@@ -155,3 +155,40 @@ test('the key z undoes the last act, also after the tray was closed', async ({ p
     await expect(tray(page)).toBeHidden();
   }
 });
+
+test('the key z undoes nothing before the last act, and asks about what is not on the screen', async ({
+  page,
+  sandbox,
+}) => {
+  await ban(page, CAST.upcoming.username);
+  await expect(page.getByText(`you banned ${CAST.upcoming.username}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  await page.getByRole('article').first().waitFor();
+  const question = page.getByRole('alertdialog', { name: `Undo the ban of ${CAST.upcoming.username}?` });
+  await page.keyboard.press('z');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await patches(sandbox)).toHaveLength(1);
+  await page.keyboard.press('z');
+  await expect(question).toBeVisible();
+  // The question takes no key that was pressed before it could be read.
+  await expect(async () => {
+    await page.keyboard.press('z');
+    await expect(question).toBeHidden({ timeout: 200 });
+  }).toPass();
+  await expect(page.getByText(`you unbanned ${CAST.upcoming.username}`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await ban(page, CAST.upcoming.username);
+  await expect(page.getByText(`you banned ${CAST.upcoming.username}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  await page.getByRole('article').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('d');
+  await expect(page.getByText(/^you dismissed the reports/)).toBeVisible();
+  await sandbox.clearLog();
+  await page.keyboard.press('z');
+  await expect(page.getByText(/^no undo for the last act: Dismiss Report of /)).toBeVisible();
+  expect(await patches(sandbox)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { patchUser } from '../patch-user';
 import type { Act, Change, Entry } from './act';
-import { isFollowed, lastUndoable, offerOf, wordsOf } from './facts';
+import { isFollowed, lastAct, offerOf, wordsOf } from './facts';
 import { inverseOf } from './fields';
 import { judge } from './judge';
 
@@ -79,13 +79,19 @@ describe('what an entry offers', () => {
     expect(offerOf(promoted, [promoted])).toBeNull();
   });
 
-  it('the key z undoes one act after another and never redoes one', () => {
+  it('the key z means the last act, whether it can be undone or not, and redoes none', () => {
     const first = entry(ban);
     const second = entry(patching({ featuredRank: 9 }));
-    expect(lastUndoable([second, first])).toBe(second);
+    expect(lastAct([second, first])).toBe(second);
     const undo = entry(patching({ featuredRank: 3 }), { follows: second.id });
-    expect(lastUndoable([undo, second, first])).toBe(first);
-    expect(lastUndoable([])).toBeUndefined();
+    expect(lastAct([undo, second, first])).toBe(first);
+    expect(lastAct([])).toBeUndefined();
+    const hidden = entry({ label: 'Hide Post', target: 'luna' });
+    const saved = entry({ label: 'Export', target: 'luna', saved: { bytes: 1 } });
+    const failed = entry(ban, { error: new Error('no') });
+    expect(lastAct([failed, saved, hidden, first])).toBe(hidden);
+    const again = entry(ban, { follows: failed.id });
+    expect(lastAct([again, failed, first])).toBe(again);
   });
 });
 

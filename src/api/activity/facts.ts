@@ -19,7 +19,17 @@ export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'agai
   return change && inverseOf(change) ? 'undo' : null;
 }
 
-/** The newest act that the key `z` undoes: not one that is an undo itself, or pressing twice would redo it. */
-export function lastUndoable(entries: readonly Entry[]): Entry | undefined {
-  return entries.find((entry) => entry.follows === undefined && offerOf(entry, entries) === 'undo');
+/**
+ * The newest act that stands, which the key `z` means. Not an undo, or pressing twice would redo; neither a failure
+ * nor a saved file, which changed nothing.
+ */
+export function lastAct(entries: readonly Entry[]): Entry | undefined {
+  const isUndo = ({ follows }: Entry) => entries.some(({ id, error }) => id === follows && !error);
+  return entries.find(
+    (entry) =>
+      !entry.error &&
+      (entry.act.change || !entry.act.saved) &&
+      !isUndo(entry) &&
+      !isFollowed(entries, entry.id),
+  );
 }

@@ -22,6 +22,8 @@ type Current<Value> = { value: Value; write: (to: Value, how: How) => Promise<un
 type Row<Value> = {
   /** The name of a change, as on the button that makes it. */
   label: (to: Value, from: Value) => string;
+  /** The change as a noun: 'ban'. */
+  noun: (to: Value) => string;
   /** What is true of a thing while its field has this value: 'is banned'. */
   state: (value: Value) => string;
   /** The notice of a change, where the specification has words for it. */
@@ -47,6 +49,7 @@ function notSaid(why: string): never {
 const FIELDS: { [F in Field]: Row<Fields[F]> } = {
   isBanned: {
     label: (to) => (to ? 'Ban' : 'Unban'),
+    noun: (to) => (to ? 'ban' : 'unban'),
     state: (is) => (is ? 'is banned' : 'is not banned'),
     done: (name, isBanned) => successText(name, { isBanned }),
     read: ofUser('isBanned', (user) =>
@@ -55,6 +58,7 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
   },
   isCreator: {
     label: () => 'Promote',
+    noun: () => 'promotion',
     state: (is) => (is ? 'is a creator' : 'is not a creator'),
     done: (name) => successText(name, { isCreator: true }),
     read: ofUser('isCreator', (user) =>
@@ -63,6 +67,7 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
   },
   featuredRank: {
     label: (to) => (to === RANK_REMOVED ? 'Remove from Featured' : `Feature at rank ${to}`),
+    noun: (to) => (to === RANK_REMOVED ? 'removal from Featured' : `rank ${to}`),
     state: (rank) => (rank === RANK_REMOVED ? 'is not featured' : `is featured at rank ${rank}`),
     done: (name, featuredRank) => successText(name, { featuredRank }),
     read: ofUser('featuredRank', (user) =>
@@ -71,18 +76,21 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
   },
   username: {
     label: (to) => `Rename to ${to}`,
+    noun: () => 'rename',
     state: (username) => `is called ${username}`,
     done: (name, to) => `you renamed ${name} to ${to}`,
     read: ofUser('username', (user) => user.username),
   },
   maxAuthScope: {
     label: (to) => (to === 'admin' ? 'Assign Admin' : 'Remove Admin'),
+    noun: (to) => (to === 'admin' ? 'admin rights' : 'removal of the admin rights'),
     state: (scope) => (scope === 'normal' ? 'is not an admin' : 'is an admin'),
     done: (name, to) => successText(name, { maxAuthScope: to === 'admin' ? 'admin' : 'normal' }),
     read: ofUser('maxAuthScope', (user) => user.max_auth_scope),
   },
   isBlocked: {
     label: (to) => (to ? 'Block' : 'Unblock'),
+    noun: (to) => (to ? 'block' : 'unblock'),
     state: (is) => (is ? 'is blocked' : 'is not blocked'),
     async read(client, state) {
       const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
@@ -98,6 +106,7 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
   },
   isHidden: {
     label: (to) => (to ? 'Hide Prompt' : 'Show Prompt'),
+    noun: (to) => (to ? 'hiding' : 'showing'),
     state: (is) => (is ? 'is hidden' : 'is shown'),
     async read(client, id, question) {
       const { isHidden } = await client.fetchQuery({ ...promptQuery(id), staleTime: 0 });
@@ -109,6 +118,7 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
   },
   allocation: {
     label: (to, from) => `Access codes: ${from} → ${to}`,
+    noun: (to) => `change to ${to} access codes`,
     state: (codes) => `has ${codes} access codes`,
     async read(client, id, username) {
       const { data, etag } = await readSite(id);
@@ -131,6 +141,11 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
 
 export function labelOf<F extends Field>({ field, from, to }: ChangeOf<F>): string {
   return FIELDS[field].label(to, from);
+}
+
+/** A change as a noun: 'ban'. */
+export function nounOf<F extends Field>({ field, to }: ChangeOf<F>): string {
+  return FIELDS[field].noun(to);
 }
 
 /** What is true of a thing while its field has the value `to`: 'is banned'. */

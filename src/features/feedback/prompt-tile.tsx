@@ -27,7 +27,13 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
   const question = truncate(prompt.primaryQuestion) || 'no question';
   const { shown, mark } = useSpelledOut(question);
   return (
-    <article tabIndex={-1} className={card.card} data-hidden={prompt.isHidden} aria-label={question}>
+    <article
+      tabIndex={-1}
+      className={card.card}
+      data-hidden={prompt.isHidden}
+      data-subject={prompt.feedbackId}
+      aria-label={question}
+    >
       <div>
         <h2 dir="auto" className={css.question} title={question}>
           {shown}

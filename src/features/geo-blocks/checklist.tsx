@@ -91,7 +91,7 @@ function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
   const answer = changes.answerFor(line);
   const done = isDone(answer);
   return (
-    <div tabIndex={-1} className={css.line}>
+    <div tabIndex={-1} data-subject={line.name} className={css.line}>
       <Checkbox
         label={line.name}
         checked={changes.ticked.has(keyOf(line))}

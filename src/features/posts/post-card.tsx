@@ -41,6 +41,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
       tabIndex={-1}
       className={css.row}
       data-banned={post.user_is_banned}
+      data-subject={post.user_id}
       data-hidden={actions.hidden}
       data-density={density}
       aria-label={`Post by ${author}`}

@@ -40,7 +40,13 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const exporting = useExport({ ...exportSiteEmails(id, username), ...exportNotices });
 
   return (
-    <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={username}>
+    <article
+      tabIndex={-1}
+      className={card.card}
+      data-banned={user.is_banned}
+      data-subject={user.id}
+      aria-label={username}
+    >
       <div className={card.top}>
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={username} size={40} />
         <div className={card.who}>

@@ -58,7 +58,13 @@ export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, 
     </h2>
   );
   return (
-    <article tabIndex={-1} className={card.card} data-banned={user.is_banned} aria-label={user.username}>
+    <article
+      tabIndex={-1}
+      className={card.card}
+      data-banned={user.is_banned}
+      data-subject={user.id}
+      aria-label={user.username}
+    >
       <SelectBox id={user.id} name={user.username} />
       <div className={card.top}>
         <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />

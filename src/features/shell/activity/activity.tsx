@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Entry } from '@/api/activity/act';
 import { undoWanted } from '@/lib/browser/undo-wanted';
+import { SETTLE_MS } from '@/ui/keyboard/press';
 import { useStore } from '@/ui/keyboard/use-store';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
@@ -41,14 +42,27 @@ export function Activity({ open, onClose }: { open: boolean; onClose: () => void
 
 function Ask({ entry, question }: { entry: Entry; question: Question }) {
   const client = useQueryClient();
-  const { title, body, action, danger } = question;
+  const { title, body, action, danger, key } = question;
+  const [askedAt] = useState(() => performance.now());
+  const yes = () => void answer(client, entry, question);
+  useEffect(() => {
+    if (!key) return;
+    const press = (event: KeyboardEvent) => {
+      // The second of two quick presses was not meant for a question that nobody had read.
+      const isRead = event.timeStamp - askedAt > SETTLE_MS;
+      if (event.key === key && isRead && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey)
+        yes();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
   return (
     <Confirm
       title={title}
       body={body}
       action={action}
       danger={danger}
-      onConfirm={() => void answer(client, entry, question)}
+      onConfirm={yes}
       onClose={() => decline(entry.id)}
     />
   );

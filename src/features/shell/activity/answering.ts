@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import { carryOut, type Outcome, sendAgain } from '@/api/activity/carry-out';
-import { lastUndoable, offerOf, wordsOf } from '@/api/activity/facts';
-import { doneText, inverseOf, labelOf } from '@/api/activity/fields';
+import { lastAct, offerOf, wordsOf } from '@/api/activity/facts';
+import { doneText, inverseOf, labelOf, nounOf } from '@/api/activity/fields';
 import type { Value } from '@/api/activity/judge';
 import { createStore } from '@/lib/browser/store';
 import { truncate } from '@/lib/format/truncate';
@@ -15,6 +15,8 @@ export type Question = {
   body: string;
   action: string;
   danger?: boolean;
+  /** The key that asked: pressed again, it answers 'yes'. */
+  key?: 'z';
   /** The value that a 'yes' overwrites. */
   agree?: { value: Value };
 };
@@ -86,7 +88,7 @@ export function decline(id: number): void {
 /** The undos of the key, one after another: each has its entry before the next one is chosen. */
 let undoing = Promise.resolve();
 
-/** Undoes the newest undoable act. An act that is still under way is waited for: it is the newest. */
+/** Undoes the last act. An act that is still under way is waited for: it is the newest. */
 export function answerLast(client: QueryClient): void {
   const next = () => undoNewest(client);
   // A crash is reported, and must not stop the key for good.
@@ -95,9 +97,33 @@ export function answerLast(client: QueryClient): void {
 
 async function undoNewest(client: QueryClient): Promise<void> {
   await actsUnderWay(client);
-  const last = lastUndoable(entriesOf(client));
-  if (last) await answer(client, last);
-  else notify({ tone: 'info', text: 'nothing to undo' });
+  const last = lastAct(entriesOf(client));
+  if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });
+  const { change } = last.act;
+  const { label, target } = wordsOf(last.act);
+  const inverse = change && inverseOf(change);
+  const name = truncate(target, 80);
+  if (!inverse) return void notify({ tone: 'info', text: `no undo for the last act: ${label} of ${name}` });
+  // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
+  if (change.field === 'maxAuthScope' || isOnScreen(change.id)) return answer(client, last);
+  if (answering.get().has(last.id)) return;
+  setAnswering(last.id, {
+    title: `Undo the ${nounOf(change)} of ${truncate(inverse.name, 80)}?`,
+    body: `${truncate(inverse.name, 80)} is not on the screen.`,
+    action: 'Yes, Undo',
+    key: 'z',
+  });
+}
+
+/** Whether a card or a line of this user, state or prompt is in sight. */
+function isOnScreen(id: string): boolean {
+  const shown = document.querySelectorAll(`[data-subject="${CSS.escape(id)}"]`);
+  return [...shown].some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    // Also false where a list that scrolls has cut it off.
+    return document.elementsFromPoint((left + right) / 2, middle).includes(element);
+  });
 }
 
 /** Resolves when no act that leaves an entry is under way. */
