@@ -90,7 +90,7 @@ const HOMES: [RegExp, RegExp, string][] = [
   ],
   [
     /^zod(\/|$)/,
-    /^(src\/(wire|api\/http|features|ui\/form)\/|sandbox\/|tools\/)/,
+    /^(src\/(wire|api\/http|features|ui\/form)\/|sandbox\/|tools\/|e2e\/full\/)/,
     'src/wire, as the contract, and forms',
   ],
 ];
