@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { useRead } from '@/api/query/use-read';
+import { resolved } from '@/lib/browser/config';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/controls/button-class';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { group, page } from '@/ui/form/form.css';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeleton';
+import { CardMedia } from '@/ui/media/card-media';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { Markdown } from '@/ui/text/markdown';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { NftSite } from '@/wire/nft-sites.schema';
-import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
 import * as css from './nft-sites.css';
 
@@ -65,7 +66,7 @@ function Facts({ site }: { site: NftSite }) {
           {site.description?.trim() ? <Markdown under={1} text={site.description} /> : 'None'}
         </Fact>
         <Fact name="Photo">
-          <NftSiteMedia site={site} />
+          <CardMedia media={site.media && resolved(site.media)} of={site.title} label={`Of ${site.title}`} />
         </Fact>
       </dl>
     </div>
