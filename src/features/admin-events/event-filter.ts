@@ -11,39 +11,13 @@ export type EventFilter = { [Name in (typeof FILTERS)[number]]?: string };
 
 /** The kinds and actions that the contract names. Any other can still be given in the address. */
 export const KINDS = [
-  'user',
-  'post',
-  'site',
-  'waitlist',
-  'faq',
-  'nft-drop',
-  'nft-campaign',
-  'campaign-nft',
-  'feedback',
-  'geo-block',
-  'system',
-  'media',
-  'session',
-] as const;
+  ...['user', 'post', 'site', 'waitlist', 'faq', 'nft-drop', 'nft-campaign', 'campaign-nft'],
+  ...['feedback', 'geo-block', 'system', 'media', 'session'],
+];
 export const ACTIONS = [
-  'ban',
-  'unban',
-  'promote',
-  'feature',
-  'unfeature',
-  'rename',
-  'assign-admin',
-  'remove-admin',
-  'dismiss-reports',
-  'hide',
-  'create',
-  'update',
-  'delete',
-  'enable',
-  'disable',
-  'sign-in',
-  'sign-out',
-] as const;
+  ...['ban', 'unban', 'promote', 'feature', 'unfeature', 'rename', 'assign-admin', 'remove-admin'],
+  ...['dismiss-reports', 'hide', 'create', 'update', 'delete', 'enable', 'disable', 'sign-in', 'sign-out'],
+];
 
 /** Whether the filter narrows the history. The switch to UTC alone does not. */
 export function isFiltered({ utc: _, ...filter }: EventFilter): boolean {
