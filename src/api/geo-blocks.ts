@@ -5,7 +5,6 @@ import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
-import { prefetch } from './query/prefetch';
 import { runWrite } from './query/run-write';
 
 const wire = () => import('@/wire/geo-blocks.schema');
@@ -49,9 +48,9 @@ export function readGeoBlocks(client: QueryClient): void {
     type: 'inactive',
     predicate: ({ state }) => state.status === 'success' && state.isInvalidated,
   });
-  prefetch(client, geoBlocksQuery);
-  prefetch(client, geoStatesQuery);
-  prefetch(client, geoRestrictionsQuery);
+  void client.prefetchQuery(geoBlocksQuery);
+  void client.prefetchQuery(geoStatesQuery);
+  void client.prefetchQuery(geoRestrictionsQuery);
 }
 
 /** Refetches the blocks on screen; called 2 s after a submit. */

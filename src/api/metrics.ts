@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LockedFilter } from '@/wire/metrics.schema';
 import { receive } from './http/http';
 import { keys } from './query/keys';
-import { prefetch } from './query/prefetch';
 
 const wire = () => import('@/wire/metrics.schema');
 
@@ -49,8 +48,8 @@ export function totalValueLockedQuery(filter: LockedFilter) {
  * (insights-6), so nothing waits for them. Their failures are shown with them.
  */
 export function readTokenMetrics(client: QueryClient, days: number): void {
-  prefetch(client, tokenMetricQuery('token-purchase', days));
-  prefetch(client, tokenMetricQuery('token-spent', days));
+  void client.prefetchQuery(tokenMetricQuery('token-purchase', days));
+  void client.prefetchQuery(tokenMetricQuery('token-spent', days));
 }
 
 /**
@@ -63,8 +62,9 @@ export function rereadTokenMetrics(client: QueryClient, days: number): void {
 
 /** Reads the metrics without a timeframe. */
 export function readTotalValues(client: QueryClient): void {
-  prefetch(client, totalValueRequestedQuery);
-  for (const filter of ['all', 'fans', 'creators'] as const) prefetch(client, totalValueLockedQuery(filter));
+  void client.prefetchQuery(totalValueRequestedQuery);
+  for (const filter of ['all', 'fans', 'creators'] as const)
+    void client.prefetchQuery(totalValueLockedQuery(filter));
 }
 
 /**

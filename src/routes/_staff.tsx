@@ -1,5 +1,4 @@
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { prefetch } from '@/api/query/prefetch';
 import { viewerQuery } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
 import { admit } from '@/features/session/guard';
@@ -32,7 +31,7 @@ export const Route = createFileRoute('/_staff')({
     if (isOtherPage) await nextTask();
     return { viewer };
   },
-  loader: ({ context }) => prefetch(context.queryClient, systemStatusQuery),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(systemStatusQuery),
   component: Staff,
   pendingComponent: LayoutSkeleton,
   errorComponent: FrameFailed,

@@ -7,8 +7,7 @@ import { Button } from '@/ui/controls/button';
 import { buttonClass } from '@/ui/controls/button-class';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { Media, MediaFrame } from '@/ui/media/media';
-import { OpenMedia } from '@/ui/media/open-media';
+import { CardMedia } from '@/ui/media/card-media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText } from '@/ui/text/clamped';
@@ -37,10 +36,11 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
       </div>
       {media && (
         <figure className={css.figure}>
-          <MediaFrame>
-            <Media url={apiUrl(media.url)} label={`Picture of the FAQ ${question}`} />
-            <OpenMedia media={{ url: apiUrl(media.url) }} of={question} />
-          </MediaFrame>
+          <CardMedia
+            media={{ url: apiUrl(media.url) }}
+            of={question}
+            label={`Picture of the FAQ ${question}`}
+          />
           {media.userInfo && (
             <figcaption className={card.facts}>
               <PersonChip

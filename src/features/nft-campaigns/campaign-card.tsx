@@ -14,8 +14,7 @@ import { ExportButton, exportNotices } from '@/ui/controls/export-button';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { Media, MediaFrame } from '@/ui/media/media';
-import { OpenMedia } from '@/ui/media/open-media';
+import { CardMedia } from '@/ui/media/card-media';
 import { notifyFailure } from '@/ui/overlays/notice';
 import { Clamped } from '@/ui/text/clamped';
 import { Markdown } from '@/ui/text/markdown';
@@ -52,20 +51,11 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const { edit, opening } = useEdit(campaignId, setDialog);
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
-      <MediaFrame>
-        {media ? (
-          <>
-            <Media
-              url={apiUrl(media.thumbnail ?? media.url)}
-              kind={media.thumbnail === null ? undefined : 'image'}
-              label={`Media of ${title}`}
-            />
-            <OpenMedia media={{ url: apiUrl(media.url) }} of={title} />
-          </>
-        ) : (
-          <span className={css.none}>no media</span>
-        )}
-      </MediaFrame>
+      <CardMedia
+        media={media && { url: apiUrl(media.url) }}
+        shown={media?.thumbnail ? { url: apiUrl(media.thumbnail), kind: 'image' } : undefined}
+        of={title}
+      />
       <div className={card.body}>
         <div>
           <h2 dir="auto" className={css.title} title={title}>

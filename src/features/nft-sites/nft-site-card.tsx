@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { exportNftSiteEmails } from '@/api/nft-sites';
 import { useExport } from '@/api/query/use-export';
+import { resolved } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
 import { buttonClass } from '@/ui/controls/button-class';
 import { ExportButton, exportNotices } from '@/ui/controls/export-button';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { CardMedia } from '@/ui/media/card-media';
 import { useSpelledOut } from '@/ui/text/spelled-out';
 import type { NftSite } from '@/wire/nft-sites.schema';
-import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
 
 const SMALL = buttonClass({ small: true });
@@ -24,7 +25,7 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
   const run = useExport({ ...exportNftSiteEmails(site), ...exportNotices });
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
-      <NftSiteMedia site={site} />
+      <CardMedia media={site.media && resolved(site.media)} of={site.title} label={`Of ${site.title}`} />
       <div className={card.who}>
         <h2 dir="auto" className={card.name}>
           <span className={card.nameText} title={title}>

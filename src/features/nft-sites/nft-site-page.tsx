@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { useRead } from '@/api/query/use-read';
+import { resolved } from '@/lib/browser/config';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/controls/button-class';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { group, page } from '@/ui/form/form.css';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/lists/page-header';
-import { Skeleton } from '@/ui/lists/skeleton';
+import { CardMedia } from '@/ui/media/card-media';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { Markdown } from '@/ui/text/markdown';
-import { visuallyHidden } from '@/ui/theme/global.css';
 import type { NftSite } from '@/wire/nft-sites.schema';
-import { NftSiteMedia } from './nft-site-media';
 import { siteUrl } from './nft-site-texts';
 import * as css from './nft-sites.css';
 
@@ -27,8 +27,16 @@ export function NftSitePage({ dropId }: { dropId: string }) {
   // An unreadable row may be this site.
   const missing = leftOut(sites ?? []);
   // Wait for a running refetch, which may return the site.
-  if (settled && !site && missing === 0) return <NoSite />;
-  const failure = read.failure ?? (settled && !site ? new Error(leftOutText(missing)) : null);
+  const isAbsent = settled && !site;
+  const failure = read.failure ?? (isAbsent && missing > 0 ? new Error(leftOutText(missing)) : null);
+  if (isAbsent && !failure) {
+    return (
+      <>
+        <PageHeader title={TITLE} />
+        <MissingPanel body="No NFT site has this id. It may have been deleted." action={<AllSites />} />
+      </>
+    );
+  }
 
   return (
     <>
@@ -42,7 +50,7 @@ export function NftSitePage({ dropId }: { dropId: string }) {
       </PageHeader>
       <FailedPanel title="The NFT site could not be loaded" read={{ ...read, failure }} />
       {site && <Facts site={site} />}
-      {!site && !failure && <Loading />}
+      {!site && !failure && <FormSkeleton loading="Loading the NFT site…" heights={[48, 48, 116, 228]} />}
     </>
   );
 }
@@ -65,7 +73,7 @@ function Facts({ site }: { site: NftSite }) {
           {site.description?.trim() ? <Markdown under={1} text={site.description} /> : 'None'}
         </Fact>
         <Fact name="Photo">
-          <NftSiteMedia site={site} />
+          <CardMedia media={site.media && resolved(site.media)} of={site.title} label={`Of ${site.title}`} />
         </Fact>
       </dl>
     </div>
@@ -86,31 +94,5 @@ function AllSites() {
     <Link to="/nft-sites" className={buttonClass()}>
       All NFT Sites
     </Link>
-  );
-}
-
-function NoSite() {
-  return (
-    <>
-      <PageHeader title={TITLE} />
-      <MissingPanel body="No NFT site has this id. It may have been deleted." action={<AllSites />} />
-    </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={page} aria-busy="true">
-      <p role="status" className={visuallyHidden}>
-        Loading the NFT site…
-      </p>
-      {[20, 20, 88, 200].map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-        <div key={place} className={group}>
-          <Skeleton width={80} height={16} />
-          <Skeleton width="70%" height={height} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { useUpload } from '@/api/upload/use-upload';
-import { apiUrl } from '@/lib/browser/config';
+import { resolved } from '@/lib/browser/config';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
@@ -22,7 +22,7 @@ type Props<Body> = Omit<FormShellProps<SiteValues, Body>, 'children'> & {
 /** The form for creating and for editing a site (sites-17). */
 export function SiteForm<Body>({ upload, saved = null, allocationHint, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
-  const media = saved && { url: apiUrl(saved.url), thumbnail: saved.thumbnail && apiUrl(saved.thumbnail) };
+  const media = saved && resolved(saved);
   return (
     <PageForm
       {...shell}

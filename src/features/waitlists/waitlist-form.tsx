@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { apiUrl } from '@/lib/browser/config';
+import { apiUrl, resolved } from '@/lib/browser/config';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
@@ -25,8 +25,7 @@ const YOUTUBE = { label: 'Youtube channel URL', hint: 'https://www.youtube.com/@
 /** The form for a new waitlist and for editing one (waitlists-9). */
 export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
-  const saved = waitlist?.media;
-  const media = saved && { url: apiUrl(saved.url), thumbnail: saved.thumbnail && apiUrl(saved.thumbnail) };
+  const media = waitlist?.media && resolved(waitlist.media);
   return (
     <PageForm
       {...shell}

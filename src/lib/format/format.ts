@@ -46,32 +46,29 @@ export function formatShort(n: number): string {
  * bad row must not break its page.
  */
 
-/** 03/5/2026 */
-export function formatDateShort(iso: string, utc?: boolean): string {
-  const on = dateParts(iso, utc);
-  return on ? `${on.month2}/${on.day}/${on.year}` : iso;
+function dated(textOf: (on: NonNullable<ReturnType<typeof dateParts>>) => string) {
+  return (iso: string, utc?: boolean): string => {
+    const on = dateParts(iso, utc);
+    return on ? textOf(on) : iso;
+  };
 }
+
+/** 03/5/2026 */
+export const formatDateShort = dated(({ month2, day, year }) => `${month2}/${day}/${year}`);
 
 /** Mar 5, 2026 */
-export function formatDateMedium(iso: string, utc?: boolean): string {
-  const on = dateParts(iso, utc);
-  return on ? `${on.month.slice(0, 3)} ${on.day}, ${on.year}` : iso;
-}
+export const formatDateMedium = dated(({ month, day, year }) => `${month.slice(0, 3)} ${day}, ${year}`);
 
 /** Thursday, March 5, 2026 */
-export function formatDay(iso: string, utc?: boolean): string {
-  const on = dateParts(iso, utc);
-  return on ? `${on.weekday}, ${on.month} ${on.day}, ${on.year}` : iso;
-}
+export const formatDay = dated(({ weekday, month, day, year }) => `${weekday}, ${month} ${day}, ${year}`);
 
 /** The long format: Thursday, March 5, 2026 at 1:05 PM */
-export function formatDateLong(iso: string, utc?: boolean): string {
-  const on = dateParts(iso, utc);
-  return on ? `${on.weekday}, ${on.month} ${on.day}, ${on.year} at ${on.hour}:${on.minute} ${on.half}` : iso;
-}
+export const formatDateLong = dated(
+  ({ weekday, month, day, year, hour, minute, half }) =>
+    `${weekday}, ${month} ${day}, ${year} at ${hour}:${minute} ${half}`,
+);
 
 /** 1:05:09 PM */
-export function formatTimeOfDay(iso: string, utc?: boolean): string {
-  const on = dateParts(iso, utc);
-  return on ? `${on.hour}:${on.minute}:${on.second} ${on.half}` : iso;
-}
+export const formatTimeOfDay = dated(
+  ({ hour, minute, second, half }) => `${hour}:${minute}:${second} ${half}`,
+);

@@ -1,7 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { cancelMetrics, readTokenMetrics, readTotalValues, rereadTokenMetrics } from '@/api/metrics';
-import { prefetch } from '@/api/query/prefetch';
 import { userCountQuery } from '@/api/user-list';
 import { InsightsPage } from '@/features/insights/insights-page';
 import { DEFAULT_TIMEFRAME, timeframeOf } from '@/features/insights/timeframes';
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_staff/insights')({
     const days = Number(deps.timeframe);
     // Another timeframe repeats only the calls that depend on it.
     if (cause === 'stay') return rereadTokenMetrics(queryClient, days);
-    prefetch(queryClient, userCountQuery);
+    void queryClient.prefetchQuery(userCountQuery);
     readTotalValues(queryClient);
     readTokenMetrics(queryClient, days);
   },

@@ -41,3 +41,5 @@ export const open = style({
   borderRadius: 6,
   background: color.raised,
 });
+
+export const none = style({ color: vars.color.muted, fontStyle: 'italic' });

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { apiUrl } from '@/lib/browser/config';
+import { resolved } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
@@ -27,10 +27,7 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
   const { fields, values } = dialog.form;
   const { saving } = dialog;
   const { withoutMedia } = values;
-  const saved =
-    withoutMedia || !media
-      ? null
-      : { url: apiUrl(media.url), thumbnail: media.thumbnail && apiUrl(media.thumbnail) };
+  const saved = withoutMedia || !media ? null : resolved(media);
   return (
     <FormDialog
       {...dialog}

@@ -37,8 +37,6 @@ export const title = style({
   lineHeight: '20px',
 });
 
-export const none = style({ color: color.muted, fontSize: font.size[13] });
-
 /** One row when several NFTs are created at once. */
 export const row = style({
   display: 'grid',

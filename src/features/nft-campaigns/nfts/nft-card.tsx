@@ -2,8 +2,7 @@ import { formatCount } from '@/lib/format/format';
 import { ipfsUrl } from '@/lib/format/ipfs-url';
 import { Button } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
-import { Media, MediaFrame } from '@/ui/media/media';
-import { OpenMedia } from '@/ui/media/open-media';
+import { CardMedia } from '@/ui/media/card-media';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText } from '@/ui/text/clamped';
 import { useSpelledOut } from '@/ui/text/spelled-out';
@@ -17,9 +16,7 @@ export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => v
   const { shown, mark } = useSpelledOut(title);
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
-      <MediaFrame>
-        <Preview nft={nft} />
-      </MediaFrame>
+      <CardMedia {...mediaOf(nft)} of={nft.title} />
       <div className={card.body}>
         <div>
           <h3 dir="auto" className={css.title} title={title}>
@@ -42,25 +39,17 @@ export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => v
   );
 }
 
-function Preview({ nft: { title, mediaMime, mediaUri, previewUri } }: { nft: CampaignNft }) {
+/** What the viewer shows of an NFT, and what its card shows in place of it. */
+function mediaOf({ mediaMime, mediaUri, previewUri }: CampaignNft) {
   const preview = ipfsUrl(previewUri);
-  const media = ipfsUrl(mediaUri);
-  const label = `Media of ${title}`;
-  if (media && mediaMime?.startsWith('video/')) {
-    return (
-      <>
-        <Media url={media} thumbnail={preview} kind="video" label={label} />
-        <OpenMedia media={{ url: media, thumbnail: preview, kind: 'video' }} of={title} />
-      </>
-    );
+  const url = ipfsUrl(mediaUri);
+  if (url && mediaMime?.startsWith('video/')) {
+    return { media: { url, thumbnail: preview, kind: 'video' as const } };
   }
-  const url = preview ?? media;
-  if (!url) return <span className={css.none}>no media</span>;
-  const kind = mediaMime?.startsWith('image/') ? 'image' : undefined;
-  return (
-    <>
-      <Media url={url} kind={kind} label={label} />
-      <OpenMedia media={{ url: media ?? url, kind }} of={title} />
-    </>
-  );
+  const kind = mediaMime?.startsWith('image/') ? ('image' as const) : undefined;
+  const media = url ?? preview;
+  return {
+    media: media === null ? null : { url: media, kind },
+    shown: preview ? { url: preview, kind } : undefined,
+  };
 }

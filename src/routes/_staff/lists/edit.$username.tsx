@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '@/api/query/prefetch';
 import { userNamedQuery } from '@/api/users';
 import { EditSitePage } from '@/features/sites/edit-site-page';
 import { successTexts } from '@/features/sites/site-texts';
@@ -8,7 +7,7 @@ import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/edit/$username')({
   params: { parse: ifUsername },
-  loader: ({ context, params }) => prefetch(context.queryClient, userNamedQuery(params.username)),
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(userNamedQuery(params.username)),
   staticData: { title: 'Edit Site' },
   component: EditSite,
 });

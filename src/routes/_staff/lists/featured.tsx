@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { prefetchList } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
 import { Button } from '@/ui/controls/button';
@@ -9,7 +8,7 @@ import { lazyDialog } from '@/ui/overlays/on-demand';
 const OrderDialog = lazyDialog(() => import('@/features/users/order-dialog'), 'OrderDialog');
 
 export const Route = createFileRoute('/_staff/lists/featured')({
-  loader: ({ context }) => prefetchList(context.queryClient, usersQuery('featured')),
+  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(usersQuery('featured').pages),
   staticData: { title: 'Featured' },
   component: Featured,
 });

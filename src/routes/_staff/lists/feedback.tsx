@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { promptsQuery } from '@/api/feedback';
-import { prefetch } from '@/api/query/prefetch';
 import { FeedbackPage } from '@/features/feedback/feedback-page';
 import { textParams } from '@/lib/browser/search-params';
 import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/lists/feedback')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newPrompt'),
-  loader: ({ context }) => prefetch(context.queryClient, promptsQuery),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(promptsQuery),
   staticData: { title: 'Feedback' },
   component: Feedback,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { promptQuery, submissionsQuery } from '@/api/feedback';
-import { prefetch } from '@/api/query/prefetch';
 import { ResponsesPage } from '@/features/feedback/responses/responses-page';
 import { isId } from '@/wire/grammar';
 
@@ -12,8 +11,8 @@ export const Route = createFileRoute('/_staff/lists/feedbackResponses')({
   loaderDeps: ({ search: { questionId } }) => ({ questionId }),
   loader: ({ context, deps: { questionId } }) => {
     if (questionId === undefined) throw notFound();
-    prefetch(context.queryClient, promptQuery(questionId));
-    prefetch(context.queryClient, submissionsQuery(questionId));
+    void context.queryClient.prefetchQuery(promptQuery(questionId));
+    void context.queryClient.prefetchQuery(submissionsQuery(questionId));
   },
   staticData: { title: 'Feedback Responses' },
   component: FeedbackResponses,

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminEventsQuery } from '@/api/admin-events';
-import { prefetchList } from '@/api/query/prefetch';
 import { AdminEventsPage } from '@/features/admin-events/admin-events-page';
 import { isFiltered } from '@/features/admin-events/event-filter';
 import { textParams } from '@/lib/browser/search-params';
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_staff/lists/session-history')({
   loaderDeps: ({ search }) => ({ filtered: isFiltered(search) }),
   loader: ({ context, deps }) => {
     // A filtered history is read by its finder.
-    if (!deps.filtered) prefetchList(context.queryClient, adminEventsQuery);
+    if (!deps.filtered) void context.queryClient.prefetchInfiniteQuery(adminEventsQuery.pages);
   },
   staticData: { title: 'Session History' },
   component: SessionHistory,

@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { prefetch } from '@/api/query/prefetch';
 import { userQuery } from '@/api/users';
 import { CreateSitePage } from '@/features/sites/create-site-page';
 import { successTexts } from '@/features/sites/site-texts';
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/_staff/lists/sites-create')({
   loaderDeps: ({ search: { username, userId } }) => ({ username, userId }),
   loader: ({ context, deps: { username, userId } }) => {
     if (username === undefined || userId === undefined) throw notFound();
-    prefetch(context.queryClient, userQuery(userId));
+    void context.queryClient.prefetchQuery(userQuery(userId));
   },
   staticData: { title: 'Create Site' },
   component: CreateSite,

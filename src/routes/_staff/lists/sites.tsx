@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchList } from '@/api/query/prefetch';
 import { sitesQuery } from '@/api/user-list';
 import { successTexts } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
@@ -9,7 +8,7 @@ import { isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newUser'),
-  loader: ({ context }) => prefetchList(context.queryClient, sitesQuery),
+  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(sitesQuery.pages),
   staticData: { title: 'Creator Sites' },
   component: Sites,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchList } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
 import { textParams } from '@/lib/browser/search-params';
@@ -10,7 +9,8 @@ export const Route = createFileRoute('/_staff/lists/users')({
   loader: ({ context, deps, cause }) => {
     // The list itself reads a new search: a read that failed before the list switched to it would be
     // repeated.
-    if (cause !== 'stay') prefetchList(context.queryClient, usersQuery('all', deps.search));
+    if (cause !== 'stay')
+      void context.queryClient.prefetchInfiniteQuery(usersQuery('all', deps.search).pages);
   },
   staticData: { title: 'Users' },
   component: Users,

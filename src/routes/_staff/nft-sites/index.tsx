@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nftSitesQuery } from '@/api/nft-sites';
-import { prefetch } from '@/api/query/prefetch';
 import { madeText } from '@/features/nft-sites/nft-site-texts';
 import { NftSitesPage } from '@/features/nft-sites/nft-sites-page';
 import { textParams } from '@/lib/browser/search-params';
@@ -8,7 +7,7 @@ import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/nft-sites/')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newSite'),
-  loader: ({ context }) => prefetch(context.queryClient, nftSitesQuery),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(nftSitesQuery),
   staticData: { title: 'NFT Sites' },
   component: NftSites,
 });

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchList } from '@/api/query/prefetch';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
 
 export const Route = createFileRoute('/_staff/_super/lists/admins')({
-  loader: ({ context }) => prefetchList(context.queryClient, usersQuery('admins')),
+  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(usersQuery('admins').pages),
   staticData: { title: 'Admins' },
   component: Admins,
 });

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { faqQuery } from '@/api/faq';
-import { prefetch } from '@/api/query/prefetch';
 import { EditFaqPage } from '@/features/faq/edit-faq-page';
 import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { ifId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/faq/edit/$faqId')({
   params: { parse: (params) => ifId(params, 'faqId') },
-  loader: ({ context, params }) => prefetch(context.queryClient, faqQuery(params.faqId)),
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(faqQuery(params.faqId)),
   staticData: { title: 'Edit FAQ' },
   component: EditFaq,
 });

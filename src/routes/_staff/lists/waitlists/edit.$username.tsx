@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '@/api/query/prefetch';
 import { waitlistsQuery } from '@/api/waitlists';
 import { EditWaitlistPage } from '@/features/waitlists/edit-waitlist-page';
 import { successTexts } from '@/features/waitlists/waitlist-texts';
@@ -8,7 +7,7 @@ import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({
   params: { parse: ifUsername },
-  loader: ({ context }) => prefetch(context.queryClient, waitlistsQuery),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(waitlistsQuery),
   staticData: { title: 'Edit Waitlist' },
   component: EditWaitlist,
 });

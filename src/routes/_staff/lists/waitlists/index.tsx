@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '@/api/query/prefetch';
 import { waitlistsQuery } from '@/api/waitlists';
 import { madeText } from '@/features/waitlists/waitlist-texts';
 import { WaitlistsPage } from '@/features/waitlists/waitlists-page';
@@ -8,7 +7,7 @@ import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newWaitlist'),
-  loader: ({ context }) => prefetch(context.queryClient, waitlistsQuery),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(waitlistsQuery),
   staticData: { title: 'Waitlists' },
   component: Waitlists,
 });

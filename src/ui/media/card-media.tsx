@@ -1,0 +1,39 @@
+import { Expand } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../controls/icon-button';
+import { lazyDialog } from '../overlays/on-demand';
+import { Media, MediaFrame } from './media';
+import type { ViewedMedia } from './media-viewer';
+import * as css from './media-viewer.css';
+
+const MediaViewer = lazyDialog(() => import('./media-viewer'), 'MediaViewer');
+
+interface CardMediaProps {
+  /** The addresses are ready to load. */
+  media: ViewedMedia | null;
+  /** Drawn on the card in place of the media themselves. */
+  shown?: ViewedMedia | null;
+  /** What the media belong to, for example a title. */
+  of: string;
+  label?: string;
+}
+
+/** The media of a card in their frame, with the button that opens them in the viewer; 'no media' if there are none. */
+export function CardMedia({ media, shown = media, of, label }: CardMediaProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <MediaFrame>
+      {media && shown ? (
+        <>
+          <Media {...shown} label={label ?? `Media of ${of}`} />
+          <span className={css.open}>
+            <IconButton small icon={Expand} label="Open media" onClick={() => setOpened(true)} />
+          </span>
+          {opened && <MediaViewer media={[media]} of={of} onClose={() => setOpened(false)} />}
+        </>
+      ) : (
+        <p className={css.none}>no media</p>
+      )}
+    </MediaFrame>
+  );
+}
