@@ -19,7 +19,7 @@ test('after a lost answer the form reads the list and says whether the entry is 
   const lost = { method: 'POST', path: '^/v1/faq$', kind: 'drop' } as const;
   await sandbox.fault(lost);
   await create(page).click();
-  await expect(page.getByText(/and it is not in the list: send again/)).toBeVisible();
+  await expect(page.getByText(/and the entry is not in the list: send again/)).toBeVisible();
   // The second try is carried out; neither its answer nor the list comes before the network is back.
   await sandbox.fault({ ...lost, applied: true });
   await sandbox.fault({ ...lost, method: 'GET', times: 3 });
@@ -37,7 +37,7 @@ test('after a lost answer the form reads the list and says whether the entry is 
   await expect.poll(() => lostReads).toBe(3);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByText('The answer was lost, but it is in the list.')).toBeVisible();
+  await expect(page.getByText('No answer arrived, but the entry was created.')).toBeVisible();
   await expect(create(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Open the list' }).click();
   await expect(tile(page, QUESTION)).toHaveCount(1);

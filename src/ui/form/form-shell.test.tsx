@@ -112,13 +112,13 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   it('shows the error of the last attempt', async () => {
     await open({ error: 'no' });
     expect(screen.getByRole('alert').textContent).toBe('no');
-    expect(screen.queryByText(/^The answer was lost/)).toBeNull();
+    expect(screen.queryByText(/^No answer arrived/)).toBeNull();
   });
 
   it.each([
     ['checking', /The list is read again/, false],
     ['unknown', /The list does not show whether it was/, true],
-    ['inList', /but it is in the list/, true],
+    ['inList', /but the entry was created/, true],
   ] as const)('after a lost answer (%s) is blocked until the user insists', async (outcome, why, link) => {
     await open({ lost: outcome });
     const insist = screen.getByRole<HTMLButtonElement>('button', { name: 'Send again anyway' });
@@ -135,7 +135,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
 
   it('after a lost answer can be sent again when the list shows that nothing was created', async () => {
     await open({ lost: 'notInList' });
-    expect(screen.getByText(/it is not in the list: send again/).role).toBe('status');
+    expect(screen.getByText(/the entry is not in the list: send again/).role).toBe('status');
     expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
     await userEvent.type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();

@@ -3,12 +3,12 @@ import type { LostCreate } from '@/lib/lost-create';
 import { Button } from '../controls/button';
 import * as css from './form.css';
 
-const NO_ANSWER = 'The answer was lost, so it may have been created.';
+const NO_ANSWER = 'No answer arrived. The entry may have been created.';
 
 const TEXTS = {
   checking: `${NO_ANSWER} The list is read again as soon as the server can be reached.`,
-  inList: 'The answer was lost, but it is in the list.',
-  notInList: 'The answer was lost, and it is not in the list: send again.',
+  inList: 'No answer arrived, but the entry was created.',
+  notInList: 'No answer arrived, and the entry is not in the list: send again.',
   unknown: `${NO_ANSWER} The list does not show whether it was. Look there before you send it again.`,
 };
 
