@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/api-error';
 import { isMissingCode } from '@/lib/browser/missing-code';
 import { truncate } from '@/lib/format/truncate';
 
-// This file contains the names of all others, so its name changes with every build.
+// The base chunk lists every chunk, so its hash identifies the build.
 const BUILD = /\/assets\/base-([\w-]+)\.js/;
 
 /**

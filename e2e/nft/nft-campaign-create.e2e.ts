@@ -227,7 +227,7 @@ test('a reload offers the typed text back, and after a lost answer the form says
   await sandbox.fault({ method: 'POST', path: '/v1/nft-campaign', kind: 'drop', applied: true });
   await button(page, 'Create').click();
   await expect(alerts(page)).toHaveText('Network Error');
-  await expect(dialog(page).getByText(/it may have been created/)).toBeVisible();
+  await expect(dialog(page).getByText(/The entry may have been created/)).toBeVisible();
   await button(page, 'Cancel').click();
   await expect(card(page, 'Kept over a reload')).toHaveCount(1);
 });

@@ -19,8 +19,8 @@ test('after a lost answer the form says that the entry may exist, and opens the 
   const lost = { method: 'POST', path: '^/v1/faq$', kind: 'drop' } as const;
   await sandbox.fault(lost);
   await create(page).click();
-  await expect(page.getByText(/it may have been created/)).toBeVisible();
-  await expect(create(page)).toHaveAccessibleDescription(/Look in the list before you send it again/);
+  await expect(page.getByText(/The entry may have been created/)).toBeVisible();
+  await expect(create(page)).toHaveAccessibleDescription(/look in the list before you send it again/);
   const [list] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Open the list' }).click(),

@@ -89,7 +89,7 @@ test('the success is reported even when the renamed user leaves the search', asy
   await confirm(page).click();
   await Promise.all([
     expect(dialog(page).getByText('username changed successfully!')).toBeVisible(),
-    expect(page.getByText("Nobody is called 'sour_troll'")).toBeAttached(),
+    expect(page.getByText("No username contains 'sour_troll'")).toBeAttached(),
   ]);
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused();

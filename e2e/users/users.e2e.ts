@@ -116,7 +116,7 @@ test('% and _ are ordinary characters in a search', async ({ page }) => {
   await expect(card(page, CAST.underscoreTwin.username)).toBeHidden();
   for (const text of ['%', '%%%', 'a%bc', '\\']) {
     await searchBox(page).fill(text);
-    await expect(page.getByRole('heading', { name: `Nobody is called '${text}'` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `No username contains '${text}'` })).toBeVisible();
   }
 });
 
@@ -138,14 +138,14 @@ test('hostile searches are treated as text, from the keyboard and from the addre
   await sandbox.clearLog();
   for (const text of HOSTILE) {
     await searchBox(page).fill(text);
-    await expect(page.getByRole('heading', { name: `Nobody is called '${text}'` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `No username contains '${text}'` })).toBeVisible();
     await expect(page).toHaveTitle('Users · Admin Dash');
   }
   expect((await listCalls(sandbox)).map(({ query }) => query.search)).toEqual(HOSTILE);
   await page.goto(`/lists/users?${new URLSearchParams({ search: HOSTILE[0] ?? '', banned: '<b>' })}`);
   await expect(searchBox(page)).toHaveValue(HOSTILE[0] ?? '');
   await expect(page.getByLabel('include banned')).toBeChecked();
-  await expect(page.getByRole('heading', { name: 'Nobody is called' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No username contains' })).toBeVisible();
 });
 
 test('a refused search says so once, and the next one works', async ({ page }) => {
@@ -165,7 +165,7 @@ test('Creators and Banned Users show only their own, and search among them', asy
   await expect(card(page, CAST.fan.username)).toBeHidden();
   await expect(page.getByLabel('include banned')).toBeHidden();
   await searchBox(page).fill('sour');
-  await expect(page.getByRole('heading', { name: "Nobody is called 'sour'" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "No username contains 'sour'" })).toBeVisible();
 
   await openList(page, '/lists/banned-users');
   await expect(card(page, CAST.bannedCreator.username)).toBeVisible();

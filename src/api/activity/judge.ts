@@ -37,7 +37,7 @@ export function judge(
   const who = lastOwn(wanted, entries) === now ? 'You' : 'Somebody else';
   return {
     kind: 'ask',
-    why: `${who} changed it after that: ${isNow} now. Going on makes sure that ${wanted.name} ${stateOf(change)}.`,
+    why: `${who} changed it after that: ${isNow} now. Continue, so that ${wanted.name} ${stateOf(change)}?`,
   };
 }
 

@@ -128,7 +128,7 @@ function wordsFor({ search, emptyBody, isLater }: Omit<Emptiness, 'hidden'>) {
   if (isLater) return { title: 'Nobody is left on this page', body: 'Press Prev to go back.' };
   if (!search) return { title: 'Nobody here', body: emptyBody };
   return {
-    title: `Nobody is called '${search}'`,
+    title: `No username contains '${search}'`,
     body: 'Try a part of the name. One or two characters find names that begin with them.',
   };
 }

@@ -112,7 +112,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   it('shows the error of the last attempt', async () => {
     await open({ error: 'no' });
     expect(screen.getByRole('alert').textContent).toBe('no');
-    expect(screen.queryByText(/^The answer was lost/)).toBeNull();
+    expect(screen.queryByText(/^No answer arrived/)).toBeNull();
   });
 
   it('after a lost answer is blocked until the user insists', async () => {
@@ -120,8 +120,8 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     const insist = screen.getByRole<HTMLButtonElement>('button', { name: 'Send again anyway' });
     expect(insist.disabled).toBe(true);
     await userEvent.type(title(), 'Good{Enter}');
-    expect(reason()).toMatch(/it may have been created/);
-    expect(screen.getByText(/it may have been created/).role).toBe('status');
+    expect(reason()).toMatch(/The entry may have been created/);
+    expect(screen.getByText(/The entry may have been created/).role).toBe('status');
     expect(onSubmit).not.toHaveBeenCalled();
     const list = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
     expect(list.getAttribute('href')).toBe('/lists/faq');

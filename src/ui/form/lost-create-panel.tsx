@@ -4,7 +4,7 @@ import * as css from './form.css';
 
 /** Why a form cannot simply be sent again after a lost answer. */
 export const LOST_CREATE =
-  'The answer was lost, so it may have been created. Look in the list before you send it again.';
+  'No answer arrived. The entry may have been created: look in the list before you send it again.';
 
 type Props = {
   /** The id of the text, which says why the form cannot be sent. */

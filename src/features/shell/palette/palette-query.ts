@@ -41,8 +41,7 @@ type Named = { title: string; group: string };
 const SAME: Record<string, string> = { new: 'create', create: 'new' };
 
 /**
- * The entries that contain all words, none for null, in their order, but first those whose title begins with the text, then
- * those in whose title a word begins with it.
+ * Entries that contain every word: title prefixes first, then word prefixes, then the rest. Null matches nothing.
  */
 export function matching<Entry extends Named>(
   entries: readonly Entry[],
