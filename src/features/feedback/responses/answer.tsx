@@ -98,7 +98,7 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
 
 function OtherText({ text }: { text: string }) {
   return (
-    <span className={css.other}>
+    <span className={css.words}>
       <SpelledOut text={text} />
     </span>
   );
