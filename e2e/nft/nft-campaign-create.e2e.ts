@@ -156,22 +156,26 @@ test('a refusal by the server is shown once, and the form keeps its texts and me
   await field(page, 'Account 1').fill('5');
   await uploadPicture(page);
   await expect(dialog(page).getByText('This row has no percentage')).toBeVisible();
-  for (const { fault, says } of [
-    { fault: null, says: /the percentage is missing/ },
-    { fault: { kind: 'status', status: 500, body: 'not today' } as const, says: 'not today' },
+  // After an answer that may have been lost, Create waits for 'Send again anyway'.
+  let isHeld = false;
+  for (const { fault, says, isLost = false } of [
     {
       fault: { kind: 'status', status: 502, contentType: 'text/html', body: '<h1>x</h1>' } as const,
       says: 'HTTP 502',
+      isLost: true,
     },
-    { fault: { kind: 'drop' } as const, says: 'Network Error' },
+    { fault: { kind: 'drop' } as const, says: 'Network Error', isLost: true },
+    { fault: { kind: 'status', status: 500, body: 'not today' } as const, says: 'not today' },
+    { fault: null, says: /the percentage is missing/ },
   ]) {
     await test.step(String(says), async () => {
       if (fault) await sandbox.fault({ ...CREATE, ...fault });
-      await button(page, 'Create').click();
+      await button(page, isHeld ? 'Send again anyway' : 'Create').click();
       await expect(alerts(page)).toHaveCount(1);
       await expect(alerts(page)).toHaveText(says);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
-      await expect(button(page, 'Create')).toBeEnabled();
+      await expect(button(page, 'Create')).toBeEnabled({ enabled: !isLost });
+      isHeld = isLost;
       await expect(field(page, 'Title')).toHaveValue('Half a row');
       await expect(field(page, 'Account 1')).toHaveValue('5');
       await expect(mediaField(page, 'Media').getByText('Uploaded', { exact: true })).toBeVisible();

@@ -82,20 +82,18 @@ function settled(state: RunState): RunState {
   return { results, phase: 'ended', pause: null };
 }
 
+const PAUSES = new Map<number, Pause['why']>([
+  [401, 'signed-out'],
+  [403, 'forbidden'],
+  [429, 'too-many'],
+]);
+
 /** Why a failure concerns the items after it too; null when it concerns its item alone. */
 function pauseFor(error: unknown, now: number): Pause | null {
   if (!(error instanceof ApiError)) return null;
   const { status, kind, retryAfter, message } = error;
-  const why =
-    status === 401
-      ? 'signed-out'
-      : status === 403
-        ? 'forbidden'
-        : status === 429
-          ? 'too-many'
-          : kind === 'network' || kind === 'timeout'
-            ? 'lost'
-            : null;
+  const isLost = kind === 'network' || kind === 'timeout';
+  const why = PAUSES.get(status) ?? (isLost ? 'lost' : null);
   if (why === null) return null;
   return { why, message, until: status === 429 && retryAfter !== null ? now + retryAfter * 1_000 : null };
 }

@@ -1,6 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api-error';
+import { attempt } from '@/lib/attempt';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/browser/config';
 import { readingFirstPage, takeEarlyRead } from './early-reads';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
@@ -72,7 +73,12 @@ export async function receiveTagged<Name extends string, Wire extends Record<Nam
   // Evaluate the schema while its answer is under way. If its code is missing, the answer reports that.
   else if (readingFirstPage()) wire().catch(() => {});
   const { status, etag, body } = await exchange(method, path, call);
-  const data = await read((await wire())[name], parseJson(body), method, path);
+  const data = await read(
+    (await wire())[name],
+    attempt(() => JSON.parse(body)),
+    method,
+    path,
+  );
   if (data === null) {
     throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
   }
@@ -141,12 +147,4 @@ function unanswered(cause: unknown, signal?: AbortSignal): ApiError {
   if (cause instanceof TimeoutError) return timedOut(cause);
   // Ask the signal, not the error: Firefox reports an answer that breaks off as an AbortError.
   return signal?.aborted ? aborted(cause) : noAnswer(cause);
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

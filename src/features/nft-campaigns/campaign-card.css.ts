@@ -48,10 +48,8 @@ export const packs = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const packName = style({ color: color.muted, fontSize: font.size[12] });
-
 export const packCount = style({ margin: 0, fontWeight: font.weight.medium });
 
-export const sale = style({ color: color.muted, fontSize: font.size[12] });
+export const small = style({ color: color.muted, fontSize: font.size[12] });
 
 export const atTheEnd = style({ marginInlineStart: 'auto' });

@@ -76,7 +76,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
         ) : (
           <p className={css.none}>no description</p>
         )}
-        <p className={css.sale}>
+        <p className={css.small}>
           {purchaseInfo ? (
             <>
               {formatMoney(purchaseInfo.price)}, for sale{' '}

@@ -29,7 +29,7 @@ export function PacksBox({ campaign }: { campaign: Campaign }) {
     <dl className={css.packs}>
       {counts.map(([name, count]) => (
         <div key={name}>
-          <dt className={css.packName}>{name}</dt>
+          <dt className={css.small}>{name}</dt>
           <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
         </div>
       ))}

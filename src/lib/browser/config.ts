@@ -1,3 +1,5 @@
+import { attempt } from '../attempt';
+
 /**
  * A setting of the page: `<meta name="admin-dash:…">` in index.html, which the host of the build may edit.
  * The build fills the elements from its environment (tools/build/hosting.ts). Without an element, that environment
@@ -55,9 +57,6 @@ export const IS_CONFIGURED = isOrigin(API_HOST) && isOrigin(CREATORS_HOST) && +T
 
 /** Whether the API's host name contains 'sandbox', in any case; its path and query do not count. */
 export function isSandboxHost(apiHost: string, pageOrigin: string): boolean {
-  try {
-    return new URL(apiHost || pageOrigin).hostname.toLowerCase().includes('sandbox');
-  } catch {
-    return false;
-  }
+  const url = attempt(() => new URL(apiHost || pageOrigin));
+  return url?.hostname.toLowerCase().includes('sandbox') ?? false;
 }

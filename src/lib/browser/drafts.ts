@@ -1,3 +1,5 @@
+import { attempt } from '../attempt';
+
 const PREFIX = 'draft:';
 
 /** The owner of the drafts. Kept in memory only: an id in the browser's storage would outlive the session. */
@@ -37,12 +39,4 @@ function dropWhere(isDropped: (place: string) => boolean): void {
   attempt(() => {
     for (const place of Object.keys(sessionStorage).filter(isDropped)) sessionStorage.removeItem(place);
   });
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../attempt';
+
 /** Default landing page. */
 export const HOME = '/lists/users';
 
@@ -12,12 +14,8 @@ const UNSAFE = /[\u0000-\u0020\u007f\\]/;
  */
 export function safeNext(next: unknown, origin: string, isPage: (pathname: string) => boolean): string {
   if (typeof next !== 'string' || UNSAFE.test(next) || !/^\/(?!\/)/.test(next)) return HOME;
-  let url: URL;
-  try {
-    url = new URL(next, origin);
-  } catch {
-    return HOME;
-  }
+  const url = attempt(() => new URL(next, origin));
+  if (!url) return HOME;
   // `/.//evil.com` resolves to this origin with the pathname `//evil.com`, which the next navigation would
   // obey.
   if (url.origin !== origin || url.pathname.startsWith('//') || !isPage(url.pathname)) return HOME;

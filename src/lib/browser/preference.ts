@@ -1,3 +1,4 @@
+import { attempt } from '../attempt';
 import { createStore, type Store } from './store';
 
 /**
@@ -13,12 +14,10 @@ export function createPreference<T extends string>(
   const store = createStore<T>(usual);
 
   function read() {
-    try {
+    attempt(() => {
       const stored = localStorage.getItem(key);
       store.set(choices.find((choice) => choice === stored) ?? usual);
-    } catch {
-      // Storage is blocked.
-    }
+    });
   }
 
   read();
@@ -29,12 +28,7 @@ export function createPreference<T extends string>(
   return {
     ...store,
     set(choice: T) {
-      try {
-        if (choice === usual) localStorage.removeItem(key);
-        else localStorage.setItem(key, choice);
-      } catch {
-        // Storage is blocked.
-      }
+      attempt(() => (choice === usual ? localStorage.removeItem(key) : localStorage.setItem(key, choice)));
       store.set(choice);
     },
   };

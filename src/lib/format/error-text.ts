@@ -1,3 +1,4 @@
+import { attempt } from '../attempt';
 import { truncate } from './truncate';
 
 /**
@@ -7,15 +8,8 @@ import { truncate } from './truncate';
 export function errorText(status: number, contentType: string, body: string): string {
   const fallback = `HTTP ${status}`;
   if (contentType.includes('html') || isHtml(body)) return fallback;
-  return truncate(textOf(parsed(body)).trim()) || fallback;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
+  const json: unknown = attempt(() => JSON.parse(body));
+  return truncate(textOf(json === undefined ? body : json).trim()) || fallback;
 }
 
 export function isHtml(text: string): boolean {

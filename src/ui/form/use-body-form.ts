@@ -1,12 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { blockedReason, judgeForm, type Labels, labelOf } from './judge-body';
 
@@ -29,25 +23,6 @@ type Options<Values, Body> = {
   uploads?: Readonly<Record<string, FormUpload>>;
 };
 
-export type BodyForm<Values extends FieldValues, Body> = {
-  /** For the field components. */
-  fields: UseFormReturn<Values>;
-  values: Values;
-  start: Values;
-  /** The body to send; null while anything is missing or wrong. */
-  body: Body | null;
-  /** Why the form cannot be sent: an upload, a missing or wrong field, or no changes. */
-  blockedBecause: string | null;
-  /** The field that shows this reason already. */
-  blockedAt: string | null;
-  /** True if leaving would lose something. */
-  unsaved: boolean;
-  /** Call it when a save starts: leaving no longer deletes the files. */
-  keep: () => void;
-  /** Call it when the save has failed. */
-  release: (error?: Error) => void;
-};
-
 /**
  * The state of every form: its values, its uploads, and the body that its schema makes of them.
  * ```tsx
@@ -59,7 +34,7 @@ export function useBodyForm<Values extends FieldValues, Body>({
   schema,
   labels,
   ...options
-}: Options<Values, Body>): BodyForm<Values, Body> {
+}: Options<Values, Body>) {
   const [start] = useState(options.start);
   const uploads = Object.entries(options.uploads ?? {});
   const fields = useForm<Values>({
@@ -82,18 +57,27 @@ export function useBodyForm<Values extends FieldValues, Body>({
   const shown = faultAt && fields.getFieldState(faultAt, fields.formState);
 
   return {
+    /** For the field components. */
     fields,
     values,
     start,
+    /** The body to send; null while anything is missing or wrong. */
     body,
+    /** Why the form cannot be sent: an upload, a missing or wrong field, or no changes. */
     blockedBecause: waiting ?? blockedReason({ missing: absent, faults }, labels),
+    /** The field that shows this reason already. */
     blockedAt: shown?.isDirty && shown.error?.message === fault?.message ? (faultAt ?? null) : null,
+    /** True if leaving would lose something. */
     unsaved: fields.formState.isDirty || chosen.length > 0,
+    /** Call it when a save starts: leaving no longer deletes the files. */
     keep() {
       for (const [, upload] of uploads) upload.keep();
     },
-    release(error) {
+    /** Call it when the save has failed. */
+    release(error?: Error) {
       for (const [, upload] of uploads) upload.release(error);
     },
   };
 }
+
+export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBodyForm<Values, Body>>;

@@ -74,37 +74,31 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
   if (chosen.length === 0 && other === null) {
     return <None text={given ? 'Nothing chosen' : 'No answer'} />;
   }
+  const lines = chosen.map((choice, at) => ({ choice, text: other?.at === at ? other.text : null }));
+  if (other && other.at < 0) lines.push({ choice: 'Other', text: other.text });
   return (
     <ul className={css.choices}>
-      {chosen.map((choice, at) => (
+      {lines.map(({ choice, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a choice may occur twice, and the list never changes
         <li key={at} className={css.choice}>
           <Check size={14} className={css.check} aria-hidden />
           <span>
             <SpelledOut text={choice} />
-            {other?.at === at && (
+            {text !== null && (
               <>
-                : <OtherText text={other.text} />
+                : <OtherText text={text} />
               </>
             )}
           </span>
         </li>
       ))}
-      {other && other.at < 0 && (
-        <li className={css.choice}>
-          <Check size={14} className={css.check} aria-hidden />
-          <span>
-            Other: <OtherText text={other.text} />
-          </span>
-        </li>
-      )}
     </ul>
   );
 }
 
 function OtherText({ text }: { text: string }) {
   return (
-    <span className={css.other}>
+    <span className={css.words}>
       <SpelledOut text={text} />
     </span>
   );
