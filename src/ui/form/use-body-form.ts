@@ -40,6 +40,7 @@ export type BodyForm<Values extends FieldValues, Body> = {
   blockedBecause: string | null;
   /** The field that shows this reason already. */
   blockedAt: string | null;
+  labels: Labels;
   /** True if leaving would lose something. */
   unsaved: boolean;
   /** Call it when a save starts: leaving no longer deletes the files. */
@@ -88,6 +89,7 @@ export function useBodyForm<Values extends FieldValues, Body>({
     body,
     blockedBecause: waiting ?? blockedReason({ missing: absent, faults }, labels),
     blockedAt: shown?.isDirty && shown.error?.message === fault?.message ? (faultAt ?? null) : null,
+    labels,
     unsaved: fields.formState.isDirty || chosen.length > 0,
     keep() {
       for (const [, upload] of uploads) upload.keep();
