@@ -58,7 +58,12 @@ test('a campaign is created with Markdown, royalties and media, and is first in 
   // A chosen file that is not uploaded yet blocks Create: it would be lost without a message.
   await pickFile(page, 'Media', PNG);
   await expect(button(page, 'Create')).toBeDisabled();
-  await expect(button(page, 'Create')).toHaveAttribute('title', 'Upload the chosen file first, or remove it');
+  const reason = dialog(page).getByText('Press Upload to send the chosen file, or Remove', { exact: true });
+  await expect(reason).toBeVisible();
+  await expect(button(page, 'Create')).toHaveAccessibleDescription(await reason.innerText());
+  const line = await reason.boundingBox();
+  const place = await button(page, 'Create').boundingBox();
+  expect(line && place && Math.abs(line.y + line.height / 2 - place.y - place.height / 2)).toBeLessThan(8);
   await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).click();
   await expect(button(page, 'Create')).toBeEnabled();
   await button(page, 'Create').dblclick();

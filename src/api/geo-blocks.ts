@@ -96,6 +96,13 @@ export const changeGeoBlock = defineWrite({
   },
 });
 
+let isStopping = false;
+
+/** Ends the submit that is under way, after the change that is being sent. */
+export function stopGeoChanges(): void {
+  isStopping = true;
+}
+
 type Submission = {
   changes: readonly GeoChange[];
   onAnswer: (change: GeoChange, answer: GeoAnswer) => void;
@@ -108,7 +115,9 @@ type Submission = {
 export const submitGeoChanges = defineWrite({
   key: ['geo-blocks', 'submit'],
   call: async ({ changes, onAnswer }: Submission, { client }) => {
+    isStopping = false;
     for (const change of changes) {
+      if (isStopping) return;
       const answer = await runWrite(client, changeGeoBlock, change, { quiet: true }).catch(failureOf);
       // Only marked as stale: the page refetches 2 s later, and not at all after the user has left it.
       void client.invalidateQueries({ queryKey: keys.geoBlocks, refetchType: 'none' });

@@ -5,19 +5,29 @@ import { staffLetter } from './capabilities';
 
 export type Fact = { label: string; tone?: 'info' | 'warning' | 'danger' };
 
-/** What may be said to this viewer about a user in a few words. Nothing is said about unsent fields. */
-export function personFacts(viewer: User, user: User): Fact[] {
+/** What a user is, to this viewer. */
+export function personBadges(viewer: User, user: User): Fact[] {
   const letter = staffLetter(viewer, user);
-  const facts: (Fact | false | null | '')[] = [
-    user.id === viewer.id && { label: 'this is you!' },
+  return given([
     user.is_banned && { label: 'Banned', tone: 'danger' },
     letter && { label: letter === 'S' ? 'Super admin' : 'Admin' },
     user.verified && { label: 'Verified', tone: 'info' },
     user.is_creator && { label: 'Creator' },
     user.featured && { label: 'Featured', tone: 'warning' },
+  ]);
+}
+
+/** What may be said to this viewer about a user in a few words. Nothing is said about unsent fields. */
+export function personFacts(viewer: User, user: User): Fact[] {
+  return given([
+    user.id === viewer.id && { label: 'this is you!' },
+    ...personBadges(viewer, user),
     user.token_symbol && { label: `$${user.token_symbol}` },
     wasSent(user, 'num_posts') && { label: `${formatCount(user.num_posts)} posts` },
     wasSent(user, 'followers') && { label: `${formatCount(user.followers)} followers` },
-  ];
+  ]);
+}
+
+function given(facts: readonly (Fact | false | null | '')[]): Fact[] {
   return facts.filter((fact) => !!fact);
 }

@@ -77,7 +77,7 @@ describe('the upload of a form', () => {
     const form = openForm({ byButton: true });
     await pick(form);
     expect(form.result.current).toMatchObject({
-      blockedBecause: 'Upload the chosen file first, or remove it',
+      blockedBecause: 'Press Upload to send the chosen file, or Remove',
     });
     expect(server.calls).toEqual([]);
     await act(async () => form.result.current.field.onUpload?.());

@@ -15,6 +15,7 @@ export function ChecklistSkeletons() {
         <div className={css.barTexts}>
           <Skeleton width={160} height={20} />
         </div>
+        <Skeleton width={56} height={32} />
         <Skeleton width={67} height={32} />
         <Skeleton width={128} height={32} />
       </div>

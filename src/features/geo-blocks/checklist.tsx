@@ -101,7 +101,11 @@ function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
         onChange={(on) => changes.tick([line], on)}
       />
       {answer !== undefined && (
-        <span id={noteId} dir="auto" className={done ? css.done : css.failed}>
+        <span
+          id={noteId}
+          dir="auto"
+          className={answer === 'already' ? css.already : done ? css.done : css.failed}
+        >
           {answerText(line, answer)}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { belowHeader, flexRow, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -10,24 +10,28 @@ export const explanation = style({ margin: `0 0 ${space[3]}`, maxWidth: '80ch', 
 export const bar = style({
   ...belowHeader,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: space[2],
   marginBottom: space[2],
   padding: `${space[2]} 0`,
   background: color.surface,
 });
-export const barTexts = style({ flex: 1, minWidth: 0, paddingTop: 6 });
-/** The text may name all 51 states; the buttons beside it must stay on screen. */
-export const summary = style({ maxHeight: '30vh', overflowY: 'auto', fontWeight: font.weight.medium });
+/** Of one height, whatever they say: a change of it would move the lists below. */
+export const barTexts = style({ flex: '1 1 240px', minWidth: 0, height: 60, overflowY: 'auto' });
+export const summary = style({ fontWeight: font.weight.medium });
 export const meanwhile = style({ color: color.warning, fontSize: font.size[13] });
-export const stopped = style({ color: color.danger, fontSize: font.size[13] });
+export const end = styleVariants({
+  failed: { color: color.danger, fontSize: font.size[13] },
+  unsent: { color: color.warning, fontSize: font.size[13] },
+});
 export const progress = style({
   appearance: 'none',
-  display: 'block',
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
   width: '100%',
-  maxWidth: 360,
   height: 4,
-  marginTop: space[2],
   border: 0,
   borderRadius: vars.radius.full,
   overflow: 'hidden',
@@ -87,6 +91,7 @@ export const line = style({
 });
 const note = style({ fontSize: font.size[12] });
 export const done = style([note, { color: color.success }]);
+export const already = style([note, { color: color.muted }]);
 export const failed = style([note, { color: color.danger }]);
 
 export const past = style({ display: 'grid', gap: space[2], marginTop: space[6] });

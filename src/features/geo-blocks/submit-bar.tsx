@@ -1,55 +1,89 @@
+import { useState } from 'react';
+import type { GeoChange } from '@/api/geo-blocks';
 import { waitText } from '@/lib/format/wait-text';
+import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
 import * as css from './geo-blocks.css';
-import { meanwhileText, summaryText } from './geo-changes';
+import { keyOf, meanwhileText, summaryText } from './geo-changes';
 import type { GeoChanges } from './use-geo-changes';
 
 const SENDING = 'The changes are being sent';
 const NOTHING = 'Nothing is selected, so nothing would change';
 
-/** The pending changes, the two buttons, the progress and the result. */
+/** More changes than this show a plan first (geo-blocks-18). */
+const PLAN_ABOVE = 10;
+
+/** The pending changes, the buttons, the progress and the result. Nothing below moves when a text changes. */
 export function SubmitBar({ changes }: { changes: GeoChanges }) {
+  const [plan, setPlan] = useState<readonly GeoChange[] | null>(null);
+  const { sending, progress, meanwhile } = changes;
   const nothing = changes.changes.length === 0;
+  const end = sending ? null : endOf(changes);
+
+  function submit() {
+    if (changes.changes.length > PLAN_ABOVE) setPlan(changes.changes);
+    else changes.submit();
+  }
+
   return (
     <div className={css.bar}>
-      <div className={css.barTexts}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the texts may scroll, and hold nothing else to focus */}
+      <section aria-label="Changes" className={css.barTexts} tabIndex={0}>
         <p role="status" className={css.summary}>
-          {changes.sending ? progressText(changes) : summaryText(changes.changes) || 'nothing will change'}
+          {sending ? progressText(changes) : summaryText(changes.changes) || 'nothing will change'}
         </p>
-        {changes.progress && (
-          <progress
-            className={css.progress}
-            aria-label="Changes sent"
-            value={changes.progress.n - 1}
-            max={changes.progress.of}
-          />
-        )}
         <p role="status" className={css.meanwhile}>
-          {changes.meanwhile.length > 0 && `meanwhile: ${meanwhileText(changes.meanwhile)}`}
+          {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`}
         </p>
-        <div role="alert">
-          {!changes.sending && endText(changes) && <p className={css.stopped}>{endText(changes)}</p>}
-        </div>
-      </div>
+        <div role="alert">{end && <p className={css.end[end.tone]}>{end.text}</p>}</div>
+      </section>
       <Button
         variant="outline"
-        disabled={changes.sending || nothing}
-        disabledReason={changes.sending ? SENDING : NOTHING}
+        disabled={!sending}
+        loading={sending && changes.isStopped}
+        disabledReason="Nothing is being sent"
+        onPress={changes.stop}
+      >
+        Stop
+      </Button>
+      <Button
+        variant="outline"
+        disabled={sending || nothing}
+        disabledReason={sending ? SENDING : NOTHING}
         onClick={changes.cancel}
       >
         Cancel
       </Button>
-      <Button
-        variant="purple"
-        loading={changes.sending}
-        disabled={nothing}
-        disabledReason={NOTHING}
-        onPress={changes.submit}
-      >
+      <Button variant="purple" loading={sending} disabled={nothing} disabledReason={NOTHING} onPress={submit}>
         Submit Changes
       </Button>
+      {progress && (
+        <progress
+          className={css.progress}
+          aria-label="Changes sent"
+          value={progress.n - 1}
+          max={progress.of}
+        />
+      )}
+      {plan && (
+        <BulkPlan
+          name="Submit"
+          danger
+          caution={summaryText(plan)}
+          items={plan.map(planItemOf)}
+          onStart={() => {
+            setPlan(null);
+            changes.submit();
+          }}
+          onClose={() => setPlan(null)}
+        />
+      )}
     </div>
   );
+}
+
+function planItemOf(change: GeoChange) {
+  return { id: keyOf(change), name: `${change.does} ${change.name}`, why: null };
 }
 
 function progressText({ progress }: GeoChanges): string {
@@ -59,10 +93,20 @@ function progressText({ progress }: GeoChanges): string {
 }
 
 /** The summary of failed and unsent changes. The server's reason is shown beside each state. */
-function endText({ stopped, failures }: GeoChanges): string {
+function endOf({ stopped, isStopped, failures, changes }: GeoChanges) {
   if (stopped) {
     const when = waitText(stopped.retryAfter);
-    return `The server asked to wait, so the rest was not sent and is still selected. Try again ${when}.`;
+    const text = `The server asked to wait, so the rest was not sent and is still selected. Try again ${when}.`;
+    return { tone: 'failed', text } as const;
   }
-  return failures > 0 ? `${failures} failed and ${failures === 1 ? 'is' : 'are'} still selected` : '';
+  const unsent = isStopped ? changes.length - failures : 0;
+  const parts = [
+    [failures, 'failed'],
+    [unsent, `${unsent === 1 ? 'was' : 'were'} not sent`],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  if (said.length === 0) return null;
+  const verb = failures + unsent === 1 ? 'is' : 'are';
+  const text = `${said.join(', ')} and ${verb} still selected`;
+  return { tone: failures > 0 ? 'failed' : 'unsent', text } as const;
 }

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type GeoAnswer, type GeoChange, rereadGeoBlocks, submitGeoChanges } from '@/api/geo-blocks';
+import {
+  type GeoAnswer,
+  type GeoChange,
+  rereadGeoBlocks,
+  stopGeoChanges,
+  submitGeoChanges,
+} from '@/api/geo-blocks';
 import { useWrite } from '@/api/query/use-write';
 import { ApiError } from '@/lib/api-error';
 import { useTimeout } from '@/ui/keyboard/use-timeout';
@@ -23,13 +29,15 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const [ticked, setTicked] = useState<Ticked>(new Map());
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [meanwhile, setMeanwhile] = useState<readonly GeoChange[]>([]);
+  const [isStopped, setIsStopped] = useState(false);
   const done = useRef<GeoChange[]>([]);
   const left = useLeft();
 
   const write = useWrite({
     ...submitGeoChanges,
-    onSettled: () => {
-      if (done.current.length > 0) notify({ tone: 'success', text: `you ${doneText(done.current)}` });
+    onSettled: (_data, _error, { changes }) => {
+      const tone = done.current.length === changes.length ? 'success' : 'info';
+      if (done.current.length > 0) notify({ tone, text: `you ${doneText(done.current)}` });
     },
   });
   // Also true for a submit that was sent before the viewer left the page and came back.
@@ -61,6 +69,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   function forget(isOver: (key: string, answer: GeoAnswer) => boolean) {
     setAnswers(new Map([...answers].filter(([key, { answer }]) => !isOver(key, answer))));
     setMeanwhile([]);
+    setIsStopped(false);
   }
 
   return {
@@ -86,6 +95,12 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       forget((key, answer) => sending.has(key) || !isDone(answer));
       write.send({ changes, onAnswer });
     },
+    stop() {
+      stopGeoChanges();
+      setIsStopped(true);
+    },
+    /** Stop was pressed in the submit that is under way, or in the last one. */
+    isStopped,
     sending: write.busy,
     /** The progress of the submit; null if none was sent from this visit. */
     progress: sent.length > 0 ? progressOf(sent, answers) : null,

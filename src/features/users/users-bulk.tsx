@@ -4,6 +4,8 @@ import { patchUser } from '@/api/patch-user';
 import { keys } from '@/api/query/keys';
 import { runWrite } from '@/api/query/run-write';
 import { canBan, canPromote } from '@/rules/capabilities';
+import { personBadges } from '@/rules/person-facts';
+import { isStaff } from '@/rules/scopes';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { BulkAct } from '@/ui/bulk/bulk-dialog';
 import type { Selection } from '@/ui/lists/use-selection';
@@ -29,6 +31,8 @@ export function UsersBulk({ users, viewer, selection }: Props) {
         id: user.id,
         name: user.username,
         why: why(user),
+        badges: personBadges(viewer, user),
+        isStaff: isStaff(user),
         send: () => runWrite(client, patchUser(user), patch, { quiet: true }),
         undo: undo ? () => undoOne(client, 'isBanned', user.id) : undefined,
       })),

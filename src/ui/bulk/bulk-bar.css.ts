@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { wrappingRow } from '../theme/mixins';
+import { flexRow, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -26,6 +26,8 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const amount = style({ display: 'inline-block', minWidth: '2ch', fontVariantNumeric: 'tabular-nums' });
+
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
 export const item = style({
@@ -39,6 +41,9 @@ export const item = style({
   overflowWrap: 'anywhere',
   ':first-child': { borderTop: 0 },
 });
+
+/** Beside the name, so that reasons and results stay at the end. */
+export const badges = style({ ...flexRow(space[1]), flex: 1 });
 
 export const how = style({
   color: color.muted,

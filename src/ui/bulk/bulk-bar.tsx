@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../controls/button';
-import { handFocusBack, PAGE_TITLE_ID } from '../lists/page-title';
+import { PAGE_TITLE_ID } from '../lists/page-title';
 import type { Selection } from '../lists/use-selection';
 import * as css from './bulk-bar.css';
 import { type BulkAct, BulkDialog } from './bulk-dialog';
@@ -10,17 +10,16 @@ export type BulkProps<Item> = {
   items: readonly Item[];
   idOf: (item: Item) => string;
   selection: Selection;
-  /** What can be done to the chosen items; acts that apply to none of them are not offered. */
+  /** What can be done to the chosen items: always the same acts, so that none moves into another's place. */
   actsFor: (chosen: readonly Item[]) => readonly BulkAct[];
   /** Called at the end of each pass: reads the lists again. */
   onEnd: () => void;
 };
 
-/** How many items are chosen, and what can be done to them. Each act shows its plan first. */
+/** How many items are chosen, and what can be done to them, each control at a place of its own. Each act shows its plan first. */
 export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkProps<Item>) {
   const [act, setAct] = useState<BulkAct | null>(null);
   const chosen = items.filter((item) => selection.chosen.includes(idOf(item)));
-  const acts = actsFor(chosen).filter((each) => included(each) > 0);
 
   function clear() {
     selection.choose([]);
@@ -32,17 +31,31 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
     <>
       {chosen.length > 0 && (
         <section aria-label="Selection" className={css.bar}>
-          <span role="status" className={css.count}>{`${chosen.length} selected`}</span>
-          {acts.map((each) => (
-            <Button key={each.name} small danger={each.danger} onClick={() => setAct(each)}>
-              {`${each.name} ${included(each)}`}
+          <span role="status" className={css.count}>
+            <Amount n={chosen.length} /> selected
+          </span>
+          {actsFor(chosen).map((each) => (
+            <Button
+              key={each.name}
+              small
+              danger={each.danger}
+              disabled={included(each) === 0}
+              disabledReason="This can be done to none of the selected"
+              onClick={() => setAct(each)}
+            >
+              <span>
+                {each.name} <Amount n={included(each)} />
+              </span>
             </Button>
           ))}
-          {chosen.length < items.length && (
-            <Button ref={handFocusBack} small onClick={() => selection.choose(items.map(idOf))}>
-              All on this page
-            </Button>
-          )}
+          <Button
+            small
+            disabled={chosen.length === items.length}
+            disabledReason="All are selected"
+            onClick={() => selection.choose(items.map(idOf))}
+          >
+            All on this page
+          </Button>
           <Button small onClick={clear}>
             Clear selection
           </Button>
@@ -60,6 +73,11 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
       )}
     </>
   );
+}
+
+/** A number with room for two digits, so that nothing beside it moves. */
+function Amount({ n }: { n: number }) {
+  return <span className={css.amount}>{n}</span>;
 }
 
 function included({ items }: BulkAct): number {

@@ -1,21 +1,10 @@
 import { useRef, useState } from 'react';
 import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
-import { Button } from '../controls/button';
-import { PlainInput } from '../inputs/plain-input';
-import { Dialog } from '../overlays/dialog';
 import { notify } from '../overlays/notice';
-import * as css from './bulk-bar.css';
+import { BulkPlan, type PlanItem } from './bulk-plan';
 import { BulkRun } from './bulk-run';
 
-/** More items than this ask for their number to be typed (activity-17). */
-const TYPED_ABOVE = 20;
-
-export type BulkItem = {
-  id: string;
-  /** The name that the plan and the results show. */
-  name: string;
-  /** Why this item is left out; null if it is included. */
-  why: string | null;
+export type BulkItem = PlanItem & {
   send: () => Promise<unknown>;
   /** The inverse call, which reads the current value first. Absent where there is none. */
   undo?: () => Promise<unknown>;
@@ -51,9 +40,6 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
   const [started, setStarted] = useState<Started | null>(null);
   /** The items done so far: a further pass of the run adds others. */
   const done = useRef<readonly BulkItem[]>([]);
-  const [typed, setTyped] = useState('');
-  const included = plan.items.filter(({ why }) => why === null);
-  const title = `${plan.name} ${included.length}`;
 
   function start(items: readonly BulkItem[], isUndo: boolean) {
     const calls = items.map(({ send, undo }) => (isUndo ? (undo ?? send) : send));
@@ -86,6 +72,7 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
 
   if (started) {
     const { items, isUndo } = started;
+    const title = `${plan.name} ${items.length}`;
     return (
       <BulkRun
         key={isUndo ? 'undo' : 'act'}
@@ -98,66 +85,15 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
     );
   }
 
-  const mustType = included.length > TYPED_ABOVE;
-  const isTyped = !mustType || typed.trim() === String(included.length);
   return (
-    <Dialog
-      title={title}
-      description={plan.caution}
+    <BulkPlan
+      name={plan.name}
+      danger={plan.danger}
+      caution={plan.caution}
+      items={plan.items}
+      onStart={(items) => start(items, false)}
       onClose={() => onClose(null)}
-      footer={
-        <>
-          <Button autoFocus={included.length <= TYPED_ABOVE} onClick={() => onClose(null)}>
-            Cancel
-          </Button>
-          <Button
-            variant="purple"
-            danger={plan.danger}
-            disabled={!isTyped}
-            disabledReason={`Type ${included.length} first`}
-            onPress={() => start(included, false)}
-          >
-            {title}
-          </Button>
-        </>
-      }
-    >
-      <Group heading={`Included: ${included.length}`} items={included} />
-      <Group heading="Left out" items={plan.items.filter(({ why }) => why !== null)} />
-      {mustType && (
-        <PlainInput
-          label={`Type ${included.length} to go on`}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-// Names alone stand in columns.
-const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))', columnGap: 16 };
-const NAME = { padding: '2px 0', border: 0 };
-
-function Group({ heading, items }: { heading: string; items: readonly BulkItem[] }) {
-  if (items.length === 0) return null;
-  const hasReasons = items.some(({ why }) => why !== null);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus
-    <section aria-label={heading} tabIndex={0}>
-      <h3 className={css.heading}>{heading}</h3>
-      <ul className={css.list} style={hasReasons ? undefined : COLUMNS}>
-        {items.map(({ id, name, why }) => (
-          <li key={id} className={css.item} style={hasReasons ? undefined : NAME}>
-            <bdi>{name}</bdi>
-            {why !== null && <span className={css.how}>{why}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    />
   );
 }
 

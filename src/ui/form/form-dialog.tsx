@@ -31,7 +31,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
   const { saving, successMessage, cancelsSave, onClose } = props;
   const isWidest = useRoomBeside() && props.preview !== undefined;
   const mustWait = saving && cancelsSave === undefined;
-  const { formProps, content, submitButton, missing, leaving } = useFormShell(props, {
+  const { formProps, content, submitButton, reason, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
     editableWhileSaving: cancelsSave !== undefined,
   });
@@ -54,8 +54,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
           )}
           <div className={css.dialogButtons}>
             {props.extra}
-            {missing}
-            <span className={css.spring} />
+            {reason}
             <Button
               variant="outline"
               disabled={mustWait}

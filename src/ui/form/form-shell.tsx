@@ -8,6 +8,7 @@ import { SavingContext } from '../overlays/saving-context';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/use-field';
 import * as css from './form.css';
+import { labelOf } from './judge-body';
 import { LOST_CREATE, LostCreatePanel } from './lost-create-panel';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
@@ -60,15 +61,12 @@ export function useFormShell<Values extends FieldValues, Body>(
   const blockedBecause = notReady ?? (lost ? LOST_CREATE : null);
   const { body } = form;
   const formId = useId();
-  const lacks = notReady?.startsWith('missing: ') ?? false;
   const field = form.blockedBecause === null ? props.blockedAt : form.blockedAt;
-
-  /** Where the page shows already why the form cannot be sent. */
-  function reasonShownBy(): string | null {
-    if (lacks) return `${formId}missing`;
-    if (notReady === null) return `${formId}lost`;
-    return field ? noteId(formId + field) : null;
-  }
+  // The page says a text once: where the field or the panel above shows the reason, the line points at it.
+  const pointer = field
+    ? `Correct the ${labelOf(field.split('.'), form.labels) ?? field} first`
+    : 'See the note above';
+  const shownAt = notReady === null ? `${formId}lost` : field ? noteId(formId + field) : null;
 
   return {
     leaving,
@@ -100,10 +98,10 @@ export function useFormShell<Values extends FieldValues, Body>(
         )}
       </>
     ),
-    /** What is still missing, where it can be seen. Screen readers get it with the button. */
-    missing: lacks && (
-      <span id={`${formId}missing`} aria-hidden className={facts}>
-        {notReady}
+    /** Why the form cannot be sent, always in the same line. Screen readers get it with the button. */
+    reason: (
+      <span id={`${formId}reason`} aria-hidden className={`${facts} ${css.reason}`}>
+        {blockedBecause !== null && (shownAt === null ? blockedBecause : pointer)}
       </span>
     ),
     submitButton: (
@@ -113,7 +111,7 @@ export function useFormShell<Values extends FieldValues, Body>(
         loading={saving}
         disabled={blockedBecause !== null}
         disabledReason={blockedBecause ?? undefined}
-        reasonShownBy={reasonShownBy()}
+        reasonShownBy={shownAt ?? `${formId}reason`}
       >
         {props.action}
       </Button>

@@ -39,7 +39,8 @@ export const dialogButtons = style([
   },
 ]);
 
-export const spring = style({ flex: 1 });
+/** Takes the room that the buttons leave, so that they stay where they are. */
+export const reason = style({ flex: 1, minWidth: 0 });
 
 /** A form that is a page. */
 export const page = style({ display: 'grid', gap: vars.space[4], maxWidth: 680 });

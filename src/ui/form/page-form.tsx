@@ -25,7 +25,7 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
 export function PageForm<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const { formProps, content, submitButton, missing, leaving } = useFormShell(props, {
+  const { formProps, content, submitButton, reason, leaving } = useFormShell(props, {
     saved: props.saved,
   });
 
@@ -43,7 +43,7 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
           <Button variant="outline" disabled={props.saving} disabledReason={BEING_SAVED} onClick={cancel}>
             Cancel
           </Button>
-          {missing}
+          {reason}
         </div>
       </PressForm>
       {leaving.question}

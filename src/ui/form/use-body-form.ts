@@ -67,6 +67,7 @@ export function useBodyForm<Values extends FieldValues, Body>({
     blockedBecause: waiting ?? blockedReason({ missing: absent, faults }, labels),
     /** The field that shows this reason already. */
     blockedAt: shown?.isDirty && shown.error?.message === fault?.message ? (faultAt ?? null) : null,
+    labels,
     /** True if leaving would lose something. */
     unsaved: fields.formState.isDirty || chosen.length > 0,
     /** Call it when a save starts: leaving no longer deletes the files. */

@@ -1,0 +1,39 @@
+import { available, cancel, free, open, submit, writes } from '../support/areas/geo-page';
+import { holdRequests } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+test('more than 10 changes show a plan, have their number typed, stop on request, and move nothing', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  await available(page).getByRole('button', { name: 'Select all' }).click();
+  const lists = await available(page).boundingBox();
+  await sandbox.clearLog();
+  await submit(page).click();
+  const plan = page.getByRole('dialog', { name: 'Submit 46' });
+  await expect(plan.getByRole('listitem')).toHaveCount(46);
+  await expect(plan.getByRole('listitem').first()).toHaveText('block Alabama');
+  await expect(plan.getByRole('button', { name: 'Submit 46' })).toBeDisabled();
+  expect(writes(await sandbox.log())).toEqual([]);
+  await plan.getByLabel('Type 46 to go on').fill('46');
+  const letGo = await holdRequests(page, '**/v1/geo-block');
+  await plan.getByRole('button', { name: 'Submit 46' }).click();
+  await expect(page.getByText('1 of 46: blocking Alabama…')).toBeVisible();
+  expect(await available(page).boundingBox()).toEqual(lists);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  letGo();
+  await expect(page.getByText('45 were not sent and are still selected')).toBeVisible();
+  expect(await available(page).boundingBox()).toEqual(lists);
+  expect(writes(await sandbox.log()).map(({ body }) => body)).toEqual([{ state: 'Alabama', city: null }]);
+  await expect(free(page, 'Alaska')).toBeChecked();
+
+  // Ten need no plan.
+  await cancel(page).click();
+  await available(page).getByRole('searchbox').fill('ne');
+  await available(page).getByRole('button', { name: 'Select all' }).click();
+  await submit(page).click();
+  await expect(page.getByText(/^you blocked \d: /)).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { Fact } from '@/rules/person-facts';
+import { Button } from '../controls/button';
+import { Checkbox } from '../inputs/checkbox';
+import { PlainInput } from '../inputs/plain-input';
+import { Dialog } from '../overlays/dialog';
+import { Badge } from '../text/badge';
+import * as css from './bulk-bar.css';
+
+/** From this number of items on it is typed (activity-17). */
+const TYPED_FROM = 20;
+
+export type PlanItem = {
+  id: string;
+  /** The name that the plan and the results show. */
+  name: string;
+  /** Why this item is left out; null if it is included. */
+  why: string | null;
+  badges?: readonly Fact[];
+  /** Named first, and left out unless ticked. */
+  isStaff?: boolean;
+};
+
+type Props<Item> = {
+  /** The act, as its button names it with the number of items: 'Dismiss'. */
+  name: string;
+  danger?: boolean;
+  caution?: string;
+  items: readonly Item[];
+  onStart: (items: readonly Item[]) => void;
+  onClose: () => void;
+};
+
+/** What an act on several items will do, before it is done. */
+export function BulkPlan<Item extends PlanItem>({
+  name,
+  danger,
+  caution,
+  items,
+  onStart,
+  onClose,
+}: Props<Item>) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const staffFirst = [...items].sort((a, b) => Number(b.isStaff ?? false) - Number(a.isStaff ?? false));
+  const possible = staffFirst.filter(({ why }) => why === null);
+  const staff = possible.filter(({ isStaff }) => isStaff);
+  const others = possible.filter(({ isStaff }) => !isStaff);
+  const included = [...staff.filter(({ id }) => ticked.includes(id)), ...others];
+  const title = `${name} ${included.length}`;
+  const mustType = included.length >= TYPED_FROM;
+  const isTyped = !mustType || typed.trim() === String(included.length);
+  const isReady = isTyped && included.length > 0;
+  return (
+    <Dialog
+      title={title}
+      description={caution}
+      onClose={onClose}
+      footer={
+        <>
+          <Button autoFocus={!mustType} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="purple"
+            danger={danger}
+            disabled={!isReady}
+            disabledReason={included.length === 0 ? 'Tick somebody first' : `Type ${included.length} first`}
+            onPress={() => onStart(included)}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      {staff.length > 0 && (
+        <Group heading="Staff: left out unless ticked">
+          {staff.map((item) => (
+            <li key={item.id} className={css.item}>
+              <Checkbox
+                label={item.name}
+                checked={ticked.includes(item.id)}
+                onChange={(on) =>
+                  setTicked(on ? [...ticked, item.id] : ticked.filter((id) => id !== item.id))
+                }
+              />
+              <Badges {...item} />
+            </li>
+          ))}
+        </Group>
+      )}
+      <Names heading={`Included: ${included.length}`} items={included} />
+      <Names heading="Left out" items={staffFirst.filter(({ why }) => why !== null)} />
+      {mustType && (
+        <PlainInput
+          label={`Type ${included.length} to go on`}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+// Names alone stand in columns.
+const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))', columnGap: 16 };
+const NAME = { padding: '2px 0', border: 0 };
+
+function Names({ heading, items }: { heading: string; items: readonly PlanItem[] }) {
+  if (items.length === 0) return null;
+  const inColumns = items.every(({ why, badges = [] }) => why === null && badges.length === 0);
+  return (
+    <Group heading={heading} style={inColumns ? COLUMNS : undefined}>
+      {items.map((item) => (
+        <li key={item.id} className={css.item} style={inColumns ? NAME : undefined}>
+          <bdi>{item.name}</bdi>
+          <Badges {...item} />
+          {item.why !== null && <span className={css.how}>{item.why}</span>}
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+function Badges({ badges = [] }: PlanItem) {
+  return badges.length === 0 ? null : (
+    <span className={css.badges}>
+      {badges.map(({ label, tone }) => (
+        <Badge key={label} label={label} tone={tone} />
+      ))}
+    </span>
+  );
+}
+
+type GroupProps = { heading: string; style?: CSSProperties; children: ReactNode };
+
+function Group({ heading, style, children }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus
+    <section aria-label={heading} tabIndex={0}>
+      <h3 className={css.heading}>{heading}</h3>
+      <ul className={css.list} style={style}>
+        {children}
+      </ul>
+    </section>
+  );
+}
