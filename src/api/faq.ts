@@ -32,6 +32,9 @@ export const createFaq = defineCreate({
   call: (faq: NewFaq) => send('POST', '/v1/faq', { body: faq }),
   makesStale,
   act: ({ question }) => ({ label: 'Create FAQ', target: question }),
+  list: faqsQuery,
+  nameOf: ({ question }) => question,
+  idOf: ({ faqId }) => faqId,
 });
 
 /** Changes only the fields in the patch. */

@@ -60,6 +60,9 @@ export const createPrompt = defineCreate({
   call: (prompt: NewPrompt) => send('POST', '/v1/feedback', { body: prompt }),
   makesStale,
   act: ({ primaryQuestion }) => ({ label: 'Create Prompt', target: primaryQuestion }),
+  list: promptsQuery,
+  nameOf: ({ primaryQuestion }) => primaryQuestion,
+  idOf: ({ feedbackId }) => feedbackId,
 });
 
 /** Deletes a prompt with all its answers. */

@@ -54,6 +54,9 @@ export const createCampaign = defineCreate({
     send('POST', '/v1/nft-campaign', { query: { network }, body: { ...draft, network } }),
   makesStale,
   act: ({ title }) => ({ label: 'Create Campaign', target: title }),
+  list: campaignsQuery,
+  nameOf: ({ title }) => title,
+  idOf: ({ campaignId }) => campaignId,
 });
 
 export type CampaignSave = {

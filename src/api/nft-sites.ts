@@ -23,6 +23,9 @@ export const createNftSite = defineCreate({
   call: (site: NewNftSite) => send('POST', '/v1/nft-drop', { body: site }),
   makesStale,
   act: ({ title }) => ({ label: 'Create NFT Site', target: title }),
+  list: nftSitesQuery,
+  nameOf: ({ title }) => title,
+  idOf: ({ dropId }) => dropId,
 });
 
 /** Deletes an NFT site for good; its picture or video is then unused. */

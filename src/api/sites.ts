@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
-import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { NOT_SAID_HOW_MANY, wasSent, withLeftOut } from '@/lib/odd-rows';
 import type { NewSite, Site, SitePatch } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { type Act, deletion } from './activity/act';
@@ -8,6 +8,7 @@ import { exportCsv } from './http/csv';
 import { apiPath, receiveTagged, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
+import { userQuery } from './users';
 
 const wire = () => import('@/wire/sites.schema');
 
@@ -41,7 +42,17 @@ export function createSite({ id, username }: Owner) {
     call: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
     makesStale,
     act: { label: 'Create Site', target: username },
+    // A user has at most one site, so the user serves as its list.
+    list: { ...userQuery(id), select: siteOf },
+    nameOf: () => username,
+    idOf: (user) => user.id,
   });
+}
+
+/** A list of the user, when there is a site; with a row left out when that was not sent. */
+function siteOf(user: User): User[] {
+  if (!wasSent(user, 'site_url')) return withLeftOut<User>([], 1);
+  return user.site_url === null ? [] : [user];
 }
 
 type SiteWrite = {

@@ -22,6 +22,10 @@ export const createWaitlist = defineCreate({
   call: (waitlist: NewWaitlist) => send('POST', '/v1/waitlist', { body: waitlist }),
   makesStale,
   act: ({ username }) => ({ label: 'Create Waitlist', target: username }),
+  list: waitlistsQuery,
+  // Usernames differ in more than their case.
+  nameOf: ({ username }) => username.toLowerCase(),
+  idOf: ({ id }) => id,
 });
 
 export function patchWaitlist(id: string, username: string) {

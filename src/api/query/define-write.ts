@@ -1,4 +1,9 @@
-import { type MutationFunction, mutationOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  type MutationFunction,
+  mutationOptions,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import type { Act } from '@/api/activity/act';
 import type { ApiError } from '@/lib/api-error';
 
@@ -25,7 +30,24 @@ export function defineWrite<Data, Variables = void>({ key, call, makesStale, act
   });
 }
 
-/** A write that makes something new. Only `useCreate` takes it: a form must not forget that its answer can be lost. */
-export function defineCreate<Data, Body>(write: Write<Data, Body>) {
-  return { ...defineWrite(write), creates: true as const };
+/** What a create adds to, to find out whether it was made when its answer is lost. */
+export type Adds<Body, Answer, Row, Key extends QueryKey> = {
+  /**
+   * The list of which it makes a row. The form reads it when it opens, to know its rows before the send. Of a paged
+   * list this is the first page, with a row left out (`withLeftOut`) while there are more: then it decides nothing.
+   */
+  list: UseQueryOptions<Answer, Error, Row[], Key>;
+  /** What a row and a body are compared by: the title, the question or the username. */
+  nameOf: (thing: Row | Body) => string;
+  idOf: (row: Row) => string;
+};
+
+/** A write that makes a row of a list. Only `useCreate` takes it: a form must not forget that its answer can be lost. */
+export function defineCreate<Data, Body, Answer, Row, Key extends QueryKey>({
+  list,
+  nameOf,
+  idOf,
+  ...write
+}: Write<Data, Body> & Adds<Body, Answer, Row, Key>) {
+  return { ...defineWrite(write), adds: { list, nameOf, idOf } };
 }

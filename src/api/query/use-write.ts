@@ -18,7 +18,7 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
    */
   report?: (error: ApiError, variables: Variables) => void;
   /** A create is for `useCreate`. */
-  creates?: never;
+  adds?: never;
 };
 
 /**

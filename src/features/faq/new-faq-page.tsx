@@ -16,15 +16,25 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
     labels: LABELS,
     uploads: { media: upload },
   });
-  const create = useCreate({
+  const { send, busy, isSuccess, lost } = useCreate({
     ...createFaq,
     ...whileSaving(form),
+    body: form.body,
     onSuccess: onSaved,
   });
   return (
     <>
       <PageHeader title="New FAQ" />
-      <FaqForm {...create} form={form} faq={null} upload={upload} draftKey="faq" />
+      <FaqForm
+        form={form}
+        faq={null}
+        upload={upload}
+        // Stay disabled while the list loads too: a second click would create a second entry.
+        saving={busy || isSuccess}
+        draftKey="faq"
+        lost={lost}
+        onSubmit={send}
+      />
     </>
   );
 }

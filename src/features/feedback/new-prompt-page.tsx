@@ -26,9 +26,10 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
     labels: LABELS,
   });
   const { fields, values } = form;
-  const create = useCreate({
+  const { send, busy, isSuccess, lost } = useCreate({
     ...createPrompt,
     ...whileSaving(form),
+    body: form.body,
     onSuccess: () => onCreated(),
   });
 
@@ -36,12 +37,15 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
     <>
       <PageHeader title="New Feedback Prompt" />
       <PageForm
-        {...create}
         form={form}
         action="Submit Prompt"
+        // Stay disabled while the list loads too: a second click would create a second prompt.
+        saving={busy || isSuccess}
         listPath="/lists/feedback"
         preview={<PromptPreview values={values} />}
         draftKey="feedback"
+        lost={lost}
+        onSubmit={send}
       >
         <TextField
           form={fields}

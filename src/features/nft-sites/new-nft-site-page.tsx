@@ -28,19 +28,21 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
     uploads: { mediaId: upload },
   });
   const site = useDelayedRedirect(onMade);
-  const create = useCreate({
+  const { send, busy, lost } = useCreate({
     ...createNftSite,
     ...whileSaving(form),
+    body: form.body,
     onSuccess: (_answer, { title }) => site.onMade(title),
   });
+  const saving = busy || site.made;
 
   return (
     <>
       <PageHeader title="Create NFT Site" />
       <PageForm
-        {...create}
         form={form}
         action="Create"
+        saving={saving}
         saved={site.made}
         listPath="/nft-sites"
         preview={
@@ -52,6 +54,8 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           />
         }
         draftKey="nft-sites"
+        lost={lost}
+        onSubmit={send}
       >
         <TextField
           form={form.fields}
@@ -72,7 +76,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           label="Rich Text Description"
           required
         />
-        <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} disabled={create.saving} />
+        <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} disabled={saving} />
         <div role="status">
           {site.made && (
             <p className={success}>

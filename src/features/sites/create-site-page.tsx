@@ -67,24 +67,29 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     labels: LABELS,
     uploads: { mediaId: upload },
   });
-  const { refusal, ...create } = useCreate({
+  const { send, busy, isSuccess, failure, lost } = useCreate({
     ...createSite(user),
     ...whileSaving(form),
+    body: form.body,
     // The specification asks for the upload's message here. The form shows the reason.
     report: () => window.alert(CREATE_UPLOAD_FAILED),
     onSuccess: () => onCreated(user.username),
   });
+  const notMade = lost === null || lost === 'notInList' ? failure : null;
 
   return (
     <>
       <SiteOwner user={user} />
       <SiteForm
-        {...create}
         form={form}
         upload={upload}
         action="Create"
+        // Stay disabled while the list loads too: the server would refuse a second click.
+        saving={busy || isSuccess}
         draftKey={`sites-create-${user.id}`}
-        error={refusal && `The site was not created: ${refusal.message}`}
+        lost={lost}
+        error={notMade && `The site was not created: ${notMade.message}`}
+        onSubmit={send}
       />
     </>
   );

@@ -28,9 +28,10 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
-  const create = useCreate({
+  const { send, busy, isSuccess, lost } = useCreate({
     ...createWaitlist,
     ...whileSaving(form),
+    body: form.body,
     report: (error) => {
       // The field says it in the words of the check, the notice in those of the server.
       if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
@@ -45,14 +46,17 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
         <AllWaitlistsLink />
       </PageHeader>
       <WaitlistForm
-        {...create}
         form={form}
         uploads={uploads}
         waitlist={null}
         action="Create"
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
         blockedAt={refused || check.problem ? 'username' : null}
+        // Stay disabled while the list loads too: a second click would create a second waitlist.
+        saving={busy || isSuccess}
         draftKey="waitlist"
+        lost={lost}
+        onSubmit={send}
         username={
           <TextField
             form={fields}

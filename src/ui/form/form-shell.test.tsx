@@ -115,18 +115,29 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(screen.queryByText(/^No answer arrived/)).toBeNull();
   });
 
-  it('after a lost answer is blocked until the user insists', async () => {
-    await open({ lost: true });
+  it.each([
+    ['checking', /The list is read again/, false],
+    ['unknown', /The list does not show whether it was/, true],
+    ['inList', /but the entry was created/, true],
+  ] as const)('after a lost answer (%s) is blocked until the user insists', async (outcome, why, link) => {
+    await open({ lost: outcome });
     const insist = screen.getByRole<HTMLButtonElement>('button', { name: 'Send again anyway' });
     expect(insist.disabled).toBe(true);
     await userEvent.type(title(), 'Good{Enter}');
-    expect(reason()).toMatch(/The entry may have been created/);
-    expect(screen.getByText(/The entry may have been created/).role).toBe('status');
+    expect(reason()).toMatch(why);
+    expect(screen.getAllByText(why)).toHaveLength(1);
     expect(onSubmit).not.toHaveBeenCalled();
-    const list = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
-    expect(list.getAttribute('href')).toBe('/lists/faq');
-    expect(list.target).toBe('_blank');
+    const list = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
+    expect(list?.getAttribute('href') ?? null).toBe(link ? '/lists/faq' : null);
     await userEvent.click(insist);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
+  });
+
+  it('after a lost answer can be sent again when the list shows that nothing was created', async () => {
+    await open({ lost: 'notInList' });
+    expect(screen.getByText(/the entry is not in the list: send again/).role).toBe('status');
+    expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
+    await userEvent.type(title(), 'Good{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 });

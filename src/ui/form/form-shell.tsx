@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { LostCreate } from '@/lib/lost-create';
 import { Button } from '../controls/button';
 import { noteId } from '../inputs/field';
 import { facts } from '../lists/card.css';
@@ -9,7 +10,7 @@ import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/use-field';
 import * as css from './form.css';
 import { labelOf } from './judge-body';
-import { LOST_CREATE, LostCreatePanel } from './lost-create-panel';
+import { heldBecause, LostCreatePanel } from './lost-create-panel';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
 import { useLeaveQuestion } from './use-leave-question';
@@ -19,8 +20,8 @@ type Adds =
   | {
       /** The list that the form adds to. */
       listPath: LinkProps['to'];
-      /** The answer to the last attempt to create something was lost. */
-      lost?: boolean;
+      /** What is known of the last attempt to create something, if its answer was lost. */
+      lost?: LostCreate | null;
     }
   | { listPath?: undefined; lost?: undefined };
 
@@ -52,13 +53,14 @@ type State = {
 /** The logic that both shells share: submit, drafts, the leave question, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { saved = false, editableWhileSaving = false }: State = {},
+  { saved: answered = false, editableWhileSaving = false }: State = {},
 ) {
   const { form, saving, lost, listPath, onSubmit } = props;
+  const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved);
   const notReady = form.blockedBecause ?? props.blockedBecause ?? null;
-  const blockedBecause = notReady ?? (lost ? LOST_CREATE : null);
+  const blockedBecause = notReady ?? heldBecause(lost);
   const { body } = form;
   const formId = useId();
   const field = form.blockedBecause === null ? props.blockedAt : form.blockedAt;
@@ -86,6 +88,7 @@ export function useFormShell<Values extends FieldValues, Body>(
         </SavingContext>
         {lost && listPath && (
           <LostCreatePanel
+            lost={lost}
             textId={`${formId}lost`}
             listPath={listPath}
             onSendAgain={notReady === null && body !== null ? () => onSubmit(body) : null}

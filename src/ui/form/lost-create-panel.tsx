@@ -1,12 +1,24 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LostCreate } from '@/lib/lost-create';
 import { Button } from '../controls/button';
 import * as css from './form.css';
 
-/** Why a form cannot simply be sent again after a lost answer. */
-export const LOST_CREATE =
-  'No answer arrived. The entry may have been created: look in the list before you send it again.';
+const NO_ANSWER = 'No answer arrived. The entry may have been created.';
+
+const TEXTS = {
+  checking: `${NO_ANSWER} The list is read again as soon as the server can be reached.`,
+  inList: 'No answer arrived, but the entry was created.',
+  notInList: 'No answer arrived, and the entry is not in the list: send again.',
+  unknown: `${NO_ANSWER} The list does not show whether it was. Look there before you send it again.`,
+};
+
+/** Why the submit button is disabled after a lost answer, or null. */
+export function heldBecause(lost: LostCreate | null | undefined): string | null {
+  return lost && lost !== 'notInList' ? TEXTS[lost] : null;
+}
 
 type Props = {
+  lost: LostCreate;
   /** The id of the text, which says why the form cannot be sent. */
   textId: string;
   listPath: LinkProps['to'];
@@ -15,21 +27,21 @@ type Props = {
 };
 
 /** Shown in a create form after a lost answer: sending the form again could create a second item. */
-export function LostCreatePanel({ textId, listPath, onSendAgain }: Props) {
+export function LostCreatePanel({ lost, textId, listPath, onSendAgain }: Props) {
+  const held = heldBecause(lost) !== null;
   return (
     <div className={css.unconfirmed}>
       <p id={textId} role="status" className={css.unconfirmedText}>
-        {LOST_CREATE}
+        {TEXTS[lost]}
       </p>
-      <div className={css.buttons}>
-        {/* In a tab of its own: what was typed here stays. */}
-        <Link to={listPath} target="_blank">
-          Open the list
-        </Link>
-        <Button small disabled={onSendAgain === null} onPress={() => onSendAgain?.()}>
-          Send again anyway
-        </Button>
-      </div>
+      {held && (
+        <div className={css.buttons}>
+          {lost !== 'checking' && <Link to={listPath}>Open the list</Link>}
+          <Button small disabled={onSendAgain === null} onPress={() => onSendAgain?.()}>
+            Send again anyway
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -22,22 +22,26 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
     labels: LABELS,
     uploads: { media: upload },
   });
-  const create = useCreate({
+  const { send, busy, isSuccess, lost } = useCreate({
     ...createCampaign,
     ...whileSaving(form),
+    body: form.body,
     onSuccess: (_answer, { title }) => onCreated(title),
   });
 
   return (
     <CampaignForm
-      {...create}
       title="Create NFT Campaign"
       draftKey="nft-campaign"
       form={form}
       upload={upload}
       media={null}
       action="Create"
+      // Stay disabled while the list loads too: a second click would create a second campaign.
+      saving={busy || isSuccess}
+      lost={lost}
       listPath="/nft-campaigns"
+      onSubmit={send}
       onClose={onClose}
     >
       <RoyaltyFields form={form.fields} />
