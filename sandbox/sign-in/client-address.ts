@@ -24,7 +24,8 @@ export function parseTrustedProxies(list: string | undefined): BlockList {
 }
 
 /**
- * The address that a call comes from. `X-Forwarded-For` counts as far as trusted proxies wrote it: the result is the address that the outermost of them saw.
+ * The address that a call comes from. `X-Forwarded-For` counts as far as trusted proxies wrote it:
+ * the result is the address that the outermost of them saw.
  */
 export function clientAddress(c: Context, trusted: BlockList): string {
   const incoming: IncomingMessage | undefined = c.env?.incoming;

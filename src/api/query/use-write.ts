@@ -22,9 +22,9 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
 };
 
 /**
- * `useMutation` whose `send` does nothing while the same write is running, here or elsewhere.
- * Disabling the button is not enough: a second click can come before React renders the pending state. `busy` is true while any of these writes is running. The other fields are
- * about the last write sent from here; `failure` is its error, and null for a 401.
+ * `useMutation` whose `send` does nothing while the same write is running, here or elsewhere: a second click can
+ * come before React renders the disabled button. `busy` is true while any of these writes is running. The other
+ * fields are about the last write sent from here; `failure` is its error, and null for a 401.
  */
 export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<Data, Variables>) {
   const client = useQueryClient();

@@ -4,7 +4,8 @@ import { API_HOST } from '../browser/config';
 const ON_IPFS = /^(?:\{address\}\/|ipfs:\/\/)(.+)$/s;
 
 /**
- * The address of an NFT's file: `{address}/x` and `ipfs://x` become the API's `/v1/ipfs/x` (nft-campaigns-51), web addresses stay as they are, anything else is null.
+ * The address of an NFT's file: `{address}/x` and `ipfs://x` become the API's `/v1/ipfs/x`
+ * (nft-campaigns-51), web addresses stay as they are, anything else is null.
  */
 export function ipfsUrl(uri: string | null): string | null {
   if (uri === null) return null;
