@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { flexRow } from '@/ui/theme/mixins';
+import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const check = style({ display: 'inline-flex', color: vars.color.info });
@@ -29,5 +29,8 @@ export const badges = style({
 });
 // Three of them fit side by side in the narrowest card.
 globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: 11 });
+
+/** A line beside the badges: cut off rather than broken, because all cards have the height of the highest. */
+export const note = style({ ...oneLine, flex: '1 1 0', color: vars.color.muted });
 
 export const you = style({ color: vars.color.muted, fontSize: vars.font.size[13] });

@@ -18,6 +18,8 @@ import type { OpenUserDialog } from './user-dialog';
 type Props = {
   user: User;
   viewer: User;
+  /** The name before a rename on this page. */
+  formerName?: string;
   /** In pixels. */
   avatarSize?: number;
   onOpen: (dialog: OpenUserDialog) => void;
@@ -34,7 +36,7 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
  * at every click and key press, and the cards are nearly all of that work: they render only when their props
  * change.
  */
-export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, onOpen }: Props) {
+export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   const keys = useShortcuts();
   const name = (
@@ -87,6 +89,7 @@ export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, 
         {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
         {user.is_creator && <Badge icon={Sparkles} label="Creator" />}
         {user.token_symbol && <Badge tone="neutral" label={`$${user.token_symbol}`} />}
+        {formerName && <p className={css.note}>{`renamed from ${formerName}`}</p>}
       </div>
       <UserActions user={user} viewer={viewer} onOpen={onOpen} />
     </article>

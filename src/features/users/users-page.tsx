@@ -19,6 +19,7 @@ import { useSelection } from '@/ui/lists/use-selection';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { usersDensity } from '@/ui/theme/density';
 import type { UserFilter } from '@/wire/users.schema';
+import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
@@ -52,14 +53,15 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   const { page, pager, ...list } = usePagedList(usersQuery(filter, search));
-  const users = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
   const density = useStore(usersDensity);
   const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
   const look = `${density === 'rows' ? rows : card.grid} ${filter === 'banned' ? '' : card.receding}`;
   const name = `${filter} ${search ?? ''} ${list.number}`;
+  const read = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
+  const { users, formerName, onRenamed } = useRenamed(name, read);
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
-  const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
+  const hidden = (page?.users.length ?? 0) - (read?.length ?? 0);
 
   return (
     <>
@@ -100,7 +102,15 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
               className={look}
               turning={list.turning}
             >
-              {(user) => <UserCard user={user} viewer={viewer} avatarSize={avatarSize} onOpen={setDialog} />}
+              {(user) => (
+                <UserCard
+                  user={user}
+                  viewer={viewer}
+                  formerName={formerName(user)}
+                  avatarSize={avatarSize}
+                  onOpen={setDialog}
+                />
+              )}
             </SteadyList>
           </SelectionContext>
         )}
@@ -108,7 +118,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       {selection.chosen.length > 0 && (
         <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
       )}
-      {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
+      {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
     </>
   );
 }
