@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '../controls/button.css';
+import { checkbox } from '../inputs/choices.css';
 import { flexRow, oneLine, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -119,3 +120,18 @@ export const spring = style({ flex: 1 });
 globalStyle(`${grid} ${actions}`, { flexWrap: 'nowrap' });
 // One below the other: side by side they would wrap on some cards, and skeletons could not have their size.
 globalStyle(`${grid} ${facts}`, { display: 'grid', gridAutoRows: 18, alignItems: 'center' });
+
+/** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
+export const selectBox = style([
+  checkbox,
+  { position: 'absolute', zIndex: 1, insetInlineStart: 4, top: 4, margin: 0, cursor: 'pointer' },
+]);
+globalStyle('article:has(> input)', { position: 'relative' });
+globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, {
+  '@media': { '(hover: hover)': { opacity: 0 } },
+});
+globalStyle(`main:has(${selectBox}:checked) article > ${selectBox}`, { opacity: 1 });
+globalStyle(`article:has(> ${selectBox}:checked)`, {
+  borderColor: color.accent,
+  background: color.accentSoft,
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Icon } from '../controls/button';
 import { visuallyHidden } from '../theme/global.css';
-import type { Icon } from '../theme/icon';
 import * as styles from './badge.css';
 
 interface BadgeProps {
