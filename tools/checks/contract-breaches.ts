@@ -80,7 +80,7 @@ export const BREACHES: Record<string, Case> = {
     broken: {
       instead: ({ path }) => (path === '/v1/user/reserved' ? answerOf(304, 'application/json', '') : null),
     },
-    breach: /^GET \/v1\/user\/reserved: expected 2xx, ReservedNames, got 304/,
+    breach: /^GET \/v1\/user\/reserved: expected 2xx, Reserved, got 304/,
   },
   'a list under another key': {
     broken: at('/v2/post', (answer) => inJson(answer, (text) => text.replace('"posts"', '"items"'))),
