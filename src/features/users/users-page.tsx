@@ -10,7 +10,6 @@ import { SearchBox } from '@/ui/inputs/search-box';
 import { SelectionContext } from '@/ui/inputs/select-box';
 import { useStore } from '@/ui/keyboard/use-store';
 import * as card from '@/ui/lists/card.css';
-import { rows } from '@/ui/lists/card-rows.css';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
@@ -22,6 +21,7 @@ import type { UserFilter } from '@/wire/users.schema';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
+import * as list from './user-list.css';
 import * as css from './users-page.css';
 
 const UsersBulk = lazyPart(() => import('./users-bulk'), 'UsersBulk');
@@ -51,13 +51,13 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
   const viewer = useViewer();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
-  const { page, pager, ...list } = usePagedList(usersQuery(filter, search));
+  const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
   const users = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
   const density = useStore(usersDensity);
   const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
-  const look = `${density === 'rows' ? rows : card.grid} ${filter === 'banned' ? '' : card.receding}`;
-  const name = `${filter} ${search ?? ''} ${list.number}`;
+  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
+  const name = `${filter} ${search ?? ''} ${read.number}`;
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
   const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
 
@@ -85,7 +85,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       </div>
       <ListBody
         name={title}
-        list={list}
+        list={read}
         items={users}
         rows={page?.users}
         skeletons={<UserCardSkeletons list={look} avatarSize={avatarSize} />}
@@ -98,7 +98,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
               keyOf={({ id }) => id}
               name={name}
               className={look}
-              turning={list.turning}
+              turning={read.turning}
             >
               {(user) => <UserCard user={user} viewer={viewer} avatarSize={avatarSize} onOpen={setDialog} />}
             </SteadyList>
