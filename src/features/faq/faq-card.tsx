@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Sparkles } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
@@ -27,7 +26,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
           {shown}
         </h2>
         {mark}
-        {faq.creatorsOnly && <Badge icon={Sparkles} label="Creators Only FAQ" />}
+        {faq.creatorsOnly && <Badge label="Creators Only FAQ" />}
       </div>
       <div className={card.body}>
         <ClampedText text={faq.content} lines={2} />

@@ -1,4 +1,4 @@
-import { Ban, Flag } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import type { Fact } from '@/rules/person-facts';
@@ -62,7 +62,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
               known={useKnownPerson()}
             />
           </h2>
-          {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+          {post.user_is_banned && <Badge tone="danger" label="Banned" />}
           <Time iso={post.created_at} format="medium" fromNow />
           {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
         </div>

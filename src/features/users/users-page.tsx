@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
-import { rows } from '@/features/users/card-rows.css';
 import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
 import { Checkbox } from '@/ui/inputs/checkbox';
@@ -21,6 +20,7 @@ import type { UserFilter } from '@/wire/users.schema';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
+import * as list from './user-list.css';
 import * as css from './users-page.css';
 
 const UsersBulk = lazyPart(() => import('./users-bulk'), 'UsersBulk');
@@ -50,13 +50,13 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
   const viewer = useViewer();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
-  const { page, pager, ...list } = usePagedList(usersQuery(filter, search));
+  const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
   const users = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
   const density = useStore(usersDensity);
   const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
-  const look = `${density === 'rows' ? rows : card.grid} ${filter === 'banned' ? '' : card.receding}`;
-  const name = `${filter} ${search ?? ''} ${list.number}`;
+  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
+  const name = `${filter} ${search ?? ''} ${read.number}`;
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
   const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
 
@@ -84,7 +84,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       </div>
       <ListBody
         name={title}
-        list={list}
+        list={read}
         items={users}
         rows={page?.users}
         skeletons={<UserCardSkeletons list={look} avatarSize={avatarSize} />}
@@ -97,7 +97,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
               keyOf={({ id }) => id}
               name={name}
               className={look}
-              turning={list.turning}
+              turning={read.turning}
             >
               {(user) => <UserCard user={user} viewer={viewer} avatarSize={avatarSize} onOpen={setDialog} />}
             </SteadyList>
