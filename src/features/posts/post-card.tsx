@@ -1,14 +1,13 @@
-import { Ban, Flag } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import type { Fact } from '@/rules/person-facts';
-import { SelectBox } from '@/ui/inputs/select-box';
-import type { Shield } from '@/ui/keyboard/shield';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { SelectBox } from '@/ui/lists/selection';
+import type { Shield } from '@/ui/media/media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
-import { ClampedText } from '@/ui/text/clamped';
-import { SpelledOut } from '@/ui/text/spelled-out';
+import { ClampedText, SpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
@@ -63,7 +62,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
               known={useKnownPerson()}
             />
           </h2>
-          {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+          {post.user_is_banned && <Badge tone="danger" label="Banned" />}
           <Time iso={post.created_at} format="medium" fromNow />
           {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
         </div>

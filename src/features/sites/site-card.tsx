@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ban, Sparkles } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { useExport } from '@/api/query/use-export';
 import { useWrite } from '@/api/query/use-write';
@@ -8,10 +7,9 @@ import { allocationOf, exportSiteEmails, giveCodes, siteQuery } from '@/api/site
 import { apiUrl } from '@/lib/browser/config';
 import { formatCount } from '@/lib/format/format';
 import { NOT_SAID_HOW_MANY } from '@/lib/odd-rows';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
-import { ExportButton, exportNotices } from '@/ui/controls/export-button';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
+import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
@@ -54,12 +52,8 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
             <PersonChip name={username} id={id} shortcut={keys('u')} known={useKnownPerson()} />
           </h2>
           <p className={card.facts}>
-            {user.is_creator ? (
-              <Badge icon={Sparkles} label="Creator" />
-            ) : (
-              <Badge label="Not a creator yet" />
-            )}
-            {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+            {user.is_creator ? <Badge label="Creator" /> : <Badge label="Not a creator yet" />}
+            {user.is_banned && <Badge tone="danger" label="Banned" />}
           </p>
         </div>
         <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonClass({ small: true })}>

@@ -1,4 +1,3 @@
-import { Sparkles } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import * as card from '@/ui/lists/card.css';
@@ -18,7 +17,7 @@ export function SiteOwner({ user }: { user: User }) {
           <PersonChip name={user.username} id={user.id} known={useKnownPerson()} />
         </h2>
         <p className={card.facts}>
-          {user.is_creator ? <Badge icon={Sparkles} label="Creator" /> : <Badge label="Not a creator yet" />}
+          {user.is_creator ? <Badge label="Creator" /> : <Badge label="Not a creator yet" />}
         </p>
       </div>
     </div>

@@ -3,26 +3,25 @@ import { type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
+import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
-import * as bar from '@/ui/controls/toolbar.css';
 import { Checkbox } from '@/ui/inputs/checkbox';
 import { SearchBox } from '@/ui/inputs/search-box';
-import { SelectionContext } from '@/ui/inputs/select-box';
-import { useStore } from '@/ui/keyboard/use-store';
+import { useStore } from '@/ui/keyboard/use-outside';
 import * as card from '@/ui/lists/card.css';
-import { rows } from '@/ui/lists/card-rows.css';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
+import { SelectionContext, useSelection } from '@/ui/lists/selection';
 import { SteadyList } from '@/ui/lists/steady-list';
-import { useSelection } from '@/ui/lists/use-selection';
 import { lazyPart } from '@/ui/overlays/on-demand';
-import { usersDensity } from '@/ui/theme/density';
+import { usersDensity } from '@/ui/theme/preferences';
 import type { UserFilter } from '@/wire/users.schema';
 import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
+import * as list from './user-list.css';
 import * as css from './users-page.css';
 
 const UsersBulk = lazyPart(() => import('./users-bulk'), 'UsersBulk');
@@ -52,16 +51,16 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
   const viewer = useViewer();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
-  const { page, pager, ...list } = usePagedList(usersQuery(filter, search));
+  const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
   const density = useStore(usersDensity);
   const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
-  const look = `${density === 'rows' ? rows : card.grid} ${filter === 'banned' ? '' : card.receding}`;
-  const name = `${filter} ${search ?? ''} ${list.number}`;
-  const read = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
-  const { users, formerName, onRenamed } = useRenamed(name, read);
+  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
+  const name = `${filter} ${search ?? ''} ${read.number}`;
+  const onPage = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
+  const { users, formerName, onRenamed } = useRenamed(name, onPage);
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
-  const hidden = (page?.users.length ?? 0) - (read?.length ?? 0);
+  const hidden = (page?.users.length ?? 0) - (onPage?.length ?? 0);
 
   return (
     <>
@@ -87,7 +86,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       </div>
       <ListBody
         name={title}
-        list={list}
+        list={read}
         items={users}
         rows={page?.users}
         skeletons={<UserCardSkeletons list={look} avatarSize={avatarSize} />}
@@ -100,7 +99,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
               keyOf={({ id }) => id}
               name={name}
               className={look}
-              turning={list.turning}
+              turning={read.turning}
             >
               {(user) => (
                 <UserCard

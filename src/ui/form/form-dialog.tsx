@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../controls/button';
-import { PressForm } from '../inputs/press-form';
+import { Button, PressForm } from '../controls/button';
+import { BEING_SAVED } from '../keyboard/press';
 import { Dialog } from '../overlays/dialog';
-import { BEING_SAVED } from '../overlays/saving-context';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
 
