@@ -33,7 +33,14 @@ export default mergeConfig(
             setupFiles: 'tools/harness/browser-tests.ts',
           },
         },
-        { extends: true, test: { name: 'node', ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**']) } },
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**']),
+            globalSetup: 'tools/harness/make-template.ts',
+          },
+        },
       ],
     },
   }),

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '@/ui/theme/frame.css';
+import { HEADER_HEIGHT } from '@/ui/theme/global.css';
 import { belowHeader, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 

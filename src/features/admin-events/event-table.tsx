@@ -1,6 +1,6 @@
+import { type Column, Table } from '@/features/admin-events/table';
 import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
-import { type Column, Table } from '@/ui/lists/table';
 import { Time } from '@/ui/text/time';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';

@@ -3,7 +3,7 @@ import { eventRows } from '@/api/admin-events';
 import { useFinder } from '@/api/query/use-finder';
 import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
-import { GoOnButton } from '@/ui/controls/go-on-button';
+import { GoOnButton } from '@/ui/controls/run-buttons';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import * as css from './admin-events-page.css';
 import { saveEvents } from './event-csv';

@@ -2,15 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { CardMedia } from '@/ui/media/card-media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
-import { ClampedText } from '@/ui/text/clamped';
-import { useSpelledOut } from '@/ui/text/spelled-out';
+import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
 import type { Faq } from '@/wire/faq.schema';
 import * as css from './faq.css';
 

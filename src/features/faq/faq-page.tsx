@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { faqsQuery } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import { CardsPage } from '@/ui/lists/cards-page';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import * as css from './faq.css';

@@ -1,6 +1,6 @@
 import { geoBlocksQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
-import { LeftOut } from '@/ui/lists/left-out';
+import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel } from '@/ui/overlays/panel';
 import { Checklist } from './checklist';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, memo, useState } from 'react';
 import { campaignsQuery } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { SteadyList } from '@/ui/lists/steady-list';

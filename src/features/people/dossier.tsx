@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
-import { GoOnButton } from '@/ui/controls/go-on-button';
-import { Skeleton } from '@/ui/lists/skeleton';
+import { GoOnButton } from '@/ui/controls/run-buttons';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { faqsQuery } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
 import { truncate } from '@/lib/format/truncate';
-import { LeftOut } from '@/ui/lists/left-out';
+import { LeftOut } from '@/ui/lists/list-body';
 import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
 import { Nothing, Reading, SectionFailed } from './section';

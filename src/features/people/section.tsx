@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ReadState } from '@/api/query/use-read';
 import { Button } from '@/ui/controls/button';
-import { Skeleton } from '@/ui/lists/skeleton';
+import { Skeleton } from '@/ui/lists/skeletons';
 import * as css from './dossier.css';
 
 /** One part of the dossier. Its content is rendered, and so read, when it first comes into sight. */

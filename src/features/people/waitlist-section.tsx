@@ -5,7 +5,7 @@ import { creatorsUrl } from '@/lib/browser/config';
 import { formatCount } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
 import { ExternalLink } from '@/ui/controls/external-link';
-import { LeftOut } from '@/ui/lists/left-out';
+import { LeftOut } from '@/ui/lists/list-body';
 import * as css from './dossier.css';
 import { isNamed } from './is-about';
 import { Nothing, Reading, SectionFailed } from './section';

@@ -1,11 +1,9 @@
 import { Expand, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
-import { Button } from '@/ui/controls/button';
-import { IconButton } from '@/ui/controls/icon-button';
-import { NO_SHIELD, type Shield } from '@/ui/keyboard/shield';
+import { Button, IconButton } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
-import { Media } from '@/ui/media/media';
+import { Media, NO_SHIELD, type Shield } from '@/ui/media/media';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { Post } from '@/wire/posts.schema';
 import * as css from './post-media.css';

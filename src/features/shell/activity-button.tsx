@@ -3,8 +3,8 @@ import { Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { recordActivity } from '@/api/activity/act';
 import { undoWanted } from '@/lib/browser/undo-wanted';
-import { IconButton } from '@/ui/controls/icon-button';
-import { useStore } from '@/ui/keyboard/use-store';
+import { IconButton } from '@/ui/controls/button';
+import { useStore } from '@/ui/keyboard/use-outside';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import * as css from './layout.css';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import { PageHeader } from '@/ui/lists/page-header';
 import { MissingPanel } from '@/ui/overlays/panel';
 

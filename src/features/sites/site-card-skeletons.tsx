@@ -1,6 +1,5 @@
 import * as card from '@/ui/lists/card.css';
-import { CardSkeletons } from '@/ui/lists/card-skeletons';
-import { Skeleton } from '@/ui/lists/skeleton';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import * as css from './site-card.css';
 
 export function SiteCardSkeletons() {

@@ -7,10 +7,9 @@ import { allocationOf, exportSiteEmails, giveCodes, siteQuery } from '@/api/site
 import { apiUrl } from '@/lib/browser/config';
 import { formatCount } from '@/lib/format/format';
 import { NOT_SAID_HOW_MANY } from '@/lib/odd-rows';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
-import { ExportButton, exportNotices } from '@/ui/controls/export-button';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
+import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { notify, notifyFailure } from '@/ui/overlays/notice';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { sitesQuery } from '@/api/user-list';
-import * as bar from '@/ui/controls/toolbar.css';
+import * as bar from '@/ui/controls/controls.css';
 import * as card from '@/ui/lists/card.css';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/ui/controls/button';
-import { useTimeout } from '@/ui/keyboard/use-timeout';
+import { useTimeout } from '@/ui/keyboard/use-outside';
 import * as css from './downtime.css';
 
 /** An unanswered question is withdrawn after this time. */

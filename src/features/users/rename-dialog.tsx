@@ -6,7 +6,7 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';
-import { useTimeout } from '@/ui/keyboard/use-timeout';
+import { useTimeout } from '@/ui/keyboard/use-outside';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';

@@ -1,6 +1,6 @@
 import { createPreference } from '@/lib/browser/preference';
 import { undoLast } from '@/lib/browser/undo-wanted';
-import { PAGE_TITLE_ID } from '../lists/page-title';
+import { PAGE_TITLE_ID } from '../lists/page-header';
 import { notify } from '../overlays/notice';
 import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt } from './card-focus';
 

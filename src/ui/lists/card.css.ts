@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '../controls/button.css';
+import { checkbox } from '../inputs/choices.css';
 import { flexRow, oneLine, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -116,3 +117,18 @@ globalStyle(`${actions} > ${button}:first-child`, { marginInlineStart: `-${BUTTO
 globalStyle(`${actions} > ${button}:last-child`, { marginInlineEnd: `-${BUTTON_PADDING}` });
 
 export const spring = style({ flex: 1 });
+
+/** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
+export const selectBox = style([
+  checkbox,
+  { position: 'absolute', zIndex: 1, insetInlineStart: 4, top: 4, margin: 0, cursor: 'pointer' },
+]);
+globalStyle('article:has(> input)', { position: 'relative' });
+globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, {
+  '@media': { '(hover: hover)': { opacity: 0 } },
+});
+globalStyle(`main:has(${selectBox}:checked) article > ${selectBox}`, { opacity: 1 });
+globalStyle(`article:has(> ${selectBox}:checked)`, {
+  borderColor: color.accent,
+  background: color.accentSoft,
+});

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { MovedContext, SETTLE_MS } from '../keyboard/press';
-import { PAGE_TITLE_ID } from './page-title';
-import * as css from './steady-list.css';
+import * as css from './lists.css';
+import { PAGE_TITLE_ID } from './page-header';
 import { type Before, lookAt, movedSince, type Row, rowsAfter, sameItems } from './steady-rows';
 
 type Props<Item> = {

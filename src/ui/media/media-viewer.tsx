@@ -2,10 +2,9 @@ import { ChevronLeft, ChevronRight, Eye, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '../controls/button';
-import { NO_SHIELD, type Shield } from '../keyboard/shield';
 import { Dialog } from '../overlays/dialog';
-import { Media, type MediaKind } from './media';
-import * as css from './media-viewer.css';
+import { Media, type MediaKind, NO_SHIELD, type Shield } from './media';
+import * as css from './media.css';
 
 /** Addresses that are ready to load. */
 export type ViewedMedia = { url: string; thumbnail?: string | null; kind?: MediaKind };

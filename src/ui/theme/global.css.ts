@@ -1,6 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
+/** Below this width the header has two lines. */
+export const FOLDED = 'screen and (max-width: 849px)';
+
+/** Below this width the navigation folds into a menu. */
+export const NARROW = 'screen and (max-width: 1023px)';
+
+/** Height of the fixed header, a CSS length. Sticky elements start below it. */
+export const HEADER_HEIGHT = 'var(--header-height)';
+
+globalStyle(':root', {
+  vars: { '--header-height': '56px' },
+  '@media': { [FOLDED]: { vars: { '--header-height': '88px' } } },
+});
+
+// Scrolls focused elements clear of the header and of the toolbar below it, and of what sticks to the foot: the
+// buttons of a form, the selection.
+globalStyle('html', { scrollPadding: `calc(${HEADER_HEIGHT} + 64px) 0 72px` });
+
 // Not `::before` and `::after`: with them the browser computes three styles for every element instead of one.
 globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('body, h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });

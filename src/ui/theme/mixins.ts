@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from './frame.css';
+import { HEADER_HEIGHT } from './global.css';
 import { vars } from './theme.css';
 
 /** A box that stands out from the page: a card, a tile, a menu. */

@@ -1,8 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, use, useRef } from 'react';
-import { Button } from '@/ui/controls/button';
-import { IconButton } from '@/ui/controls/icon-button';
-import { BEING_SAVED, SavingContext } from '@/ui/overlays/saving-context';
+import { Button, IconButton } from '@/ui/controls/button';
+import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
 import { MAX_PROMPT_ROWS } from '@/wire/new-feedback.schema';
 import * as css from '../new-prompt.css';
 

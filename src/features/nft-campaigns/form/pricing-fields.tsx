@@ -5,7 +5,7 @@ import { formatFromNow } from '@/lib/format/relative-time';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
-import { BEING_SAVED, SavingContext } from '@/ui/overlays/saving-context';
+import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { revenueOf } from '../campaign-state';
 import { divisorsOf, NOT_SAID_SALE } from '../packs';

@@ -1,7 +1,6 @@
 import type { FocusEvent } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { NumberField } from '@/ui/form/fields/input-fields';
-import { useField } from '@/ui/form/fields/use-field';
+import { NumberField, useField } from '@/ui/form/fields/input-fields';
 import { TextInput } from '@/ui/inputs/text-input';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './campaign-form.css';

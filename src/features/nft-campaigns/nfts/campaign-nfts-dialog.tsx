@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
-import { LeftOut } from '@/ui/lists/left-out';
+import { LeftOut } from '@/ui/lists/list-body';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { Dialog } from '@/ui/overlays/dialog';
 import type { Campaign, CampaignNft } from '@/wire/nft-campaigns.schema';

@@ -4,8 +4,7 @@ import { Button } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
 import { CardMedia } from '@/ui/media/card-media';
 import { Badge } from '@/ui/text/badge';
-import { ClampedText } from '@/ui/text/clamped';
-import { useSpelledOut } from '@/ui/text/spelled-out';
+import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
 import type { CampaignNft } from '@/wire/nft-campaigns.schema';
 import * as css from './campaign-nfts.css';
 

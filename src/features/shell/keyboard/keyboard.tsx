@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/inputs/checkbox';
 import { announce, cardsOnPage, step, stepTowards, watchFocus } from '@/ui/keyboard/card-focus';
 import { advancePreference, pressControl } from '@/ui/keyboard/press-control';
 import { sheetShown, shortcutsPreference } from '@/ui/keyboard/shortcuts';
-import { useStore } from '@/ui/keyboard/use-store';
+import { useStore } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
 import { pagesFor } from '../pages';
 import { SheetGroup } from './sheet-group';

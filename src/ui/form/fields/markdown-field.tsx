@@ -2,7 +2,7 @@ import { type ComponentProps, useDeferredValue } from 'react';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { label as labelStyle } from '../../inputs/text-input.css';
 import { Markdown } from '../../text/markdown';
-import * as css from '../../text/markdown.css';
+import * as css from '../../text/text.css';
 import * as form from '../form.css';
 import { TextAreaField } from './input-fields';
 
