@@ -18,6 +18,8 @@ import type { OpenUserDialog } from './user-dialog';
 type Props = {
   user: User;
   viewer: User;
+  /** The name before a rename on this page. */
+  formerName?: string;
   /** In pixels. */
   avatarSize?: number;
   onOpen: (dialog: OpenUserDialog) => void;
@@ -38,7 +40,7 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
  * at every click and key press, and the cards are nearly all of that work: they render only when their props
  * change.
  */
-export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, onOpen }: Props) {
+export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   const keys = useShortcuts();
   const name = (
@@ -82,11 +84,12 @@ export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, 
       <p className={css.facts}>
         <Count n={user.num_posts} unit="posts" /> <Count n={user.followers} unit="followers" />
       </p>
-      {(user.is_banned || user.is_creator || user.token_symbol) && (
+      {(user.is_banned || user.is_creator || user.token_symbol || formerName) && (
         <div className={css.badges}>
           {user.is_banned && <Badge tone="danger" label="Banned" />}
           {user.is_creator && <Badge label="Creator" />}
           {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}
+          {formerName && <span className={css.note}>{`renamed from ${formerName}`}</span>}
         </div>
       )}
       <UserActions user={user} viewer={viewer} onOpen={onOpen} />

@@ -17,6 +17,7 @@ import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { usersDensity } from '@/ui/theme/preferences';
 import type { UserFilter } from '@/wire/users.schema';
+import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
@@ -51,14 +52,15 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
-  const users = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
   const density = useStore(usersDensity);
   const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
   const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
   const name = `${filter} ${search ?? ''} ${read.number}`;
+  const onPage = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
+  const { users, formerName, onRenamed } = useRenamed(name, onPage);
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
-  const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
+  const hidden = (page?.users.length ?? 0) - (onPage?.length ?? 0);
 
   return (
     <>
@@ -99,7 +101,15 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
               className={look}
               turning={read.turning}
             >
-              {(user) => <UserCard user={user} viewer={viewer} avatarSize={avatarSize} onOpen={setDialog} />}
+              {(user) => (
+                <UserCard
+                  user={user}
+                  viewer={viewer}
+                  formerName={formerName(user)}
+                  avatarSize={avatarSize}
+                  onOpen={setDialog}
+                />
+              )}
             </SteadyList>
           </SelectionContext>
         )}
@@ -107,7 +117,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       {selection.chosen.length > 0 && (
         <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
       )}
-      {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
+      {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
     </>
   );
 }
