@@ -8,7 +8,7 @@ import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { PublicPreview } from '@/ui/form/public-preview';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import * as css from './campaign-form.css';
+import * as css from '../nft-campaigns.css';
 import type { CampaignValues } from './campaign-values';
 import { saleLine } from './pricing';
 import type { useCampaignUpload } from './use-campaign-upload';
