@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { legend } from '@/ui/form/form.css';
 import { facts, panel } from '@/ui/lists/card.css';
 import type { PromptValues } from './prompt-values';
-import * as css from './responses/answer.css';
+import * as css from './responses/responses.css';
 
 // Styles of the element, because the stylesheet is part of the first screen.
 const STAYS: CSSProperties = { display: 'grid', gap: 12, position: 'sticky', top: 72, padding: 16 };

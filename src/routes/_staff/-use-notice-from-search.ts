@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { notify } from '../../ui/overlays/notice';
+import { notify } from '@/ui/overlays/notice';
 
 /**
  * Shows a notice that the page's address asks for, then removes the parameter from the address, so that

@@ -20,3 +20,9 @@ export const count = style({
   fontWeight: vars.font.weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const owner = style({
+  ...flexRow(vars.space[3]),
+  minHeight: 44,
+  marginBottom: vars.space[4],
+});
