@@ -33,7 +33,7 @@ async function selectPost(page: Page) {
 
 /** The user action that loads each on-demand module, by the module's source. */
 const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
-  [/ui\/menu/, (page) => page.getByRole('button', { name: 'More for luna_ray' }).click()],
+  [/ui\/controls\/menu/, (page) => page.getByRole('button', { name: 'More for luna_ray' }).click()],
   [/rank-dialog/, (page) => choose(page, 'Manage Featured')],
   [/rename-dialog/, (page) => choose(page, 'Edit Username')],
   [/scope-dialog/, (page) => choose(page, 'Assign Admin')],

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Sparkles } from 'lucide-react';
 import { faqsQuery } from '@/api/faq';
 import { useKnownPerson } from '@/api/known-person';
 import { useRead } from '@/api/query/use-read';
@@ -61,7 +60,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
           className={css.question}
           title={question}
         />
-        {faq.creatorsOnly && <Badge icon={Sparkles} label="Creators Only FAQ" />}
+        {faq.creatorsOnly && <Badge label="Creators Only FAQ" />}
       </div>
       <div className={card.body}>
         <ClampedText text={faq.content} lines={2} />

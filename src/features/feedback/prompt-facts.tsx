@@ -1,4 +1,3 @@
-import { EyeOff, MessageCircleQuestion, Users } from 'lucide-react';
 import { Badge } from '@/ui/text/badge';
 import { Time } from '@/ui/text/time';
 import type { Prompt, QuestionKind, Restriction } from '@/wire/feedback.schema';
@@ -46,9 +45,9 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
         <Time iso={prompt.createdAt} format="long" fromNow />
       </p>
       <div className={css.badges}>
-        <Badge tone="neutral" icon={MessageCircleQuestion} label={kindLabel(prompt)} />
-        <Badge tone="neutral" icon={Users} label={restrictionLabel(prompt)} />
-        {prompt.isHidden && <Badge tone="warning" icon={EyeOff} label="Hidden" />}
+        <Badge tone="neutral" label={kindLabel(prompt)} />
+        <Badge tone="neutral" label={restrictionLabel(prompt)} />
+        {prompt.isHidden && <Badge tone="warning" label="Hidden" />}
       </div>
     </div>
   );

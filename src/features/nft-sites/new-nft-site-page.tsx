@@ -50,7 +50,6 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           <PublicPreview
             title={form.values.title}
             line={form.values.headline.trim() || DEFAULT_HEADING}
-            text={form.values.description}
             file={upload.file}
           />
         }

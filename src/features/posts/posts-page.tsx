@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
 import { useWindowFocus } from '@/api/query/use-window-focus';
@@ -18,6 +19,7 @@ import { NewReports } from './new-reports';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
 import { PostCardSkeletons } from './post-card-skeleton';
+import { QueueSwitch } from './queue-switch';
 import { usePostsInPlace } from './use-posts-in-place';
 
 const PostsBulk = lazyPart(() => import('./posts-bulk'), 'PostsBulk');
@@ -33,16 +35,20 @@ export function PostsPage({ title }: { title: string }) {
   const blur = useStore(blurPreference) === 'on';
   const grey = useStore(greyPreference) === 'on';
   const density = useStore(postsDensity);
-  const { page, pager, reread, ...list } = usePagedList(postsQuery);
-  const { posts, newReports, ...places } = usePostsInPlace(page?.posts, list.number);
+  const [startsAgain, setStartsAgain] = useState(false);
+  const { page, pager, reread, ...list } = usePagedList(postsQuery, { startsAgain });
+  const { posts, newReports, isDecided, ...places } = usePostsInPlace(page?.posts, list.place);
+  // What follows a page of decided posts is decided too; what is open has moved to the start.
+  if (isDecided !== startsAgain) setStartsAgain(isDecided);
   useWindowFocus(() => void reread().then((read) => places.withhold(read?.posts ?? [])));
-  const name = `posts ${list.number}`;
+  const name = `posts ${list.place}`;
   const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 
   return (
     <>
       <PageHeader title={title} count={page && `showing ${page.posts.length} posts`} />
       <div className={bar.toolbar}>
+        <QueueSwitch view="posts" />
         <Checkbox
           label="Blur media"
           checked={blur}

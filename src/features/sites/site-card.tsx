@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ban, Sparkles } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { useExport } from '@/api/query/use-export';
 import { useWrite } from '@/api/query/use-write';
@@ -54,12 +53,8 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
             <PersonChip name={username} id={id} shortcut={keys('u')} known={useKnownPerson()} />
           </h2>
           <p className={card.facts}>
-            {user.is_creator ? (
-              <Badge icon={Sparkles} label="Creator" />
-            ) : (
-              <Badge label="Not a creator yet" />
-            )}
-            {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+            {user.is_creator ? <Badge label="Creator" /> : <Badge label="Not a creator yet" />}
+            {user.is_banned && <Badge tone="danger" label="Banned" />}
           </p>
         </div>
         <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonClass({ small: true })}>

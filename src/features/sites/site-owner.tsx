@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Sparkles } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import { buttonClass } from '@/ui/controls/button';
@@ -22,7 +21,7 @@ export function SiteOwner({ user }: { user: User }) {
           <PersonChip name={user.username} id={user.id} known={useKnownPerson()} />
         </h2>
         <p className={card.facts}>
-          {user.is_creator ? <Badge icon={Sparkles} label="Creator" /> : <Badge label="Not a creator yet" />}
+          {user.is_creator ? <Badge label="Creator" /> : <Badge label="Not a creator yet" />}
         </p>
       </div>
     </div>

@@ -23,13 +23,10 @@ function watchRoom(onChange: () => void) {
   return () => ROOM.removeEventListener('change', onChange);
 }
 
-export function useRoomBeside(): boolean {
-  return useSyncExternalStore(watchRoom, () => ROOM.matches);
-}
-
 /** A form with its preview, where there is room for one. */
 export function Beside({ preview, children }: { preview: ReactNode; children: ReactNode }) {
-  const isShown = useRoomBeside() && Boolean(preview);
+  const hasRoom = useSyncExternalStore(watchRoom, () => ROOM.matches);
+  const isShown = hasRoom && Boolean(preview);
   return (
     <div style={isShown ? BESIDE : undefined}>
       {children}

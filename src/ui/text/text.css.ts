@@ -82,12 +82,9 @@ export const unread = style({ whiteSpace: 'pre-wrap' });
 
 /** Beside its source text, with the same maximum height. */
 export const preview = style({
-  minHeight: 88,
   maxHeight: 480,
   overflowY: 'auto',
   padding: '6px 10px',
   border: `1px dashed ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
 });
-
-export const noText = style({ color: vars.color.muted });

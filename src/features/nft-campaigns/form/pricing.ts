@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formatDateLong, formatMoney } from '@/lib/format/format';
 import {
   type Campaign,
   type CampaignPatch,
@@ -108,13 +107,6 @@ export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
   );
   const changes = z.transform((pricing: Pricing) => pricingPatch(pricing, start, saved));
   return z.pipe(z.pipe(typed, changes), z.object({ packSize, purchaseInfo }));
-}
-
-/** The line of the public page about the sale. */
-export function saleLine({ price, date, time }: Sale): string {
-  const sale = saleTimeOf(date, time);
-  if (price === null || !sale) return 'Not for sale yet.';
-  return `For sale from ${formatDateLong(sale.iso)} at ${formatMoney(price)}.`;
 }
 
 export const UNEVEN = 'Warning! Pack size must factor into NFT total evenly';
