@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MAX_PROMPT_ROWS } from '@/wire/new-feedback.schema';
-import { Rows } from './rows';
+import { Rows } from './kind-fields';
 
 afterEach(cleanup);
 
