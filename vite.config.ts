@@ -29,7 +29,7 @@ const EAGER = /^\/_staff(\/_super)?$/;
 
 // The router plugin adds a question mark and the part's name to the id of a split part of a route file.
 const STAFF =
-  /src\/(wire\/(users|scalars|user-patch)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|featured))?\.tsx\?)/;
+  /src\/(wire\/(users|scalars|user-patch)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?)/;
 
 const GROUPS = [
   { name: 'base', test: /src\/main\.tsx$/, priority: 2 },
