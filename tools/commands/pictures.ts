@@ -1,8 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../harness/chromium';
-import { sandboxClient } from '../harness/sandbox-client';
-import { startSandbox } from '../harness/sandbox-process';
+import type { Page } from '@playwright/test';
+import { withDashboard } from '../harness/with-dashboard';
 
 /** Takes the pictures for docs/pictures.md of the built dashboard: `npm run build && npm run pictures`. */
 const FOLDER = 'docs/pictures';
@@ -117,11 +115,7 @@ const PICTURES: Picture[] = [
   },
 ];
 
-const sandbox = await startSandbox({ data: 'memory', dashboard: true });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-try {
-  const client = sandboxClient(sandbox.url, sandbox.direct);
-  const [name = '', value = ''] = (await client.newSession('super')).split('=');
+await withDashboard(async ({ sandbox, browser, signIn }) => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const theme of THEMES) {
@@ -134,9 +128,7 @@ try {
     });
     const page = await context.newPage();
     for (const { name: picture, path, prepare } of PICTURES) {
-      if (path !== '/login') {
-        await context.addCookies([{ name, value, url: sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
-      }
+      if (path !== '/login') await signIn(context);
       await page.goto(sandbox.url + path);
       await page.getByRole('heading').first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
@@ -154,10 +146,7 @@ try {
     await context.close();
   }
   writeFileSync('docs/pictures.md', pageOf(PICTURES));
-} finally {
-  await browser.close();
-  await sandbox.stop();
-}
+});
 
 function pageOf(pictures: Picture[]) {
   const rows = pictures.map(({ name, title }) => {
