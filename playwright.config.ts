@@ -62,7 +62,7 @@ export default defineConfig<object, { database: Database }>({
   reporter: 'list',
   // They end a hang and measure nothing: a busy machine takes several times longer.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -7,9 +7,6 @@ import { expect, test } from './sandbox';
 
 /** Declares the axe tests of one theme: every kind of page, and everything that opens over it. */
 export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
-  // axe checks every element, which takes long while other tests run.
-  test.describe.configure({ timeout: 60_000 });
-
   test(`pages outside the main area are accessible in the ${colorScheme} theme`, async ({
     page,
     sandbox,

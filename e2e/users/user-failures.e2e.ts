@@ -4,9 +4,6 @@ import { holdRequests } from '../support/calls';
 import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
-// Each test goes through a table of faults, which takes more than 30 s on a busy machine.
-test.describe.configure({ timeout: 60_000 });
-
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 test('a failed list says why once, keeps the search, and Retry brings it back', async ({ page, sandbox }) => {

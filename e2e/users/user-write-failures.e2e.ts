@@ -3,9 +3,6 @@ import { card, choose, openList, patches } from '../support/areas/user-list';
 import { alerts, arrange, failing, REFUSED, toldOnce, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
-// With the whole tables of faults, a test takes more than 30 s on a busy machine.
-test.describe.configure({ timeout: 60_000 });
-
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 const button = (page: Page, name: string) => card(page, 'fan').getByRole('button', { name, exact: true });

@@ -16,7 +16,7 @@ export type Page = {
   covers?: string[];
   /**
    * What the page's loader reads for an address without search parameters. The page's head starts these reads
-   * before the application's code is there. A page without `reads` starts them with its code.
+   * before the application's code is there. A page without `reads` has no loader that reads.
    */
   reads?: readonly string[];
   /** The page lists cards. */
@@ -127,6 +127,7 @@ export const PAGES: readonly Page[] = [
     title: 'Create NFT Campaign',
     to: '/nft-campaigns/create',
     group: 'Sites',
+    reads: ['/v1/nft-campaign?network=mainnet'],
   },
   {
     title: 'Waitlists',
@@ -186,6 +187,7 @@ export const PAGES: readonly Page[] = [
     letter: 'l',
     icon: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M2 8h12M8 2c4 4 4 8 0 12M8 2c-4 4-4 8 0 12',
     needsSuper: true,
+    reads: ['/v1/geo-block/list?filter=active', '/v1/geo-block/location/state', '/v1/geo-block'],
   },
   {
     title: 'Downtime',
