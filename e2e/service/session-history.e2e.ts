@@ -208,7 +208,11 @@ test('a slow history shows skeletons, and an empty one says so', async ({ page, 
   await expect(table(page)).toHaveCount(0);
 });
 
-test('a failed history says why once, and fills on Retry', async ({ page, sandbox, signIn }) => {
+test('a failed history says why once, and fills on Retry', { tag: '@full' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   const { name: _name, says, tries, ...fault } = failing('problem 403');
   await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/admin/event', times: tries });

@@ -26,7 +26,7 @@ test('a refused ban is reported once by a notice, and its button works again', a
   await expect(page.getByText('you banned fan')).toBeVisible();
 });
 
-test('every failed promotion shows the same text', async ({ page, sandbox }) => {
+test('every failed promotion shows the same text', { tag: '@full' }, async ({ page, sandbox }) => {
   const says = 'Error promoting fan to creator, try again or contact the provider';
   await openList(page, '/lists/users');
   for (const fault of REFUSED) {
@@ -80,10 +80,9 @@ test('a write whose answer was lost says Network Error, and the page shows the s
   await expect(page.getByText('you unbanned fan')).toBeVisible();
 });
 
-test('a failed rename keeps its dialog and its text, says why once, and can be sent again', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed rename keeps its dialog and its text, says why once, and can be sent again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Edit Username');
   const dialog = page.getByRole('dialog', { name: 'Edit Username' });
@@ -110,10 +109,9 @@ test('a failed rename keeps its dialog and its text, says why once, and can be s
   await expect(dialog.getByText('username changed successfully!')).toBeVisible();
 });
 
-test('a failed rank keeps its dialog and its text, says why once, and can be sent again', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed rank keeps its dialog and its text, says why once, and can be sent again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Manage Featured');
   const dialog = page.getByRole('dialog', { name: 'Manage Featured' });
@@ -135,10 +133,9 @@ test('a failed rank keeps its dialog and its text, says why once, and can be sen
   await expect(page.getByText('you featured fan at rank 8')).toBeVisible();
 });
 
-test('a failed change of rights keeps its confirmation, says why once, and can be sent again', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed change of rights keeps its confirmation, says why once, and can be sent again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Assign Admin');
   const question = page.getByRole('alertdialog');
