@@ -21,8 +21,6 @@ export const top = style({
 
 export const absent = style({ color: vars.color.muted });
 
-export const link = style({ color: vars.color.info, textDecoration: 'none' });
-
 export const filters = style({
   ...wrappingRow(vars.space[2]),
   // The page's top would cover the focus ring of the first line.
@@ -45,4 +43,4 @@ export const progress = style({
   ...wrappingRow(vars.space[2]),
   marginBottom: vars.space[3],
 });
-export const looked = style({ flex: 1, margin: 0, color: vars.color.muted, fontSize: vars.font.size[13] });
+export const looked = style({ margin: 0, color: vars.color.muted, fontSize: vars.font.size[13] });

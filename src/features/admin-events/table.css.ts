@@ -13,7 +13,7 @@ export const frame = style({
 
 export const table = style({
   width: '100%',
-  minWidth: '704px',
+  minWidth: '680px',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -24,7 +24,7 @@ export const table = style({
 
 export const head = style({ position: 'sticky', zIndex: 1 });
 // Scrolls a focused link clear of the sticky column titles, which are one line high.
-globalStyle(`${table} a`, { scrollMarginTop: '32px' });
+globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
 const cellBase = style({
   padding: `3px ${space[2]}`,
@@ -63,13 +63,8 @@ export const section = style([
 
 export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borderBottom: 0 } } }]);
 
-/** As high as the rows of text: one line in wide windows, two lines in narrow columns. */
-export const placeholder = style({
-  display: 'flex',
-  alignItems: 'center',
-  height: '20px',
-  '@media': { 'screen and (max-width: 1279px)': { height: '40px' } },
-});
+/** As high as the rows of text. */
+export const placeholder = style({ display: 'flex', alignItems: 'center', height: '20px' });
 
 export const rows = style({
   transition: `opacity ${vars.motion}`,

@@ -1,5 +1,5 @@
 import { BadgeCheck, Star } from 'lucide-react';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { staffLetter } from '@/rules/capabilities';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -20,6 +20,7 @@ type Props = {
   viewer: User;
   /** The name before a rename on this page. */
   formerName?: string;
+  note?: ComponentType<{ user: User }>;
   /** In pixels. */
   avatarSize?: number;
   onOpen: (dialog: OpenUserDialog) => void;
@@ -40,7 +41,14 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
  * at every click and key press, and the cards are nearly all of that work: they render only when their props
  * change.
  */
-export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
+export const UserCard = memo(function UserCard({
+  user,
+  viewer,
+  formerName,
+  note: Note,
+  avatarSize = 36,
+  onOpen,
+}: Props) {
   const letter = staffLetter(viewer, user);
   const keys = useShortcuts();
   const name = (
@@ -89,6 +97,11 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
           {user.is_banned && <Badge tone="danger" label="Banned" />}
           {user.is_creator && <Badge label="Creator" />}
           {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}
+          {Note && (
+            <span className={css.note}>
+              <Note user={user} />
+            </span>
+          )}
           {formerName && <span className={css.note}>{`renamed from ${formerName}`}</span>}
         </div>
       )}

@@ -19,6 +19,8 @@ export type BulkItem = PlanItem & {
 export type BulkAct = {
   /** The act, as the bar's button names it: 'Dismiss'. */
   name: string;
+  /** The title of its plan and its run, where the name and the number of calls do not say what is done. */
+  title?: string;
   danger?: boolean;
   /** What the plan says about the act: that it cannot be undone. */
   caution?: string;
@@ -76,7 +78,7 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
 
   if (started) {
     const { items, isUndo } = started;
-    const title = `${plan.name} ${items.length}`;
+    const title = plan.title ?? `${plan.name} ${items.length}`;
     return (
       <BulkRun
         key={isUndo ? 'undo' : 'act'}
@@ -92,6 +94,7 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
   return (
     <BulkPlan
       name={plan.name}
+      title={plan.title}
       danger={plan.danger}
       caution={plan.caution}
       items={plan.items}
