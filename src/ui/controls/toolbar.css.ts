@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { FOLDED } from '../theme/frame.css';
 import { belowHeader, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -10,6 +11,8 @@ export const toolbar = style({
   // The focus ring of the first element below is drawn over this gap and not under the toolbar.
   marginBottom: vars.space[1],
   background: vars.color.surface,
+  // It takes several lines there.
+  '@media': { [FOLDED]: { position: 'static' } },
 });
 
 export const spring = style({ flex: 1 });

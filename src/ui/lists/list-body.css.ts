@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '../theme/frame.css';
+import { STICKY_TOP } from '../theme/frame.css';
 import { vars } from '../theme/theme.css';
 
 /** Sticks below the toolbar, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
   position: 'sticky',
-  top: `calc(${HEADER_HEIGHT} + 48px)`,
+  top: `calc(${STICKY_TOP} + 48px)`,
   zIndex: vars.z.nav,
   marginBottom: vars.space[3],
 });
