@@ -86,7 +86,6 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
           {isBanned ? 'Unban' : 'Ban'}
         </Button>
       )}
-      <span className={card.spring} />
       <Button
         variant="outline"
         small

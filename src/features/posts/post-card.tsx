@@ -14,6 +14,7 @@ import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
 import { PostActions } from './post-actions';
 import * as css from './post-card.css';
+import './post-compact.css';
 import { PostMedia } from './post-media';
 import { reportsText } from './post-texts';
 
