@@ -72,6 +72,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
           <SearchBox
             label={`Search ${title}`}
             value={search}
+            busy={list.turning}
             onSearch={(text) =>
               navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
             }

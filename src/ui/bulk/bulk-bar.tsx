@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../controls/button';
+import { focusFirstUndecided } from '../keyboard/press-control';
 import { PAGE_TITLE_ID } from '../lists/page-title';
 import type { Selection } from '../lists/use-selection';
 import * as css from './bulk-bar.css';
@@ -39,7 +40,7 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
               key={each.name}
               small
               danger={each.danger}
-              disabled={included(each) === 0}
+              disabled={each.items.every(({ why }) => why !== null)}
               disabledReason="This can be done to none of the selected"
               onClick={() => setAct(each)}
             >
@@ -68,6 +69,8 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
           onClose={(left) => {
             setAct(null);
             if (left) selection.choose(left);
+            // When the dialog has gone, and before it returns the focus: the bar may have gone with it.
+            if (left?.length === 0) setTimeout(focusFirstUndecided);
           }}
         />
       )}
@@ -80,6 +83,7 @@ function Amount({ n }: { n: number }) {
   return <span className={css.amount}>{n}</span>;
 }
 
+/** As many as the plan begins with: staff are left out until they are ticked there. */
 function included({ items }: BulkAct): number {
-  return items.filter(({ why }) => why === null).length;
+  return items.filter(({ why, isStaff }) => why === null && !isStaff).length;
 }

@@ -11,6 +11,8 @@ export type Before = {
   hovered: string | null;
   /** The index of the row with the focus. */
   focusedAt: number | null;
+  /** Whether a pointer gave it the focus. */
+  byPointer: boolean;
 };
 
 /**
@@ -39,6 +41,7 @@ export function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before
     boxes: new Map(rows.flatMap(({ key }, place) => (slots[place] ? [[key, boxOf(slots[place])]] : []))),
     hovered: rows[slots.findIndex((slot) => slot.matches(':hover'))]?.key ?? null,
     focusedAt: at < 0 ? null : at,
+    byPointer: document.activeElement?.matches(':not(:focus-visible)') ?? false,
   };
 }
 
