@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Database } from './e2e/support/sandbox';
-import { findBrowser } from './tools/harness/browsers';
+import { OTHER_BROWSERS } from './tools/harness/browsers';
 import { findChromium } from './tools/harness/chromium';
 
 // Set by `npm run e2e:browsers`: firefox or webkit.
@@ -10,8 +10,6 @@ const otherBrowser = process.env.E2E_BROWSER;
 const executablePath = otherBrowser ? undefined : findChromium();
 // Workers read this file too; the environment variable saves them the search.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
-
-const firefox = otherBrowser === 'firefox' ? findBrowser('firefox') : undefined;
 
 const elsewhere = process.env.E2E_BASE_URL;
 const asRoot = process.getuid?.() === 0;
@@ -41,7 +39,7 @@ export default defineConfig<object, { database: Database }>({
                   // Firefox as Mozilla and Debian ship it, by WebDriver BiDi.
                   channel: 'moz-firefox',
                   launchOptions: {
-                    executablePath: firefox && 'path' in firefox ? firefox.path : undefined,
+                    executablePath: OTHER_BROWSERS.firefox.find(),
                     args: [],
                     firefoxUserPrefs: {
                       'ui.prefersReducedMotion': 1,

@@ -2,13 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { type CodeSplittingOptions, tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { compileHints } from './tools/build/compile-hints.ts';
 import { earlyReads } from './tools/build/early-reads.ts';
 import { hosting } from './tools/build/hosting.ts';
 import { precompress } from './tools/build/precompress.ts';
-
-const FULL = Boolean(process.env.FULL);
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000';
 // Keep the browser's Host header: the sandbox compares it with Origin on every write.
@@ -38,14 +36,6 @@ const GROUPS = [
   { name: 'staff', test: STAFF, priority: 1 },
   { name: 'contract', test: /src\/wire\// },
 ];
-
-/** The tests of some folders. `npm run test:full` runs the matrices and soaks; `npm test` runs the others. */
-function testsIn(folders: string, except: string[] = []) {
-  return {
-    include: [`${folders}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`],
-    exclude: FULL ? except : [...except, '**/*.full.test.{ts,tsx}'],
-  };
-}
 
 export default defineConfig({
   plugins: [
@@ -113,27 +103,5 @@ export default defineConfig({
       // The public pages. /nft-sites, /nft-campaigns and /lists/waitlists belong to the dashboard.
       '^/(nft-drop|nft-campaign|waitlist)/': proxy,
     },
-  },
-  test: {
-    // By default one core stays free, which is half of a machine with two.
-    maxWorkers: '100%',
-    // They end a hang and measure nothing: a busy machine takes several times longer.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // The tests sign in with the public passwords.
-    env: { SANDBOX_PASSWORD: '' },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          ...testsIn('{src,sandbox/page}'),
-          // A context for each file takes half the time of a process for each file.
-          pool: 'vmForks',
-          setupFiles: 'tools/harness/browser-tests.ts',
-        },
-      },
-      { extends: true, test: { name: 'node', ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**']) } },
-    ],
   },
 });

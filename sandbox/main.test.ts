@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { startSandbox } from '../tools/harness/sandbox-process';
 import { CAST } from './seed/cast/cast';
 import { listen } from './testing/listen';
-import { address, folder, run, signIn } from './testing/run-main';
+import { address, folder, run, seededFolder, signIn } from './testing/run-main';
 import { fileOfSize } from './testing/sample-files';
 
 const userPath = `/v1/user/${CAST.hopeful.id}`;
@@ -113,16 +113,16 @@ test('a sandbox of a test is not led to the database or the bucket of the machin
 });
 
 test('it prints its accounts, and wrong settings in one line', async () => {
-  const sandbox = run({ SANDBOX_DATA: 'memory' });
+  const sandbox = run();
   await address(sandbox);
   for (const name of ['super', 'admin', 'fan']) expect(sandbox.output()).toContain(`sandbox-${name}`);
   const { port } = new URL(await address(sandbox));
-  const taken = run({ SANDBOX_DATA: 'memory', PORT: port });
+  const taken = run({ SANDBOX_DATA: seededFolder(), PORT: port });
   expect(await taken.exit).toEqual([1, null]);
   expect(taken.output().trim()).toBe(
     `port ${port} is in use; stop the program that uses it, or set PORT to another port`,
   );
-  const wrong = run({ SANDBOX_DATA: 'memory', SANDBOX_ORIGINS: 'https://a.example/' });
+  const wrong = run({ SANDBOX_DATA: seededFolder(), SANDBOX_ORIGINS: 'https://a.example/' });
   expect(await wrong.exit).toEqual([1, null]);
   expect(wrong.output().trim()).toBe(
     'SANDBOX_ORIGINS: https://a.example/ is not an origin such as https://admin.example.com',

@@ -42,10 +42,13 @@ test('a campaign is created with Markdown, royalties and media, and is first in 
   }
   await field(page, 'Title').fill('  1e5 ＃ – ');
   await expect(dialog(page).getByText('Title cannot contain')).toBeHidden();
+  const preview = dialog(page).getByText('Preview', { exact: true });
+  await expect(preview).toHaveCount(0);
   await field(page, 'Description').fill('A **bold** pack');
   await expect(
     dialog(page).getByRole('region', { name: 'Preview of Description' }).getByRole('strong'),
   ).toHaveText('bold');
+  await expect(preview).toHaveCount(1);
   await field(page, 'Account 1').fill('0.0.48211');
   await field(page, 'Percentage 1').fill('7.5');
   await field(page, 'Fallback amount 1').fill('10');

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { problemSchema } from '@/wire/problem';
 import { type Facts, successOf } from '../http/facts';
 import type { Access, DeclaredRoute } from '../http/route';
-import './examples-users';
+import './examples';
 import { type Json, jsonSchema } from './schemas';
 
 type Answer = {

@@ -2,7 +2,6 @@ import { idSchema } from '@/wire/params';
 import type { Facts } from '../http/facts';
 import type { Access, DeclaredRoute } from '../http/route';
 import { type Answers, contentOf, PROBLEMS, refusals, success } from './answers';
-import './examples-service';
 import { componentSchemas, type Json, jsonSchema } from './schemas';
 
 type Operation = Json & { responses: Answers };

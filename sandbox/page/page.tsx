@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { Notices } from '@/ui/overlays/notice';
 import { FailedPanel } from '@/ui/overlays/panel';

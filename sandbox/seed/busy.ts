@@ -7,7 +7,7 @@ import * as users from '../db/schema/users';
 import { busyNftRows } from './busy-nft';
 import { CAST, castUsers, seedUser } from './cast/cast';
 import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
-import { cycle, emails, extraMedia, times } from './more';
+import { cycle, emails, extraMedia, numbered, times } from './more';
 import { ago } from './times';
 
 // Pages hold 24 users or posts and 50 events; unpaged lists get as many entries as staff can still read.
@@ -34,39 +34,6 @@ const featured = times(FEATURED, (n) =>
 );
 const everybody = [...castUsers, ...featured];
 
-function postRows() {
-  const rows = times(POSTS, (n) => {
-    const author = cycle(featured, n);
-    const readers = everybody.filter(({ id }) => id !== author.id).slice(0, 1 + (n % 60));
-    const id = `post-busy-${n}`;
-    const pictures = times(n % 5, (at) => extraMedia(`${id}-${at}`, at === 3 ? 'video' : 'image'));
-    return {
-      post: {
-        id,
-        userId: author.id,
-        content: `Report number ${n + 1}: ${cycle(COMPLAINTS, n)}`,
-        createdAt: ago(2, n),
-        numReports: readers.length,
-        reportedAt: ago(0, n),
-      },
-      reports: readers.map((reader) => ({ postId: id, reporterId: reader.id, createdAt: ago(0, n) })),
-      media: pictures.map((picture, position) => ({
-        postId: id,
-        position,
-        url: picture.url ?? '',
-        thumbnail: picture.thumbnail,
-      })),
-      pictures,
-    };
-  });
-  return [
-    rowsFor(media, rows, ({ pictures }) => pictures),
-    rowsFor(posts.posts, rows, ({ post }) => post),
-    rowsFor(posts.postReports, rows, ({ reports }) => reports),
-    rowsFor(posts.postMedia, rows, (row) => row.media),
-  ];
-}
-
 const COMPLAINTS = [
   'sold me a ticket that was sold before',
   'the same video as last week',
@@ -74,6 +41,36 @@ const COMPLAINTS = [
   'a copy of a post of somebody else',
   'asks fans for their passwords',
 ];
+
+function postRows() {
+  const reported = times(POSTS, (n) => {
+    const author = cycle(featured, n);
+    const id = `post-busy-${n}`;
+    return {
+      id,
+      author,
+      readers: everybody.filter((user) => user.id !== author.id).slice(0, 1 + (n % 60)),
+      pictures: times(n % 5, (at) => extraMedia(`${id}-${at}`, at === 3 ? 'video' : 'image')),
+    };
+  });
+  return [
+    rowsFor(media, reported, ({ pictures }) => pictures),
+    rowsFor(posts.posts, reported, ({ id, author, readers }, n) => ({
+      id,
+      userId: author.id,
+      content: `Report number ${n + 1}: ${cycle(COMPLAINTS, n)}`,
+      createdAt: ago(2, n),
+      numReports: readers.length,
+      reportedAt: ago(0, n),
+    })),
+    rowsFor(posts.postReports, reported, ({ id, readers }, n) =>
+      readers.map((reader) => ({ postId: id, reporterId: reader.id, createdAt: ago(0, n) })),
+    ),
+    rowsFor(posts.postMedia, reported, ({ id, pictures }) =>
+      pictures.map(({ url, thumbnail }, position) => ({ postId: id, position, url, thumbnail })),
+    ),
+  ];
+}
 
 const DOINGS = [
   ['post', 'dismiss-reports'],
@@ -84,38 +81,39 @@ const DOINGS = [
   ['site', 'update'],
 ] as const;
 
+const eventTime = (n: number) =>
+  n < EVENTS_IN_THE_HOUR ? ago(0, (60 * n) / EVENTS_IN_THE_HOUR) : ago(1 + (n - EVENTS_IN_THE_HOUR) / 40);
+
 /** An hour in which the whole staff worked, and events of the weeks before it. */
-function eventRows() {
-  return times(EVENTS_IN_THE_HOUR + EVENTS_BEFORE, (n) => {
-    const actor = cycle([CAST.super, CAST.admin, ...staff], n * 7);
-    const target = cycle(featured, n);
-    const [kind, action] = cycle(DOINGS, n);
-    const inTheHour = n < EVENTS_IN_THE_HOUR;
-    return {
-      id: `event-busy-${n}`,
-      createdAt: inTheHour ? ago(0, (60 * n) / EVENTS_IN_THE_HOUR) : ago(1 + (n - EVENTS_IN_THE_HOUR) / 40),
-      userId: actor.id,
-      username: actor.username,
-      kind,
-      action,
-      metadataName: target.username,
-      metadataId: target.id,
-    };
-  });
-}
+const events = numbered('event-busy', EVENTS_IN_THE_HOUR + EVENTS_BEFORE, eventTime, (n) => {
+  const actor = cycle([CAST.super, CAST.admin, ...staff], n * 7);
+  const target = cycle(featured, n);
+  const [kind, action] = cycle(DOINGS, n);
+  return {
+    userId: actor.id,
+    username: actor.username,
+    kind,
+    action,
+    metadataName: target.username,
+    metadataId: target.id,
+  };
+});
 
 function feedbackRows() {
-  const prompts = times(ENTRIES, (n) => ({
-    id: `feedback-busy-${n}`,
+  const prompts = numbered('feedback-busy', ENTRIES, ago, (n) => ({
     primaryQuestion: `Survey ${n + 1}: how was your week?`,
     userRestriction: ([null, 'creators', 'fans'] as const)[n % 3] ?? null,
-    createdAt: ago(n),
   }));
-  const submissions = times(SUBMISSIONS, (n) => ({
-    id: `submission-busy-${n}`,
-    promptId: 'feedback-busy-0',
-    userId: cycle(everybody, n).id,
-    createdAt: ago(0, n),
+  const submissions = numbered(
+    'submission-busy',
+    SUBMISSIONS,
+    (n) => ago(0, n),
+    (n) => ({ promptId: 'feedback-busy-0', userId: cycle(everybody, n).id }),
+  );
+  const faqs = numbered('faq-busy', ENTRIES, ago, (n) => ({
+    question: `Question ${n + 1}: where is my ticket?`,
+    content: 'In the app, under your name.',
+    creatorsOnly: n % 4 === 0,
   }));
   return [
     rowsOf(feedback.feedbackPrompts, prompts),
@@ -133,41 +131,31 @@ function feedbackRows() {
       questionId: 'question-busy-0',
       selectedValue: String(1 + (n % 5)),
     })),
-    rowsFor(feedback.faqs, prompts, (_, n) => ({
-      id: `faq-busy-${n}`,
-      question: `Question ${n + 1}: where is my ticket?`,
-      content: 'In the app, under your name.',
-      creatorsOnly: n % 4 === 0,
-      createdAt: ago(n),
-    })),
+    rowsOf(feedback.faqs, faqs),
   ];
 }
 
 function waitlistRows() {
-  const lists = times(ENTRIES, (n) => {
-    const avatar = extraMedia(`avatar-busy-${n}`);
-    const picture = extraMedia(`waitlist-busy-${n}`, n % 4 === 3 ? 'video' : 'image');
-    const id = `waitlist-busy-${n}`;
-    const row = {
-      id,
-      username: `busy_list_${two(n)}`,
-      displayName: `Busy Band ${n + 1}`,
-      bio: 'On tour all year.',
-      avatarMediaId: avatar.id,
-      mediaId: picture.id,
-      createdAt: ago(n),
-    };
-    const members = emails(`mail-${id}`, n * 5, 2).map((each, at) => ({
-      ...each,
-      waitlistId: id,
-      username: `reader${at}`,
-    }));
-    return { row, members, files: [avatar, picture] };
-  });
+  const lists = numbered('waitlist-busy', ENTRIES, ago, (n) => ({
+    username: `busy_list_${two(n)}`,
+    displayName: `Busy Band ${n + 1}`,
+    bio: 'On tour all year.',
+    avatarMediaId: `media-avatar-busy-${n}`,
+    mediaId: `media-waitlist-busy-${n}`,
+  }));
   return [
-    rowsFor(media, lists, ({ files }) => files),
-    rowsFor(sites.waitlists, lists, ({ row }) => row),
-    rowsFor(sites.waitlistMembers, lists, ({ members }) => members),
+    rowsFor(media, lists, ({ id }, n) => [
+      extraMedia(`avatar-busy-${n}`),
+      extraMedia(id, n % 4 === 3 ? 'video' : 'image'),
+    ]),
+    rowsOf(sites.waitlists, lists),
+    rowsFor(sites.waitlistMembers, lists, ({ id }, n) =>
+      emails(`mail-${id}`, n * 5, 2).map((each, at) => ({
+        ...each,
+        waitlistId: id,
+        username: `reader${at}`,
+      })),
+    ),
   ];
 }
 
@@ -179,6 +167,6 @@ export function busyRows(): TableRows[] {
     ...waitlistRows(),
     ...busyNftRows(),
     ...feedbackRows(),
-    rowsOf(system.adminEvents, eventRows()),
+    rowsOf(system.adminEvents, events),
   ];
 }

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { TEXT_LIMITS } from '@/wire/scalars';
 import * as feedback from '../db/schema/feedback';
 import { media } from '../db/schema/media';
@@ -10,13 +11,14 @@ import { CAST, seedUser } from './cast/cast';
 import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
 import { siteUrl } from './cast/cast-sites';
 import { HOSTILE_TEXTS, HOSTILE_USERNAMES } from './hostile-texts';
-import { cycle, extraMedia } from './more';
+import { cycle, extraMedia, numbered } from './more';
 import { ago } from './times';
 
 const INT_MAX = 2_147_483_647;
 
 const texts = Object.values(HOSTILE_TEXTS);
 const keys = texts.map((_, n) => n);
+const at = (n: number) => ago(0, -n);
 
 /** The n-th text, at most `max` characters long and never cut within a character. */
 function textOf(n: number, max: number): string {
@@ -27,9 +29,11 @@ function textOf(n: number, max: number): string {
 const name = (n: number) => textOf(n, TEXT_LIMITS.name);
 const handle = (n: number) => textOf(n, TEXT_LIMITS.handle).replace(/\s/g, '');
 const long = (n: number) => textOf(n, TEXT_LIMITS.description);
+// Titles of campaigns may hold neither # nor -.
+const title = (n: number) => name(n).replace(/[#-]/g, '_');
 
 const people = HOSTILE_USERNAMES.map((username, n) =>
-  seedUser(username, ago(0, -n), {
+  seedUser(username, at(n), {
     id: `user-hostile-${n}`,
     // Every second one has no picture file.
     ...(n % 2 ? { avatarUrl: '/sandbox/avatars/nobody.png' } : {}),
@@ -42,7 +46,6 @@ const people = HOSTILE_USERNAMES.map((username, n) =>
     featuredRank: n % 6 === 5 ? 1_000_000 : null,
   }),
 );
-
 const person = (n: number) => cycle(people, n);
 
 /** Media whose files are gone, so that no picture and no video can be shown. */
@@ -54,37 +57,42 @@ const lost = keys.map((n) => ({
 }));
 const lostId = (n: number) => cycle(lost, n).id;
 
-function postRows(): TableRows[] {
-  const id = (n: number) => `post-hostile-${n}`;
+const socials = (n: number) => ({ facebook: handle(n), twitter: handle(n + 1), youtube: handle(n + 2) });
+
+/** A row for each text. */
+function odd<T extends PgTable>(
+  table: T,
+  kind: string,
+  rowOf: (n: number) => Omit<T['$inferInsert'], 'id' | 'createdAt'>,
+): TableRows {
+  return { table, rows: numbered(`${kind}-hostile`, keys.length, at, rowOf) };
+}
+
+/** Rows that the hostile seed adds to the usual one: odd texts at their limits, odd names, lost pictures. */
+export function hostileRows(): TableRows[] {
   return [
-    rowsFor(posts.posts, keys, (n) => ({
-      id: id(n),
+    rowsOf(users.users, people),
+    rowsOf(media, lost),
+    odd(posts.posts, 'post', (n) => ({
       userId: person(n).id,
       content: long(n),
-      createdAt: ago(0, -n),
       numReports: 1,
-      reportedAt: ago(0, -n),
+      reportedAt: at(n),
     })),
     rowsFor(posts.postReports, keys, (n) => ({
-      postId: id(n),
+      postId: `post-hostile-${n}`,
       reporterId: CAST.fan.id,
-      createdAt: ago(0, -n),
+      createdAt: at(n),
     })),
     rowsFor(posts.postMedia, keys, (n) => ({
-      postId: id(n),
+      postId: `post-hostile-${n}`,
       position: 0,
       url: `/sandbox/media/lost-${n}.png`,
       thumbnail: null,
     })),
     rowsFor(posts.postChoices, keys, (n) =>
-      [n, n + 1].map((other, position) => ({ postId: id(n), position, choice: name(other) })),
+      [n, n + 1].map((other, position) => ({ postId: `post-hostile-${n}`, position, choice: name(other) })),
     ),
-  ];
-}
-
-function siteRows(): TableRows[] {
-  const socials = (n: number) => ({ facebook: handle(n), twitter: handle(n + 1), youtube: handle(n + 2) });
-  return [
     rowsFor(sites.sites, people, ({ id, username }, n) => ({
       userId: id,
       url: siteUrl(username),
@@ -92,51 +100,37 @@ function siteRows(): TableRows[] {
       allocation: n % 4 === 0 ? 1_000_000 : n,
       mediaId: lostId(n),
       ...socials(n),
-      createdAt: ago(0, -n),
+      createdAt: at(n),
     })),
     rowsFor(sites.siteEmails, people, ({ id }, n) => ({
       id: `mail-hostile-${n}`,
       siteUserId: id,
       email: name(n),
-      joinedAt: ago(0, -n),
+      joinedAt: at(n),
     })),
-    rowsFor(sites.waitlists, keys, (n) => ({
-      id: `waitlist-hostile-${n}`,
+    odd(sites.waitlists, 'waitlist', (n) => ({
       username: `hostile_list_${n}`,
       displayName: name(n),
       bio: textOf(n, TEXT_LIMITS.bio),
       avatarMediaId: lostId(n),
       mediaId: lostId(n + 1),
       ...socials(n),
-      createdAt: ago(0, -n),
     })),
-  ];
-}
-
-function nftRows(): TableRows[] {
-  // Titles of campaigns may hold neither # nor -.
-  const title = (n: number) => name(n).replace(/[#-]/g, '_');
-  return [
-    rowsFor(nft.nftDrops, keys, (n) => ({
-      id: `drop-hostile-${n}`,
+    odd(nft.nftDrops, 'drop', (n) => ({
       title: name(n),
       headline: name(n + 1),
       description: long(n),
       mediaId: lostId(n),
-      createdAt: ago(0, -n),
     })),
-    rowsFor(nft.nftCampaigns, keys, (n) => ({
-      id: `campaign-hostile-${n}`,
+    odd(nft.nftCampaigns, 'campaign', (n) => ({
       title: title(n),
       description: long(n),
       mediaId: lostId(n),
       packSize: n % 3 === 0 ? INT_MAX : null,
       price: n % 2 ? 1_000_000_000 : null,
       forSaleAt: n % 2 ? new Date(0) : null,
-      createdAt: ago(0, -n),
     })),
-    rowsFor(nft.campaignNfts, keys, (n) => ({
-      id: `nft-hostile-${n}`,
+    odd(nft.campaignNfts, 'nft', (n) => ({
       campaignId: `campaign-hostile-${n}`,
       title: name(n),
       description: long(n),
@@ -146,33 +140,21 @@ function nftRows(): TableRows[] {
       mediaMime: 'image/png',
       mediaUri: cycle(['javascript:alert(1)', '{address}/../../v1/user/me', 'ipfs://gone', name(n)], n),
       previewUri: null,
-      finalizedAt: ago(0, -n),
-      createdAt: ago(0, -n),
+      finalizedAt: at(n),
     })),
-  ];
-}
-
-function feedbackRows(): TableRows[] {
-  return [
-    rowsFor(feedback.feedbackPrompts, keys, (n) => ({
-      id: `feedback-hostile-${n}`,
-      primaryQuestion: long(n),
-      createdAt: ago(0, -n),
-    })),
+    odd(feedback.feedbackPrompts, 'feedback', (n) => ({ primaryQuestion: long(n) })),
     rowsFor(feedback.feedbackQuestions, keys, (n) => ({
       id: `question-hostile-${n}`,
       promptId: `feedback-hostile-${n}`,
       position: 0,
       kind: 'checkbox' as const,
-      choices: texts.map((_, at) => name(at)),
+      choices: texts.map((_, other) => name(other)),
       lastIsOther: true,
       otherHint: textOf(n, TEXT_LIMITS.bio),
     })),
-    rowsFor(feedback.feedbackSubmissions, keys, (n) => ({
-      id: `submission-hostile-${n}`,
+    odd(feedback.feedbackSubmissions, 'submission', (n) => ({
       promptId: `feedback-hostile-${n}`,
       userId: person(n).id,
-      createdAt: ago(0, -n),
     })),
     rowsFor(feedback.feedbackAnswers, keys, (n) => ({
       submissionId: `submission-hostile-${n}`,
@@ -180,29 +162,13 @@ function feedbackRows(): TableRows[] {
       choices: [name(n), 'a choice that nobody offered'],
       responseText: long(n),
     })),
-    rowsFor(feedback.faqs, keys, (n) => ({
-      id: `faq-hostile-${n}`,
+    odd(feedback.faqs, 'faq', (n) => ({
       question: long(n),
       content: long(n + 1),
       mediaId: lostId(n),
       mediaUserId: person(n).id,
-      createdAt: ago(0, -n),
     })),
-  ];
-}
-
-/** Rows that the hostile seed adds to the usual one: odd texts at their limits, odd names, lost pictures. */
-export function hostileRows(): TableRows[] {
-  return [
-    rowsOf(users.users, people),
-    rowsOf(media, lost),
-    ...postRows(),
-    ...siteRows(),
-    ...nftRows(),
-    ...feedbackRows(),
-    rowsFor(system.adminEvents, keys, (n) => ({
-      id: `event-hostile-${n}`,
-      createdAt: ago(0, -n),
+    odd(system.adminEvents, 'event', (n) => ({
       userId: person(n).id,
       username: person(n).username,
       kind: 'nft-drop',

@@ -5,6 +5,16 @@ export function times<T>(count: number, make: (n: number) => T): T[] {
   return Array.from({ length: count }, (_, n) => make(n));
 }
 
+/** Rows that are named and numbered, `faq-busy-0`, each with its time. */
+export function numbered<Row>(
+  name: string,
+  count: number,
+  at: (n: number) => Date,
+  rowOf: (n: number) => Row,
+) {
+  return times(count, (n) => ({ id: `${name}-${n}`, createdAt: at(n), ...rowOf(n) }));
+}
+
 /** The list item for the n-th user; lists repeat from their start. */
 export function cycle<T>(list: readonly T[], n: number): T {
   const item = list[n % list.length];

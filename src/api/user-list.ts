@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { searchTextOf } from '@/lib/format/search-text';
 import type { UserFilter } from '@/wire/users.schema';
-import { receive } from './http/http';
+import { apiPath, receive } from './http/http';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
@@ -38,6 +38,16 @@ export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal)
     enough: PAGE,
   }),
 );
+
+/** These users, for rows that a search no longer finds. */
+export function usersByIdQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: keys.usersById(ids),
+    queryFn: ({ signal }) =>
+      Promise.all(ids.map((id) => receive(wire, 'userSchema', 'GET', apiPath`/v1/user/${id}`, { signal }))),
+    enabled: ids.length > 0,
+  });
+}
 
 /** The number of all users ever, including banned ones. */
 export const userCountQuery = queryOptions({

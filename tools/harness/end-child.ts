@@ -1,5 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const LIMIT_MS = 8_000;
 
@@ -12,4 +13,33 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Pro
   child.kill(signal);
   await gone;
   clearTimeout(late);
+}
+
+export type Started = ReturnType<typeof startChild>;
+
+/** Starts a program that is killed even if this process dies. `output` is the last part of what it prints. */
+export function startChild(command: string, args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-8_000);
+    });
+  }
+  const kill = () => child.kill('SIGKILL');
+  process.on('exit', kill);
+  async function end(signal: NodeJS.Signals) {
+    process.off('exit', kill);
+    await endChild(child, signal);
+  }
+  return { child, output: () => output, end };
+}
+
+/** Waits for any answer of a program at an address. @throws with its output if it ends, or after 10 s */
+export async function untilItAnswers({ child, output }: Started, url: string) {
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
+    if (await fetch(url).catch(() => null)) return;
+    await pause(100);
+  }
+  throw new Error(`${child.spawnfile} does not answer at ${url}:\n${output()}`);
 }

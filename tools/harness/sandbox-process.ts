@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { endChild } from './end-child';
+import { type Started, startChild } from './end-child';
 import { ownEnvironment } from './environment';
 
 const START_LIMIT_MS = 30_000;
@@ -41,43 +40,27 @@ export async function startSandbox(options: {
   const flags = ['--import', 'tsx', ...(options.nodeArgs ?? [])];
   const args = [...flags, 'sandbox/main.ts', ...dashboardFlag(options.dashboard)];
   const database = options.database && { DATABASE_URL: options.database };
-  const child = spawn(process.execPath, args, {
-    env: {
-      ...ownEnvironment(),
-      ...database,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SANDBOX_DATA: options.data,
-      ...options.env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const started = startChild(process.execPath, args, {
+    ...ownEnvironment(),
+    ...database,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SANDBOX_DATA: options.data,
+    ...options.env,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output = (output + chunk).slice(-8_000);
-    });
-  }
-  const killNow = () => child.kill('SIGKILL');
-  // Kill the sandbox even if this process dies.
-  process.on('exit', killNow);
+  const { child, output, end } = started;
   const ended = () =>
     child.exitCode === null && child.signalCode === null
       ? null
       : { code: child.exitCode, signal: child.signalCode };
 
-  async function end(signal: NodeJS.Signals) {
-    process.off('exit', killNow);
-    await endChild(child, signal);
-  }
-
   try {
-    const port = await printedPort(child, () => output);
+    const port = await printedPort(started);
     return {
       url: `http://sandbox.localhost:${port}`,
       direct: `http://127.0.0.1:${port}`,
       pid: child.pid ?? Number.NaN,
-      output: () => output,
+      output,
       ended,
       stop: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
@@ -89,13 +72,13 @@ export async function startSandbox(options: {
 }
 
 /** The port in the address that the sandbox prints when it listens: for port 0 the system picks one. */
-function printedPort(child: ChildProcess, output: () => string) {
+function printedPort({ child, output }: Started) {
   return new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`the sandbox did not start:\n${output()}`));
     const late = setTimeout(fail, START_LIMIT_MS);
     child.once('exit', fail);
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', () => {
+      stream.on('data', () => {
         const port = /sandbox\.localhost:(\d+)/.exec(output())?.[1];
         if (!port) return;
         clearTimeout(late);

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endChild } from './end-child';
+import { startChild, untilItAnswers } from './end-child';
 
 const BROTLI = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -45,33 +45,13 @@ export async function startWebServer(
     server === 'nginx'
       ? ['-p', folder, '-c', config, '-e', 'stderr']
       : ['run', '--config', config, '--adapter', 'caddyfile'];
-  const child = spawn(server, args, {
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const kill = () => child.kill('SIGKILL');
-  // Kill the server even if this process dies.
-  process.on('exit', kill);
-  await untilItAnswers(child, port);
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const started = startChild(server, args, env);
+  await untilItAnswers(started, `http://127.0.0.1:${port}/robots.txt`);
   return async () => {
-    process.off('exit', kill);
-    await endChild(child, 'SIGTERM');
+    await started.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-async function untilItAnswers(child: ChildProcess, port: number) {
-  let output = '';
-  child.stderr?.on('data', (chunk) => {
-    output = (output + chunk).slice(-4_000);
-  });
-  for (let tries = 0; tries < 100; tries++) {
-    if (child.exitCode !== null) throw new Error(`the web server ended:\n${output}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
-    if (answer) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the web server does not answer:\n${output}`);
 }
 
 function nginxConfig(folder: string, dist: string, port: number): string {

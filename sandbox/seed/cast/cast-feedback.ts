@@ -8,15 +8,14 @@ import { times } from '../more';
 import { ago } from '../times';
 import { castUsers } from './cast';
 
-type Question = Omit<typeof feedbackQuestions.$inferInsert, 'id' | 'promptId' | 'position'>;
-type Answer = { choices?: string[]; responseText?: string; selectedValue?: string };
-type PromptValues = {
-  question: string;
-  restriction?: 'creators' | 'fans';
-  hidden?: boolean;
-  questions: Question[];
+type PromptDraft = {
+  primaryQuestion: string;
+  userRestriction?: 'creators' | 'fans';
+  isHidden?: boolean;
+  /** The text of a question is that of the prompt unless it has its own. */
+  questions: Omit<typeof feedbackQuestions.$inferInsert, 'id' | 'promptId' | 'position'>[];
   /** One list of answers per submission, one answer per question; null for a skipped question. */
-  answers: (Answer | null)[][];
+  answers: (Omit<typeof feedbackAnswers.$inferInsert, 'submissionId' | 'questionId'> | null)[][];
 };
 
 export const promptRows: (typeof feedbackPrompts.$inferInsert)[] = [];
@@ -24,58 +23,39 @@ export const questionRows: (typeof feedbackQuestions.$inferInsert)[] = [];
 export const submissionRows: (typeof feedbackSubmissions.$inferInsert)[] = [];
 export const answerRows: (typeof feedbackAnswers.$inferInsert)[] = [];
 
-function prompt(key: string, daysAgo: number, draft: PromptValues) {
-  const id = `feedback-${key}`;
-  promptRows.push({
-    id,
-    primaryQuestion: draft.question,
-    userRestriction: draft.restriction ?? null,
-    isHidden: draft.hidden ?? false,
-    createdAt: ago(daysAgo),
-  });
+function prompt(key: string, daysAgo: number, draft: PromptDraft) {
+  const { primaryQuestion, userRestriction = null, isHidden = false } = draft;
+  const promptId = `feedback-${key}`;
+  promptRows.push({ id: promptId, primaryQuestion, userRestriction, isHidden, createdAt: ago(daysAgo) });
   draft.questions.forEach((question, position) => {
-    questionRows.push({ id: `question-${key}-${position + 1}`, promptId: id, position, ...question });
+    const id = `question-${key}-${position + 1}`;
+    questionRows.push({ id, promptId, position, question: primaryQuestion, ...question });
   });
-  const readers = castUsers.filter(({ isCreator }) => {
-    if (!draft.restriction) return true;
-    return isCreator === (draft.restriction === 'creators');
-  });
+  const readers = castUsers.filter(
+    ({ isCreator }) => !userRestriction || isCreator === (userRestriction === 'creators'),
+  );
   draft.answers.slice(0, readers.length).forEach((answers, n) => {
     const submissionId = `submission-${key}-${n + 1}`;
-    const userId = readers[n]?.id ?? '';
-    submissionRows.push({ id: submissionId, promptId: id, userId, createdAt: ago(daysAgo - 0.5, -11 * n) });
+    const createdAt = ago(daysAgo - 0.5, -11 * n);
+    submissionRows.push({ id: submissionId, promptId, userId: readers[n]?.id ?? '', createdAt });
     answers.forEach((answer, position) => {
-      if (!answer) return;
-      answerRows.push({
-        submissionId,
-        questionId: `question-${key}-${position + 1}`,
-        choices: answer.choices ?? null,
-        responseText: answer.responseText ?? null,
-        selectedValue: answer.selectedValue ?? null,
-      });
+      if (answer) answerRows.push({ submissionId, questionId: `question-${key}-${position + 1}`, ...answer });
     });
   });
 }
 
 prompt('stream', 1, {
-  question: 'Should live shows be recorded?',
-  questions: [
-    {
-      kind: 'radio',
-      question: 'Should live shows be recorded?',
-      questionHint: 'For everybody who could not come',
-    },
-  ],
+  primaryQuestion: 'Should live shows be recorded?',
+  questions: [{ kind: 'radio', questionHint: 'For everybody who could not come' }],
   // Two of three say yes, and false is an answer like any other.
   answers: times(24, (n) => [{ selectedValue: n % 3 === 2 ? 'false' : 'true' }]),
 });
 prompt('tools', 3, {
-  question: 'Which tools do you use to publish?',
-  restriction: 'creators',
+  primaryQuestion: 'Which tools do you use to publish?',
+  userRestriction: 'creators',
   questions: [
     {
       kind: 'checkbox',
-      question: 'Which tools do you use to publish?',
       choices: ['Phone', 'Camera', 'Studio', 'Something else'],
       lastIsOther: true,
       otherHint: 'Which one?',
@@ -90,20 +70,14 @@ prompt('tools', 3, {
   ],
 });
 prompt('price', 6, {
-  question: 'What is a fair price for a ticket?',
-  restriction: 'fans',
-  questions: [
-    {
-      kind: 'rangeSlider',
-      question: 'What is a fair price for a ticket?',
-      values: ['0', '5', '10', '20', '50'],
-    },
-  ],
+  primaryQuestion: 'What is a fair price for a ticket?',
+  userRestriction: 'fans',
+  questions: [{ kind: 'rangeSlider', values: ['0', '5', '10', '20', '50'] }],
   // The first value is 0, which must not count as a missing answer.
   answers: times(16, (n) => [{ selectedValue: ['0', '10', '20', '50'][n % 4] }]),
 });
 prompt('wishes', 10, {
-  question: 'Tell us about your year',
+  primaryQuestion: 'Tell us about your year',
   questions: [
     {
       kind: 'text',
@@ -125,15 +99,13 @@ prompt('wishes', 10, {
   ],
 });
 prompt('retired', 22, {
-  question: 'Do you still use the old app?',
-  hidden: true,
-  questions: [{ kind: 'radio', question: 'Do you still use the old app?', questionHint: null }],
+  primaryQuestion: 'Do you still use the old app?',
+  isHidden: true,
+  questions: [{ kind: 'radio', questionHint: null }],
   answers: [[{ selectedValue: 'false' }]],
 });
 prompt('nobody', 30, {
-  question: 'How many shows a month are too many?',
-  questions: [
-    { kind: 'rangeSlider', question: 'How many shows a month are too many?', values: ['1', '4', '30'] },
-  ],
+  primaryQuestion: 'How many shows a month are too many?',
+  questions: [{ kind: 'rangeSlider', values: ['1', '4', '30'] }],
   answers: [],
 });

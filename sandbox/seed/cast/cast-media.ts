@@ -6,21 +6,17 @@ type MediaRow = typeof media.$inferInsert;
 export const mediaRows: MediaRow[] = [];
 
 /** The row of a picture or video; its addresses are those of the samples (routes/sample-media.ts). */
-export function mediaRow(
-  id: string,
-  kind: 'image' | 'video',
-  uploadedBy: string,
-  createdAt: Date,
-): MediaRow & { id: string } {
+export function mediaRow(id: string, kind: 'image' | 'video', uploadedBy: string, createdAt: Date) {
   const video = kind === 'video';
+  const filename = `${id}.${video ? 'webm' : 'png'}`;
   return {
     id,
-    filename: `${id}.${video ? 'webm' : 'png'}`,
+    filename,
     mime: video ? 'video/webm' : 'image/png',
     size: null,
     video,
-    status: video ? 'playable' : 'uploaded',
-    url: `/sandbox/media/${id}.${video ? 'webm' : 'png'}`,
+    status: video ? ('playable' as const) : ('uploaded' as const),
+    url: `/sandbox/media/${filename}`,
     thumbnail: `/sandbox/media/${id}.png`,
     uploadedBy,
     createdAt,
@@ -28,12 +24,8 @@ export function mediaRow(
 }
 
 /** Adds a picture or video to the usual seed. */
-export function seedMedia(...of: Parameters<typeof mediaRow>): MediaRow {
+export function seedMedia(...of: Parameters<typeof mediaRow>) {
   const row = mediaRow(...of);
   mediaRows.push(row);
   return row;
-}
-
-export function mediaUrls(row: MediaRow) {
-  return { url: row.url ?? '', thumbnail: row.thumbnail ?? null };
 }

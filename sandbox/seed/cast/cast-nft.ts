@@ -18,101 +18,66 @@ export const royaltyRows: (typeof nftRoyalties.$inferInsert)[] = [];
 export const campaignNftRows: (typeof campaignNfts.$inferInsert)[] = [];
 export const campaignInviteRows: (typeof campaignInvites.$inferInsert)[] = [];
 
+type Drop = typeof nftDrops.$inferInsert;
+
 function drop(
   key: string,
   daysAgo: number,
-  title: string,
-  text: { headline?: string; description: string },
+  row: Omit<Drop, 'id' | 'mediaId' | 'createdAt'>,
   invites: number,
 ) {
   const id = `drop-${key}`;
-  const media = seedMedia(`media-${id}`, 'image', CAST.super.id, ago(daysAgo));
-  dropRows.push({
-    id,
-    title,
-    headline: text.headline ?? 'Starfield Collectables',
-    description: text.description,
-    mediaId: media.id,
-    createdAt: ago(daysAgo),
-  });
+  const createdAt = ago(daysAgo);
+  const media = seedMedia(`media-${id}`, 'image', CAST.super.id, createdAt);
+  dropRows.push({ id, ...row, mediaId: media.id, createdAt });
   const invited = emails(`invite-${id}`, invites, daysAgo - 1);
   dropInviteRows.push(...invited.map((each) => ({ ...each, dropId: id })));
 }
 
-drop(
-  'moonlight',
-  2,
-  'Moonlight Sessions',
-  { description: '# Moonlight\n\nTen **live** takes, one night.' },
-  14,
-);
-drop(
-  'first-steps',
-  11,
-  'First Steps',
-  { headline: 'Where it began', description: 'The demos, as they were.' },
-  0,
-);
-// A router that guesses types would read it as a number.
-drop('1e5', 20, '1e5', { description: '<script>alert(1)</script> [a link](javascript:alert(1))' }, 1);
+const headline = 'Starfield Collectables';
+const TAKES = '# Moonlight\n\nTen **live** takes, one night.';
+const MARKUP = '<script>alert(1)</script> [a link](javascript:alert(1))';
+const DEMOS = { headline: 'Where it began', description: 'The demos, as they were.' };
 
-type NftDraft = { title: string; max: number; sold: number; video?: boolean };
-type CampaignDraft = {
-  title: string;
-  description: string;
+drop('moonlight', 2, { title: 'Moonlight Sessions', headline, description: TAKES }, 14);
+drop('first-steps', 11, { title: 'First Steps', ...DEMOS }, 0);
+// A router that guesses types would read it as a number.
+drop('1e5', 20, { title: '1e5', headline, description: MARKUP }, 1);
+
+type Campaign = typeof nftCampaigns.$inferInsert;
+type Nft = typeof campaignNfts.$inferInsert;
+type CampaignDraft = Pick<Campaign, 'title' | 'description' | 'packSize' | 'price' | 'forSaleAt'> & {
   media?: 'image' | 'video';
-  packSize: number | null;
-  sale?: { price: number; at: Date };
-  nfts: NftDraft[];
-  royalties?: { account: number; percentage: number; fallback?: { amount: number; tokenNum: number } }[];
+  nfts: (Pick<Nft, 'title' | 'maxAvailable' | 'timesSold'> & { video?: boolean })[];
+  royalties?: Omit<typeof nftRoyalties.$inferInsert, 'campaignId' | 'position'>[];
   invites?: number;
 };
 
 function campaign(key: string, daysAgo: number, draft: CampaignDraft) {
-  const id = `campaign-${key}`;
+  const { media: kind, nfts, royalties = [], invites = 0, ...row } = draft;
+  const campaignId = `campaign-${key}`;
   const createdAt = ago(daysAgo);
-  const media = draft.media && seedMedia(`media-${id}`, draft.media, CAST.super.id, createdAt);
-  campaignRows.push({
-    id,
-    title: draft.title,
-    description: draft.description,
-    mediaId: media?.id ?? null,
-    packSize: draft.packSize,
-    network: 'mainnet',
-    price: draft.sale?.price ?? null,
-    forSaleAt: draft.sale?.at ?? null,
-    createdAt,
-  });
-  draft.nfts.forEach((nft, n) => {
-    const nftId = `nft-${key}-${n + 1}`;
+  const media = kind && seedMedia(`media-${campaignId}`, kind, CAST.super.id, createdAt);
+  campaignRows.push({ id: campaignId, ...row, network: 'mainnet', mediaId: media?.id, createdAt });
+  nfts.forEach(({ video, ...nft }, n) => {
+    const id = `nft-${key}-${n + 1}`;
     campaignNftRows.push({
-      id: nftId,
-      campaignId: id,
-      title: nft.title,
+      id,
+      campaignId,
+      ...nft,
       description: n === 0 ? 'The first of its kind.' : '',
-      maxAvailable: nft.max,
-      timesSold: nft.sold,
-      filename: nft.video ? 'clip.webm' : 'art.png',
-      mediaMime: nft.video ? 'video/webm' : 'image/png',
+      filename: video ? 'clip.webm' : 'art.png',
+      mediaMime: video ? 'video/webm' : 'image/png',
       // Both forms that the dashboard must rewrite to addresses.
-      mediaUri: n % 2 ? `ipfs://${nftId}/art` : `{address}/${nftId}/art`,
-      previewUri: `{address}/${nftId}/preview`,
+      mediaUri: n % 2 ? `ipfs://${id}/art` : `{address}/${id}/art`,
+      previewUri: `{address}/${id}/preview`,
       finalizedAt: createdAt,
       createdAt: ago(daysAgo, -n),
     });
   });
-  draft.royalties?.forEach(({ account, percentage, fallback }, position) => {
-    royaltyRows.push({
-      campaignId: id,
-      position,
-      collectorAccount: account,
-      percentage,
-      fallbackAmount: fallback?.amount ?? null,
-      fallbackTokenNum: fallback?.tokenNum ?? null,
-    });
-  });
-  const invited = emails(`invite-${id}`, draft.invites ?? 0, daysAgo - 1);
-  campaignInviteRows.push(...invited.map((each) => ({ ...each, campaignId: id })));
+  royaltyRows.push(...royalties.map((royalty, position) => ({ campaignId, position, ...royalty })));
+  const invited = emails(`invite-${campaignId}`, invites, daysAgo - 1);
+  campaignInviteRows.push(...invited.map((each) => ({ ...each, campaignId })));
 }
 
 campaign('tour', 1, {
@@ -120,15 +85,16 @@ campaign('tour', 1, {
   description: 'A *pack* from every city.',
   media: 'image',
   packSize: 5,
-  sale: { price: 24.5, at: ago(-20) },
+  price: 24.5,
+  forSaleAt: ago(-20),
   nfts: [
-    { title: 'Berlin', max: 40, sold: 12 },
-    { title: 'Lagos', max: 40, sold: 40 },
-    { title: 'Osaka', max: 20, sold: 3, video: true },
+    { title: 'Berlin', maxAvailable: 40, timesSold: 12 },
+    { title: 'Lagos', maxAvailable: 40, timesSold: 40 },
+    { title: 'Osaka', maxAvailable: 20, timesSold: 3, video: true },
   ],
   royalties: [
-    { account: 48_211, percentage: 7.5, fallback: { amount: 10, tokenNum: 456_858 } },
-    { account: 99_120, percentage: 2.5 },
+    { collectorAccount: 48_211, percentage: 7.5, fallbackAmount: 10, fallbackTokenNum: 456_858 },
+    { collectorAccount: 99_120, percentage: 2.5 },
   ],
   invites: 9,
 });
@@ -137,12 +103,13 @@ campaign('gone', 14, {
   description: 'Sold out at noon.',
   media: 'video',
   packSize: 1,
-  sale: { price: 5, at: ago(13) },
+  price: 5,
+  forSaleAt: ago(13),
   nfts: [
-    { title: 'Flash', max: 10, sold: 10 },
-    { title: 'Spark', max: 5, sold: 5 },
+    { title: 'Flash', maxAvailable: 10, timesSold: 10 },
+    { title: 'Spark', maxAvailable: 5, timesSold: 5 },
   ],
-  royalties: [{ account: 48_211, percentage: 10 }],
+  royalties: [{ collectorAccount: 48_211, percentage: 10 }],
   invites: 2,
 });
 campaign('empty', 16, { title: 'Not Yet Filled', description: '', packSize: 1, nfts: [] });
@@ -151,11 +118,11 @@ campaign('uneven', 25, {
   description: 'A pack size that does not divide the total.',
   media: 'image',
   packSize: 3,
-  nfts: [{ title: 'Heart', max: 7, sold: 4 }],
+  nfts: [{ title: 'Heart', maxAvailable: 7, timesSold: 4 }],
 });
 campaign('wide', 31, {
   title: 'Sixteen Cards',
   description: 'Enough cards for every width of the grid.',
   packSize: null,
-  nfts: times(16, (i) => ({ title: `Card ${i + 1}`, max: 100, sold: i * 5 })),
+  nfts: times(16, (i) => ({ title: `Card ${i + 1}`, maxAvailable: 100, timesSold: i * 5 })),
 });

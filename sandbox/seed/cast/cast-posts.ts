@@ -2,7 +2,7 @@ import type { postChoices, postMedia, postReports, posts } from '../../db/schema
 import { cycle, times } from '../more';
 import { ago } from '../times';
 import { CAST, castUsers, type SeedUser } from './cast';
-import { mediaUrls, seedMedia } from './cast-media';
+import { seedMedia } from './cast-media';
 
 type Draft = {
   author: SeedUser;
@@ -71,20 +71,13 @@ const plain = [
 
 const authors = [CAST.chatty, CAST.bannedVerified, CAST.hopeful, CAST.upcoming, CAST.newcomer];
 
-const drafts: Draft[] = [
-  ...written,
-  ...times(
-    26,
-    (i): Draft => ({
-      author: cycle(authors, i),
-      content: cycle(plain, i),
-      // The reports of the last eight were dismissed.
-      reports: i < 18 ? 1 + (i % 4) : 0,
-      media: i % 6 === 0 ? ['image'] : undefined,
-      choices: i % 9 === 4 ? ['Agree', 'Disagree'] : undefined,
-    }),
-  ),
-];
+const more = times(26, (i): Draft => {
+  // The reports of the last eight were dismissed.
+  const reports = i < 18 ? 1 + (i % 4) : 0;
+  const media: Draft['media'] = i % 6 === 0 ? ['image'] : [];
+  const choices = i % 9 === 4 ? ['Agree', 'Disagree'] : [];
+  return { author: cycle(authors, i), content: cycle(plain, i), reports, media, choices };
+});
 
 export const postRows: (typeof posts.$inferInsert)[] = [];
 export const postMediaRows: (typeof postMedia.$inferInsert)[] = [];
@@ -93,7 +86,7 @@ export const postReportRows: (typeof postReports.$inferInsert)[] = [];
 
 const DISMISSED_REPORTS = 2;
 
-drafts.forEach((draft, i) => {
+[...written, ...more].forEach((draft, i) => {
   const id = `post-${String(i + 1).padStart(2, '0')}`;
   const createdAt = ago(1 + i / 4);
   postRows.push({
@@ -107,11 +100,11 @@ drafts.forEach((draft, i) => {
   });
   draft.media?.forEach((kind, position) => {
     const mediaId = `media-${id}-${position + 1}`;
-    const urls =
+    const { url, thumbnail } =
       kind === 'gone'
         ? { url: `/sandbox/media/${mediaId}.png`, thumbnail: null }
-        : mediaUrls(seedMedia(mediaId, kind, draft.author.id, createdAt));
-    postMediaRows.push({ postId: id, position, ...urls });
+        : seedMedia(mediaId, kind, draft.author.id, createdAt);
+    postMediaRows.push({ postId: id, position, url, thumbnail });
   });
   draft.choices?.forEach((choice, position) => {
     postChoiceRows.push({ postId: id, position, choice });

@@ -6,47 +6,29 @@ import { seedMedia } from './cast-media';
 
 export const faqRows: (typeof faqs.$inferInsert)[] = [];
 
-type FaqDraft = {
-  question: string;
-  content: string;
-  creatorsOnly?: boolean;
-  featuring?: SeedUser | 'nobody';
-};
+type FaqDraft = Pick<typeof faqs.$inferInsert, 'question' | 'content' | 'creatorsOnly'>;
 
-function faq(key: string, daysAgo: number, { question, content, creatorsOnly = false, featuring }: FaqDraft) {
+function faq(key: string, daysAgo: number, draft: FaqDraft, featuring?: SeedUser | 'nobody') {
   const id = `faq-${key}`;
-  const media = featuring && seedMedia(`media-${id}`, 'image', CAST.admin.id, ago(daysAgo));
-  faqRows.push({
-    id,
-    question,
-    content,
-    creatorsOnly,
-    mediaId: media?.id ?? null,
-    mediaUserId: featuring && featuring !== 'nobody' ? featuring.id : null,
-    createdAt: ago(daysAgo),
-  });
+  const createdAt = ago(daysAgo);
+  const media = featuring && seedMedia(`media-${id}`, 'image', CAST.admin.id, createdAt);
+  const mediaUserId = featuring && featuring !== 'nobody' ? featuring.id : null;
+  faqRows.push({ id, creatorsOnly: false, ...draft, mediaId: media?.id, mediaUserId, createdAt });
 }
 
-faq('tokens', 4, {
-  question: 'What are tokens?',
-  content: 'Tokens are what you support a creator with.',
-  featuring: CAST.star,
-});
-faq('payout', 7, {
+const TOKENS = { question: 'What are tokens?', content: 'Tokens are what you support a creator with.' };
+faq('tokens', 4, TOKENS, CAST.star);
+const PAYOUT = {
   question: 'When am I paid?',
   content: 'On the first working day of each month, for all that was earned before it.',
   creatorsOnly: true,
-  featuring: CAST.beat,
-});
+};
+faq('payout', 7, PAYOUT, CAST.beat);
 faq('report', 12, {
   question: 'How do I report a post?',
   content: 'Open its menu and choose Report.\nStaff look at it within a day.',
 });
-faq('badge', 18, {
-  question: 'What does the check mean?',
-  content: 'We know who this is.',
-  featuring: 'nobody',
-});
+faq('badge', 18, { question: 'What does the check mean?', content: 'We know who this is.' }, 'nobody');
 faq('markup', 26, {
   question: 'Is <b>markup</b> allowed?',
   content: '<script>alert("no")</script>',

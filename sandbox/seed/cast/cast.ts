@@ -51,6 +51,16 @@ function member(username: string, traits: Partial<SeedUser> = {}) {
   return user;
 }
 
+function creator(
+  username: string,
+  tokenSymbol: string | null,
+  followers: number,
+  numPosts: number,
+  traits: Partial<SeedUser> = {},
+) {
+  return member(username, { isCreator: true, tokenSymbol, followers, numPosts, ...traits });
+}
+
 /**
  * The users that tests know by name, newest first: they fill the first page of every list. Each key names the
  * trait of its user.
@@ -64,56 +74,18 @@ export const CAST = {
   thirdAdmin: member('mod_max', { maxAuthScope: 'admin', isCreator: true, tokenSymbol: 'MAX' }),
 
   /** Creators with a site. */
-  star: member('luna_ray', {
-    isCreator: true,
-    verified: true,
-    followers: 12_345_678,
-    numPosts: 4_210,
-    tokenSymbol: 'LUNA',
-    featuredRank: 1,
-  }),
-  beat: member('miles_beat', {
-    isCreator: true,
-    verified: true,
-    followers: 98_400,
-    numPosts: 812,
-    tokenSymbol: 'BEAT',
-    featuredRank: 2,
-  }),
+  star: creator('luna_ray', 'LUNA', 12_345_678, 4_210, { verified: true, featuredRank: 1 }),
+  beat: creator('miles_beat', 'BEAT', 98_400, 812, { verified: true, featuredRank: 2 }),
   /** Tied with `beat` in rank; nobody left an e-mail on her site. */
-  tied: member('ruby_sol', {
-    isCreator: true,
-    followers: 51_020,
-    numPosts: 301,
-    tokenSymbol: 'SOL',
-    featuredRank: 2,
-  }),
-  bannedCreator: member('fallen_star', {
-    isCreator: true,
-    isBanned: true,
-    followers: 7_702,
-    numPosts: 95,
-    tokenSymbol: 'FALL',
-  }),
+  tied: creator('ruby_sol', 'SOL', 51_020, 301, { featuredRank: 2 }),
+  bannedCreator: creator('fallen_star', 'FALL', 7_702, 95, { isBanned: true }),
   /** Has a site before being a creator, so the site is still a waitlist. */
   upcoming: member('soon_star', { followers: 904, numPosts: 3 }),
 
   /** Creators without a site. */
-  creator: member('echo_park', {
-    isCreator: true,
-    followers: 3_310,
-    numPosts: 77,
-    tokenSymbol: 'ECHO',
-    featuredRank: 5,
-  }),
-  creatorWithoutToken: member('fresh_face', { isCreator: true, followers: 12, numPosts: 1 }),
-  creatorWithoutAvatar: member('nova_kai', {
-    isCreator: true,
-    verified: true,
-    avatarUrl: null,
-    followers: 20_511,
-    tokenSymbol: 'NOVA',
-  }),
+  creator: creator('echo_park', 'ECHO', 3_310, 77, { featuredRank: 5 }),
+  creatorWithoutToken: creator('fresh_face', null, 12, 1),
+  creatorWithoutAvatar: creator('nova_kai', 'NOVA', 20_511, 14, { verified: true, avatarUrl: null }),
 
   /** Fans. */
   bannedFan: member('sour_troll', { isBanned: true, followers: 2, numPosts: 640 }),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { patchUser } from '../patch-user';
 import type { Act, Change, Entry } from './act';
+import { judge } from './carry-out';
 import { isFollowed, lastAct, offerOf, wordsOf } from './facts';
 import { inverseOf } from './fields';
-import { judge } from './judge';
 
 const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;
 

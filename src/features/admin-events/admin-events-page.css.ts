@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { STICKY_TOP } from '@/ui/theme/frame.css';
+import { STICKY_TOP } from '@/ui/theme/global.css';
 import { belowHeader, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -20,8 +20,6 @@ export const top = style({
 });
 
 export const absent = style({ color: vars.color.muted });
-
-export const link = style({ color: vars.color.info, textDecoration: 'none' });
 
 export const filters = style({
   ...wrappingRow(vars.space[2]),
@@ -45,4 +43,4 @@ export const progress = style({
   ...wrappingRow(vars.space[2]),
   marginBottom: vars.space[3],
 });
-export const looked = style({ flex: 1, margin: 0, color: vars.color.muted, fontSize: vars.font.size[13] });
+export const looked = style({ margin: 0, color: vars.color.muted, fontSize: vars.font.size[13] });

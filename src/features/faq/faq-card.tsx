@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Sparkles } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
-import { ClampedText } from '@/ui/text/clamped';
-import { useSpelledOut } from '@/ui/text/spelled-out';
+import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
 import type { Faq } from '@/wire/faq.schema';
 import * as css from './faq.css';
 
@@ -29,7 +27,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
           {shown}
         </h2>
         {mark}
-        {faq.creatorsOnly && <Badge icon={Sparkles} label="Creators Only FAQ" />}
+        {faq.creatorsOnly && <Badge label="Creators Only FAQ" />}
       </div>
       <div className={card.body}>
         <ClampedText text={faq.content} lines={2} />
@@ -67,5 +65,26 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         </Button>
       </div>
     </article>
+  );
+}
+
+export function FaqCardSkeletons() {
+  return (
+    <CardSkeletons loading="Loading FAQ…" grid={css.entries} count={8}>
+      <div className={css.head}>
+        <Skeleton width="70%" height={22} />
+      </div>
+      <div className={card.body}>
+        <Skeleton width="90%" height={18} />
+      </div>
+      <figure className={css.figure}>
+        <Skeleton width={132} height={99} />
+        <Skeleton width={80} height={18} />
+      </figure>
+      <div className={card.actions}>
+        <Skeleton width={62} height={24} />
+        <Skeleton width={74} height={24} />
+      </div>
+    </CardSkeletons>
   );
 }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { faqsQuery } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import { CardsPage } from '@/ui/lists/cards-page';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import * as css from './faq.css';
-import { FaqCard } from './faq-card';
-import { FaqCardSkeletons } from './faq-card-skeleton';
+import { FaqCard, FaqCardSkeletons } from './faq-card';
 
 const DeleteFaqDialog = lazyDialog(() => import('./delete-faq-dialog'), 'DeleteFaqDialog');
 

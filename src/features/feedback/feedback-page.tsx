@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { promptsQuery } from '@/api/feedback';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import { PromptTile } from './prompt-tile';
-import { PromptTileSkeletons } from './prompt-tile-skeleton';
+import { PromptTile, PromptTileSkeletons } from './prompt-tile';
 
 const DeletePromptDialog = lazyDialog(() => import('./delete-prompt-dialog'), 'DeletePromptDialog');
 

@@ -2,15 +2,16 @@ import type { CSSProperties, ReactNode } from 'react';
 import { legend } from '@/ui/form/form.css';
 import { facts, panel } from '@/ui/lists/card.css';
 import type { PromptValues } from './prompt-values';
-import * as css from './responses/answer.css';
+import * as css from './responses/responses.css';
 
 // Styles of the element, because the stylesheet is part of the first screen.
 const STAYS: CSSProperties = { display: 'grid', gap: 12, position: 'sticky', top: 72, padding: 16 };
 const CHOICES: CSSProperties = { margin: 0, padding: 0, listStyle: 'none' };
 const outline: CSSProperties = { border: '1px solid', opacity: 0.5, flexShrink: 0 };
 
-/** What users will be asked. For the eye only: it repeats the fields, so screen readers skip it. */
+/** What users will be asked; nothing while nothing is chosen. For the eye only: it repeats the fields, so screen readers skip it. */
 export function PromptPreview({ values }: { values: PromptValues }) {
+  if (!values.kind && !values.primaryQuestion.trim()) return null;
   return (
     <aside aria-hidden className={panel} style={STAYS}>
       <p className={facts}>Preview</p>

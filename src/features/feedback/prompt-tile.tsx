@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { hidePrompt } from '@/api/feedback';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { useSpelledOut } from '@/ui/text/spelled-out';
 import type { Prompt } from '@/wire/feedback.schema';
+import * as css from './feedback.css';
 import { PromptFacts } from './prompt-facts';
-import * as css from './prompt-tile.css';
 
 /** One prompt of the list, with its actions. */
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
@@ -64,5 +64,22 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         </Button>
       </div>
     </article>
+  );
+}
+
+export function PromptTileSkeletons() {
+  return (
+    <CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid}>
+      <div className={css.question}>
+        <Skeleton width="70%" height={18} />
+      </div>
+      <div>
+        <Skeleton width="55%" height={14} />
+      </div>
+      <div className={card.actions}>
+        <Skeleton width={116} height={28} />
+        <Skeleton width={90} height={28} />
+      </div>
+    </CardSkeletons>
   );
 }

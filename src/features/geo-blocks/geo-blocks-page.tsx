@@ -1,10 +1,9 @@
 import { geoBlocksQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
-import { LeftOut } from '@/ui/lists/left-out';
+import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel } from '@/ui/overlays/panel';
-import { Checklist } from './checklist';
-import { ChecklistSkeletons } from './checklist-skeletons';
+import { Checklist, ChecklistSkeletons } from './checklist';
 import * as css from './geo-blocks.css';
 import { offeredChanges } from './geo-changes';
 import { PastRestrictions } from './past-restrictions';

@@ -1,7 +1,7 @@
 import { geoRestrictionsQuery } from '@/api/geo-blocks';
 import { useRead } from '@/api/query/use-read';
-import { LeftOut } from '@/ui/lists/left-out';
-import { Skeleton } from '@/ui/lists/skeleton';
+import { LeftOut } from '@/ui/lists/list-body';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
 import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks.schema';

@@ -8,21 +8,21 @@ import { apiUrl, creatorsUrl } from '@/lib/browser/config';
 import { formatCount, formatMoney } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { wasSent } from '@/lib/odd-rows';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
-import { ExportButton, exportNotices } from '@/ui/controls/export-button';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
+import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
+import { MediaFrame } from '@/ui/media/media';
 import { notifyFailure } from '@/ui/overlays/notice';
-import { Clamped } from '@/ui/text/clamped';
 import { Markdown } from '@/ui/text/markdown';
-import { useSpelledOut } from '@/ui/text/spelled-out';
+import { Clamped, useSpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import * as css from './campaign-card.css';
-import { NOT_SAID_SALE } from './packs';
+import { NOT_SAID_SALE } from './campaign-state';
+import * as css from './nft-campaigns.css';
 import { CampaignState, PacksBox } from './packs-box';
 
 /** The dialog that is open, and its campaign as of its opening. */
@@ -76,7 +76,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
         ) : (
           <p className={css.none}>no description</p>
         )}
-        <p className={css.small}>
+        <p className={css.smallText}>
           {purchaseInfo ? (
             <>
               {formatMoney(purchaseInfo.price)}, for sale{' '}
@@ -141,4 +141,27 @@ function useEdit(id: string, setDialog: Props['setDialog']) {
   }
 
   return { edit, opening };
+}
+
+export function CampaignCardSkeletons() {
+  return (
+    <CardSkeletons loading="Loading NFT campaigns…" grid={css.campaigns}>
+      <MediaFrame>{null}</MediaFrame>
+      <div className={card.body}>
+        <div>
+          <Skeleton width="55%" height={22} />
+          <Skeleton width="35%" height={18} />
+        </div>
+        <Skeleton width="80%" height={20} />
+        <Skeleton width="100%" height={46} />
+        <Skeleton width="70%" height={17} />
+      </div>
+      <div className={card.actions}>
+        <Skeleton width={92} height={24} />
+        <Skeleton width={94} height={24} />
+        <Skeleton width={100} height={24} />
+        <Skeleton width={110} height={24} />
+      </div>
+    </CardSkeletons>
+  );
 }

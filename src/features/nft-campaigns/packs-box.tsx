@@ -1,9 +1,8 @@
 import { formatCount } from '@/lib/format/format';
 import { Badge } from '@/ui/text/badge';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import * as css from './campaign-card.css';
-import { stateOf } from './campaign-state';
-import { packsOf } from './packs';
+import { packsOf, stateOf } from './campaign-state';
+import * as css from './nft-campaigns.css';
 
 /** The state of a campaign. */
 export function CampaignState({ campaign }: { campaign: Campaign }) {
@@ -29,7 +28,7 @@ export function PacksBox({ campaign }: { campaign: Campaign }) {
     <dl className={css.packs}>
       {counts.map(([name, count]) => (
         <div key={name}>
-          <dt className={css.small}>{name}</dt>
+          <dt className={css.smallText}>{name}</dt>
           <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
         </div>
       ))}

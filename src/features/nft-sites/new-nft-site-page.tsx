@@ -8,8 +8,7 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { success } from '@/ui/form/form.css';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { useBodyForm } from '@/ui/form/use-body-form';
-import { whileSaving } from '@/ui/form/while-saving';
+import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { DEFAULT_HEADING } from './nft-site-texts';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
@@ -49,7 +48,6 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           <PublicPreview
             title={form.values.title}
             line={form.values.headline.trim() || DEFAULT_HEADING}
-            text={form.values.description}
             file={upload.file}
           />
         }

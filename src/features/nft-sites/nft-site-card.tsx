@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { exportNftSiteEmails } from '@/api/nft-sites';
 import { useExport } from '@/api/query/use-export';
 import { resolved } from '@/lib/browser/config';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
-import { ExportButton, exportNotices } from '@/ui/controls/export-button';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
+import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
+import { MediaFrame } from '@/ui/media/media';
 import { useSpelledOut } from '@/ui/text/spelled-out';
 import type { NftSite } from '@/wire/nft-sites.schema';
 import { siteUrl } from './nft-site-texts';
@@ -61,5 +62,24 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         </Button>
       </div>
     </article>
+  );
+}
+
+export function NftSiteCardSkeletons() {
+  return (
+    <CardSkeletons loading="Loading NFT sites…" grid={card.wideGrid}>
+      <MediaFrame>{null}</MediaFrame>
+      <div className={card.who}>
+        <Skeleton width="55%" height={20} />
+        <Skeleton width="40%" height={18} />
+      </div>
+      <div className={card.actions}>
+        <Skeleton width={92} height={28} />
+        <Skeleton width={62} height={28} />
+        <Skeleton width={60} height={28} />
+        <span className={card.spring} />
+        <Skeleton width={86} height={28} />
+      </div>
+    </CardSkeletons>
   );
 }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import { NftSiteCard } from './nft-site-card';
-import { NftSiteCardSkeletons } from './nft-site-card-skeletons';
+import { NftSiteCard, NftSiteCardSkeletons } from './nft-site-card';
 
 const DeleteNftSiteDialog = lazyDialog(() => import('./delete-nft-site-dialog'), 'DeleteNftSiteDialog');
 

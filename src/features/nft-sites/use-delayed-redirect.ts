@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTimeout } from '@/ui/keyboard/use-timeout';
+import { useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { madeText } from './nft-site-texts';
 

@@ -36,4 +36,3 @@ export const act = style({ fontWeight: font.weight.medium });
 globalStyle(`${event} ${muted}`, { flexBasis: '100%' });
 
 export const progress = style(wrappingRow(space[2]));
-globalStyle(`${progress} p`, { flex: 1 });

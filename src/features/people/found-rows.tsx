@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Finder } from '@/api/query/use-finder';
 import { formatCount } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
-import { GoOnButton } from '@/ui/controls/go-on-button';
+import { GoOnButton } from '@/ui/controls/run-buttons';
 import * as css from './dossier.css';
 import { Nothing, SectionFailed } from './section';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/lists/skeleton';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './post-card.css';
 

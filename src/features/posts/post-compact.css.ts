@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { words } from '@/ui/text/spelled-out.css';
-import { NARROW, WIDE } from '@/ui/theme/frame.css';
+import { markWords as words } from '@/ui/text/text.css';
+import { NARROW, WIDE } from '@/ui/theme/global.css';
 import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { author, BOX, choices, media, reports, row, said, side } from './post-card.css';

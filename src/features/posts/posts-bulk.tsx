@@ -5,14 +5,13 @@ import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { keys } from '@/api/query/keys';
 import { runWrite } from '@/api/query/run-write';
-import { wasSent } from '@/lib/odd-rows';
-import { canBan, NOT_SAID } from '@/rules/capabilities';
+import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-bar';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
-import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-dialog';
-import type { Selection } from '@/ui/lists/use-selection';
+import type { Selection } from '@/ui/lists/selection';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
-import { dismissDisabledReason, GONE } from './post-texts';
+import { banBlockedReason } from './author-act';
+import { dismissDisabledReason, GONE, nameOf } from './post-texts';
 
 type Props = {
   posts: readonly Post[];
@@ -105,17 +104,6 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
   );
 }
 
-function nameOf({ username }: Post) {
-  return username || 'unknown author';
-}
-
 function staffFacts(known: KnownPerson | null): Pick<BulkItem, 'badges' | 'isStaff'> {
   return known?.isStaff ? { badges: known.badges, isStaff: true } : {};
-}
-
-function banBlockedReason(viewer: User, post: Post): string | null {
-  const allowed = canBan(viewer, { id: post.user_id });
-  if (!allowed.allowed) return allowed.why;
-  if (!wasSent(post, 'user_is_banned')) return NOT_SAID.banned;
-  return post.user_is_banned ? 'is banned already' : null;
 }

@@ -3,23 +3,23 @@ import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
 import { useWindowFocus } from '@/api/query/use-window-focus';
 import { useViewer } from '@/api/session/session';
+import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
-import * as bar from '@/ui/controls/toolbar.css';
 import { Checkbox } from '@/ui/inputs/checkbox';
-import { SelectionContext } from '@/ui/inputs/select-box';
-import { blurPreference, greyPreference } from '@/ui/keyboard/shield';
-import { useStore } from '@/ui/keyboard/use-store';
+import { useStore } from '@/ui/keyboard/use-outside';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
+import { SelectionContext, useSelection } from '@/ui/lists/selection';
 import { SteadyList } from '@/ui/lists/steady-list';
-import { useSelection } from '@/ui/lists/use-selection';
+import { blurPreference, greyPreference } from '@/ui/media/media';
 import { lazyPart } from '@/ui/overlays/on-demand';
-import { postsDensity } from '@/ui/theme/density';
+import { postsDensity } from '@/ui/theme/preferences';
 import { NewReports } from './new-reports';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
 import { PostCardSkeletons } from './post-card-skeleton';
+import { QueueSwitch } from './queue-switch';
 import { usePostsInPlace } from './use-posts-in-place';
 
 const PostsBulk = lazyPart(() => import('./posts-bulk'), 'PostsBulk');
@@ -48,6 +48,7 @@ export function PostsPage({ title }: { title: string }) {
     <>
       <PageHeader title={title} count={page && `showing ${page.posts.length} posts`} />
       <div className={bar.toolbar}>
+        <QueueSwitch view="posts" />
         <Checkbox
           label="Blur media"
           checked={blur}

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
 import { signIn } from '@/api/session/session';
 import type { ApiError } from '@/lib/api-error';
-import { Button } from '@/ui/controls/button';
+import { Button, PressForm } from '@/ui/controls/button';
 import { PlainInput } from '@/ui/inputs/plain-input';
-import { PressForm } from '@/ui/inputs/press-form';
 import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
 

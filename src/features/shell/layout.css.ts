@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { FOLDED, HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT } from '@/ui/theme/frame.css';
+import { FOLDED, HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT } from '@/ui/theme/global.css';
 import { belowHeader, flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 

@@ -4,16 +4,15 @@ import { useExport } from '@/api/query/use-export';
 import { exportMembers } from '@/api/waitlists';
 import { apiUrl, creatorsUrl } from '@/lib/browser/config';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
-import { ExportButton, exportNotices } from '@/ui/controls/export-button';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
+import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
-import { ClampedText } from '@/ui/text/clamped';
-import { useSpelledOut } from '@/ui/text/spelled-out';
+import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
 import type { Waitlist } from '@/wire/waitlists.schema';
 import { membersText } from './waitlist-texts';
 
@@ -69,5 +68,27 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         </Button>
       </div>
     </article>
+  );
+}
+
+export function WaitlistCardSkeletons() {
+  return (
+    <CardSkeletons loading="Loading waitlists…" grid={card.wideGrid}>
+      <div className={card.top}>
+        <Skeleton width={40} height={40} radius="50%" />
+        <div className={card.who}>
+          <Skeleton width="60%" height={16} />
+          <Skeleton width="80%" height={12} />
+        </div>
+        <Skeleton width={94} height={28} />
+      </div>
+      <div className={card.body}>
+        <Skeleton width="90%" height={14} />
+      </div>
+      <div className={card.actions}>
+        <Skeleton width={96} height={28} />
+        <Skeleton width={60} height={28} />
+      </div>
+    </CardSkeletons>
   );
 }

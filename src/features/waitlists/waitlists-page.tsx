@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useRead } from '@/api/query/use-read';
 import { waitlistsQuery } from '@/api/waitlists';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import { WaitlistCard } from './waitlist-card';
-import { WaitlistCardSkeletons } from './waitlist-card-skeleton';
+import { WaitlistCard, WaitlistCardSkeletons } from './waitlist-card';
 
 const DeleteWaitlistDialog = lazyDialog(() => import('./delete-waitlist-dialog'), 'DeleteWaitlistDialog');
 

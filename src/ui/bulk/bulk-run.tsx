@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { countOf, type Pause, type Result, type Run } from '@/lib/bulk-run';
 import { waitText } from '@/lib/format/wait-text';
 import { Button } from '../controls/button';
-import { useStayWhile } from '../form/use-stay-while';
+import { useStayWhile } from '../form/leaving';
 import { SETTLE_MS } from '../keyboard/press';
-import { useStore } from '../keyboard/use-store';
-import { useTimeout } from '../keyboard/use-timeout';
+import { useStore, useTimeout } from '../keyboard/use-outside';
 import { Dialog } from '../overlays/dialog';
 import * as css from './bulk-bar.css';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '@/lib/api-error';
 import { loadOnce, MissingDialog } from '../overlays/on-demand';
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
+import * as styles from './controls.css';
 import type { Menu, MenuProps } from './menu';
-import * as styles from './menu.css';
 
 const loadMenu = loadOnce(() => import('./menu'), 'Menu');
 
@@ -51,7 +51,7 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
         {...button}
         small
         label={label}
-        className={styles.dots}
+        className={styles.menuDots}
         aria-haspopup="menu"
         aria-expanded={false}
         aria-busy={waiting || undefined}

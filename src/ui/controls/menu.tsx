@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ComponentProps, useRef, useState } from 'react';
-import type { Icon } from '../theme/icon';
-import { IconButton } from './icon-button';
-import * as styles from './menu.css';
+import type { Icon } from './button';
+import { IconButton } from './button';
+import * as styles from './controls.css';
 
 export type MenuItem = {
   label: string;
@@ -49,7 +49,7 @@ export function Menu({ label, items, button, defaultOpen = false, startOnFirst =
         onPointerDown={(event) => event.preventDefault()}
         onClick={({ detail }) => detail < 2 && setOpen(!open)}
       >
-        <IconButton {...button} ref={trigger} small label={label} className={styles.dots} />
+        <IconButton {...button} ref={trigger} small label={label} className={styles.menuDots} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -82,7 +82,7 @@ export function Menu({ label, items, button, defaultOpen = false, startOnFirst =
               key={item.label}
               disabled={item.disabled}
               textValue={item.label}
-              className={`${styles.item} ${item.danger && !item.disabled ? styles.danger : ''}`}
+              className={`${styles.menuItem} ${item.danger && !item.disabled ? styles.menuDanger : ''}`}
               onSelect={() => {
                 chosen.current = item;
               }}
@@ -90,7 +90,7 @@ export function Menu({ label, items, button, defaultOpen = false, startOnFirst =
               {item.icon && <item.icon size={14} />}
               <span>
                 {item.label}
-                {item.disabled && item.why && <span className={styles.why}>{item.why}</span>}
+                {item.disabled && item.why && <span className={styles.menuWhy}>{item.why}</span>}
               </span>
             </Radix.Item>
           ))}

@@ -1,12 +1,10 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../controls/button';
-import { PressForm } from '../inputs/press-form';
-import { BEING_SAVED } from '../overlays/saving-context';
-import { Beside } from './beside';
+import { Button, PressForm } from '../controls/button';
+import { BEING_SAVED } from '../keyboard/press';
 import * as css from './form.css';
-import { type FormShellProps, useFormShell } from './form-shell';
+import { Beside, type FormShellProps, useFormShell } from './form-shell';
 
 type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   draftKey: string;

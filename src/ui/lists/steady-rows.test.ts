@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Before, type Row, rowsAfter } from './steady-rows';
+import { type Before, type Row, rowsAfter } from './steady-list';
 
 const box = { left: 0, top: 0, width: 300, height: 180.5 };
 

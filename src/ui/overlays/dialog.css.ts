@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT, STICKY_TOP, WIDE } from '../theme/frame.css';
+import { NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT, STICKY_TOP, WIDE } from '../theme/global.css';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/frame.css';
+import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { raisedBox } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 

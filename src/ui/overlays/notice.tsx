@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from '@/lib/browser/store';
 import { truncate } from '@/lib/format/truncate';
-import { IconButton } from '../controls/icon-button';
-import { useStore } from '../keyboard/use-store';
-import { PAGE_TITLE_ID } from '../lists/page-title';
-import { NARROW } from '../theme/frame.css';
+import { IconButton } from '../controls/button';
+import { useStore } from '../keyboard/use-outside';
+import { PAGE_TITLE_ID } from '../lists/page-header';
+import { NARROW } from '../theme/global.css';
 import * as styles from './notice.css';
 
 /** How long the notices of user cards and of forms show, in ms. */

@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { STICKY_TOP } from './frame.css';
+import { STICKY_TOP } from './global.css';
 import { vars } from './theme.css';
 
 /** A box that stands out from the page: a card, a tile, a menu. */

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import '../../../sandbox/openapi/examples-service';
-import '../../../sandbox/openapi/examples-users';
+import '../../../sandbox/openapi/examples';
 import { named } from '../../../sandbox/openapi/schemas';
 import { breachOf, type Expected, hasWords, statusOf } from './answers';
 import type { Answer, Session, Target } from './exchange';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
-import { LeftOut } from '@/ui/lists/left-out';
+import { LeftOut } from '@/ui/lists/list-body';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { Dialog } from '@/ui/overlays/dialog';
 import type { Campaign, CampaignNft } from '@/wire/nft-campaigns.schema';
-import * as css from './campaign-nfts.css';
+import * as css from '../nft-campaigns.css';
 import { CreateNftDialog } from './create-nft-dialog';
 import { DeleteNftDialog } from './delete-nft-dialog';
 import { NftCard } from './nft-card';
@@ -46,13 +46,13 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
     >
       <LeftOut rows={nfts} />
       {nfts.length === 0 ? (
-        <p className={css.empty}>No nfts yet, if you add one, it will show up here</p>
+        <p className={css.noNfts}>No nfts yet, if you add one, it will show up here</p>
       ) : (
         <SteadyList
           items={nfts}
           keyOf={({ campaignNftId }) => campaignNftId}
           name="campaign-nfts"
-          className={css.columns[columns - 1]}
+          className={css.nftColumns[columns - 1]}
         >
           {(nft) => <NftCard nft={nft} onDelete={() => setShown(nft)} />}
         </SteadyList>

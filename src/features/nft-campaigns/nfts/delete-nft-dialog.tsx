@@ -1,7 +1,7 @@
 import { deleteCampaignNft } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
-import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm';
 import type { CampaignNft } from '@/wire/nft-campaigns.schema';
 
 /** Asks for confirmation before deleting an NFT for good. */

@@ -4,10 +4,9 @@ import { Button } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
 import { CardMedia } from '@/ui/media/card-media';
 import { Badge } from '@/ui/text/badge';
-import { ClampedText } from '@/ui/text/clamped';
-import { useSpelledOut } from '@/ui/text/spelled-out';
+import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
 import type { CampaignNft } from '@/wire/nft-campaigns.schema';
-import * as css from './campaign-nfts.css';
+import * as css from '../nft-campaigns.css';
 
 /** One NFT of a campaign. */
 export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) {
@@ -19,7 +18,7 @@ export function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => v
       <CardMedia {...mediaOf(nft)} of={nft.title} />
       <div className={card.body}>
         <div>
-          <h3 dir="auto" className={css.title} title={title}>
+          <h3 dir="auto" className={css.nftTitle} title={title}>
             {shown}
           </h3>
           {mark}

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Entry } from '@/api/activity/act';
+import { ACTIVITY, actOf, type Entry } from '@/api/activity/act';
 import { isFollowed, offerOf, wordsOf } from '@/api/activity/facts';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
@@ -11,7 +11,6 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel } from '@/ui/overlays/panel';
 import * as css from './activity.css';
 import { answer, type Question } from './answering';
-import { useUnderWay } from './use-entries';
 
 /** How many entries are shown at first, and added by 'Show older'. */
 const SHOWN = 50;
@@ -119,4 +118,23 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
   if (followed) return `${how}, undone`;
   const undo = act.change || saved || note ? [] : ['has no undo'];
   return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
+}
+
+const NONE: readonly Entry[] = [];
+
+/** What this person did in this tab since signing in, newest first. */
+export function useEntries(): readonly Entry[] {
+  return useQuery<readonly Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken }).data ?? NONE;
+}
+
+/** The acts that are still under way, newest first. */
+export function useUnderWay() {
+  const cache = useQueryClient().getMutationCache();
+  // Renders when an act begins; when one ends, its entry does.
+  useIsMutating();
+  const found = cache.findAll({ status: 'pending' }).flatMap((mutation) => {
+    const act = actOf(mutation);
+    return act ? [{ id: mutation.mutationId, ...wordsOf(act) }] : [];
+  });
+  return found.reverse();
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
+import type { Value } from '@/api/activity/carry-out';
 import { carryOut, type Outcome, sendAgain } from '@/api/activity/carry-out';
 import { lastAct, offerOf, wordsOf } from '@/api/activity/facts';
 import { doneText, inverseOf, labelOf, nounOf } from '@/api/activity/fields';
-import type { Value } from '@/api/activity/judge';
 import { createStore } from '@/lib/browser/store';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';

@@ -4,16 +4,15 @@ import { useViewer } from '@/api/session/session';
 import { apiUrl } from '@/lib/browser/config';
 import { parseSearch } from '@/lib/browser/search-params';
 import { isSuper } from '@/rules/scopes';
+import { useListbox } from '@/ui/inputs/option-list';
 import * as option from '@/ui/inputs/text-input.css';
-import { useListbox } from '@/ui/inputs/use-listbox';
 import { Avatar } from '@/ui/people/avatar';
 import { useOpenPerson } from '@/ui/people/person-link';
 import { pagesFor } from '../pages';
 import { cardActions, paletteCommands } from './palette-commands';
-import type { PaletteEntry } from './palette-entry';
 import * as css from './palette-list.css';
-import { matching, parseQuery } from './palette-query';
-import { lastUsedFirst, rememberUse } from './palette-recents';
+import type { PaletteEntry } from './palette-query';
+import { lastUsedFirst, matching, parseQuery, rememberUse } from './palette-query';
 import { usePalettePeople } from './use-palette-people';
 
 type Props = {

@@ -7,7 +7,7 @@ import { isNotFound } from '@/lib/api-error';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
 import { personFacts } from '@/rules/person-facts';
 import type { User } from '@/wire/users.schema';
-import type { PaletteEntry } from './palette-entry';
+import type { PaletteEntry } from './palette-query';
 
 /** How many users are offered for a text. */
 const OFFERED = 8;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { usersQuery } from '@/api/user-list';
+import { BanLookup, BannedBy } from '@/features/people/banned-by';
 import { UsersPage } from '@/features/users/users-page';
 import { textParams } from '@/lib/browser/search-params';
 
@@ -19,6 +20,14 @@ export const Route = createFileRoute('/_staff/lists/banned-users')({
 function BannedUsers() {
   const { search } = Route.useSearch();
   return (
-    <UsersPage title="Banned Users" filter="banned" emptyBody="Nobody is banned." search={search ?? ''} />
+    <BanLookup>
+      <UsersPage
+        title="Banned Users"
+        filter="banned"
+        emptyBody="Nobody is banned."
+        search={search ?? ''}
+        note={BannedBy}
+      />
+    </BanLookup>
   );
 }

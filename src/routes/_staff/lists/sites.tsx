@@ -3,7 +3,7 @@ import { sitesQuery } from '@/api/user-list';
 import { successTexts } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
 import { textParams } from '@/lib/browser/search-params';
-import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
+import { useNoticeFromSearch } from '@/routes/_staff/-use-notice-from-search';
 import { isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites')({

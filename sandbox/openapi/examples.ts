@@ -1,0 +1,153 @@
+import type * as z from 'zod/mini';
+import * as adminEvents from '@/wire/admin-events.schema';
+import * as faq from '@/wire/faq.schema';
+import * as feedback from '@/wire/feedback.schema';
+import * as geoBlocks from '@/wire/geo-blocks.schema';
+import * as media from '@/wire/media.schema';
+import * as metrics from '@/wire/metrics.schema';
+import * as newFeedback from '@/wire/new-feedback.schema';
+import * as nftCampaigns from '@/wire/nft-campaigns.schema';
+import * as nftSites from '@/wire/nft-sites.schema';
+import * as posts from '@/wire/posts.schema';
+import * as problem from '@/wire/problem';
+import { cursorsSchema, timeSchema } from '@/wire/scalars';
+import * as session from '@/wire/session.schema';
+import * as sites from '@/wire/sites.schema';
+import * as systemStatus from '@/wire/system-status.schema';
+import * as userPatch from '@/wire/user-patch.schema';
+import * as users from '@/wire/users.schema';
+import * as waitlists from '@/wire/waitlists.schema';
+import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/faults';
+import { logSchema } from '../qa/log';
+import { aboutSchema } from '../routes/qa/about';
+import { type Named, named } from './schemas';
+
+/** Every exported schema is in the document under its own name: `faqsSchema` is `Faqs`. */
+const FIELDS = new Map(
+  Object.entries<unknown>({
+    ...{ timeSchema, cursorsSchema, ...problem, ...session, ...users, ...userPatch, ...media, ...sites },
+    ...{ ...waitlists, ...posts, ...adminEvents, ...faq, ...nftSites, ...nftCampaigns, ...feedback },
+    ...{ ...newFeedback, ...geoBlocks, ...metrics, ...systemStatus },
+    ...{ faultSchema, armedFaultSchema, faultsSchema, aboutSchema, logSchema },
+  })
+    .filter(([name]) => name.endsWith('Schema'))
+    // The order in which a module lists its exports is not the same everywhere.
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, schema]) => [schema as z.ZodMiniType, name.replace(/Schema$/, '')]),
+);
+
+/** What a check of the schema says that JSON Schema cannot know: it is a function. */
+const LIMITS: Record<string, Pick<Named, 'minProperties' | 'maxProperties'>> = {
+  UserPatch: { minProperties: 1, maxProperties: 1 },
+  SitePatch: { minProperties: 1 },
+  WaitlistPatch: { minProperties: 1 },
+  FaqPatch: { minProperties: 1 },
+  CampaignPatch: { minProperties: 1 },
+};
+
+/**
+ * Examples by the name of a field or a schema. What is not here, or does not fit, gets the examples of its parts, and a
+ * text its own name.
+ */
+const VALUES: Record<string, unknown> = {
+  action: 'ban',
+  allocation: 100,
+  amount: 12.5,
+  avatarUrl: '/sandbox/avatars/AU-212.png',
+  avatar_url: '/sandbox/avatars/AU-212.png',
+  bio: 'Songs from the hill.',
+  body: null,
+  choices: ['camera', 'microphone', 'other'],
+  city: null,
+  content: 'Ask us for an access code.',
+  date: '2026-01-15',
+  description: 'Prints of the *first* night.',
+  displayName: 'Aurora',
+  facebook: null,
+  fault: { method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 503 },
+  filename: 'print-1.png',
+  followers: 1_204,
+  forSaleAt: '2026-03-01T18:00:00.000Z',
+  headline: 'Starfield Collectables',
+  id: 'u_2c81',
+  initialAllocation: 100,
+  kind: 'user',
+  maxAvailable: 100,
+  mediaId: 'm_7f3a',
+  mediaMime: 'image/png',
+  mediaUri: '{address}/n_77d2/art',
+  media_id: 'm_7f3a',
+  method: 'GET',
+  next: 'WyJ1c2Vycy9hbGwvIl0',
+  password: 'sandbox-super',
+  path: '/v2/user',
+  previewUri: '{address}/n_77d2/preview',
+  price: 25,
+  primaryQuestion: 'Which tools do you use?',
+  problem: { type: 'about:blank', title: 'Not Found', status: 404, detail: 'user not found' },
+  question: 'How do I get my own site?',
+  removedAt: null,
+  reserved: ['admin', 'support'],
+  site_url: '/sandbox/sites/aurora',
+  state: 'Ohio',
+  states: ['Alabama', 'Alaska'],
+  status: 200,
+  thumbnail: '/v1/media/m_7f3a/thumbnail',
+  time: '2026-01-15T12:00:00.000Z',
+  title: 'First light',
+  token_symbol: 'AUR',
+  totalNfts: 100,
+  upload_url: '/sandbox/upload/JH0xq2',
+  url: '/sandbox/media/m_7f3a.png',
+  userId: 'u_2c81',
+  userPatch: { isBanned: true },
+  userRestriction: 'creators',
+  user_avatar: '/sandbox/avatars/AU-212.png',
+  user_id: 'u_2c81',
+  username: 'aurora',
+  values: ['bad', 'so-so', 'good'],
+  youtube: 'https://www.youtube.com/@aurora',
+};
+
+/** A value that the schema accepts. @param name the field or the schema that it is an example of */
+function exampleOf(schema: z.core.$ZodType, name: string): unknown {
+  // The kind of a schema is known only at run time.
+  const known = schema as z.core.$ZodTypes & z.ZodMiniType;
+  if (name in VALUES && known.safeParse(VALUES[name]).success) return VALUES[name];
+  const own = FIELDS.get(known);
+  if (own !== undefined && own !== name) return exampleOf(known, own);
+  const { def } = known._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, exampleOf(part, key)]));
+    case 'array':
+      return [exampleOf(def.element, name)];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'catch':
+      return exampleOf(def.innerType, name);
+    case 'pipe':
+      return exampleOf(def.in, name);
+    case 'union':
+      return def.options[0] && exampleOf(def.options[0], name);
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'record':
+      return {};
+    case 'number':
+      return 1;
+    case 'boolean':
+      return false;
+    default:
+      return name;
+  }
+}
+
+for (const [schema, name] of FIELDS) {
+  const id = name.charAt(0).toUpperCase() + name.slice(1);
+  // The registry types an example by its schema, which is any here.
+  named.add(schema, { id, examples: [exampleOf(schema, name)], ...LIMITS[id] } as never);
+}

@@ -1,0 +1,47 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import vite from './vite.config.ts';
+
+const FULL = Boolean(process.env.FULL);
+
+/** The tests of some folders. `npm run test:full` runs the matrices and soaks; `npm test` runs the others. */
+function testsIn(folders: string, except: string[] = []) {
+  return {
+    include: [`${folders}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`],
+    exclude: FULL ? except : [...except, '**/*.full.test.{ts,tsx}'],
+  };
+}
+
+export default mergeConfig(
+  vite,
+  defineConfig({
+    test: {
+      // By default one core stays free, which is half of a machine with two.
+      maxWorkers: '100%',
+      // They end a hang and measure nothing: a busy machine takes several times longer.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      // The tests sign in with the public passwords.
+      env: { SANDBOX_PASSWORD: '' },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            ...testsIn('{src,sandbox/page}'),
+            // A context for each file takes half the time of a process for each file.
+            pool: 'vmForks',
+            setupFiles: 'tools/harness/browser-tests.ts',
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**']),
+            globalSetup: 'tools/harness/make-template.ts',
+          },
+        },
+      ],
+    },
+  }),
+);
