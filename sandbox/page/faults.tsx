@@ -8,9 +8,8 @@ import { PRESETS } from './presets';
 
 const EVERY_MS = 1_000;
 
-/** Faults for rehearsing failures: named presets, a form for any fault, and the armed faults. */
+/** Faults for rehearsing failures: named presets, and a form for any fault. */
 export function Faults() {
-  const { data } = useQuery({ queryKey: ['faults'], queryFn: faults, refetchInterval: EVERY_MS });
   const arming = useMutation({
     mutationFn: (fault: NewFault) => arm(fault),
     onSuccess: () => notify({ tone: 'success', text: 'the fault is armed' }),
@@ -45,12 +44,15 @@ export function Faults() {
         </li>
       </ul>
       <FaultForm onArm={(fault) => arming.mutate(fault)} />
-      <Armed armed={data?.faults ?? []} spent={data?.spent ?? []} />
     </section>
   );
 }
 
-function Armed({ armed, spent }: { armed: ArmedFault[]; spent: ArmedFault[] }) {
+/** What is armed and what has fired: whoever sees a strange answer looks here first. */
+export function ArmedFaults() {
+  const { data } = useQuery({ queryKey: ['faults'], queryFn: faults, refetchInterval: EVERY_MS });
+  const armed = data?.faults ?? [];
+  const spent = data?.spent ?? [];
   const one = useMutation({
     mutationFn: disarm,
     onError: (error) => notifyFailure(error, { act: 'Disarming the fault' }),
@@ -60,8 +62,8 @@ function Armed({ armed, spent }: { armed: ArmedFault[]; spent: ArmedFault[] }) {
     onError: (error) => notifyFailure(error, { act: 'Disarming the faults' }),
   });
   return (
-    <>
-      <h3>Armed</h3>
+    <section className={css.section} aria-labelledby="armed">
+      <h2 id="armed">Armed faults</h2>
       {armed.length === 0 && <p className={css.muted}>No fault is armed</p>}
       <ul className={css.stack} aria-label="Armed faults">
         {armed.map((fault) => (
@@ -92,7 +94,7 @@ function Armed({ armed, spent }: { armed: ArmedFault[]; spent: ArmedFault[] }) {
           </ul>
         </>
       )}
-    </>
+    </section>
   );
 }
 

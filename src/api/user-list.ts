@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { searchTextOf } from '@/lib/format/search-text';
 import type { UserFilter } from '@/wire/users.schema';
 import { apiPath, receive } from './http/http';
+import { readQuery } from './http/read-query';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
@@ -50,8 +51,6 @@ export function usersByIdQuery(ids: readonly string[]) {
 }
 
 /** The number of all users ever, including banned ones. */
-export const userCountQuery = queryOptions({
-  queryKey: keys.userCount,
-  queryFn: async ({ signal }) =>
-    (await receive(wire, 'userCountSchema', 'GET', '/v1/user/count', { signal })).total,
+export const userCountQuery = readQuery(keys.userCount, wire, 'userCountSchema', '/v1/user/count', {
+  pick: ({ total }) => total,
 });

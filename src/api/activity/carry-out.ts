@@ -3,7 +3,7 @@ import { isSignedOut } from '../http/failures';
 import { runWrite } from '../query/run-write';
 import { type Change, type Entry, entriesOf, type Field } from './act';
 import { offerOf } from './facts';
-import { inverseOf, readNow, stateOf } from './fields';
+import { changeWords, inverseOf, readNow } from './fields';
 
 export type Value = Change['to'];
 
@@ -28,7 +28,7 @@ export function judge(
   agreed?: { value: Value },
 ): Verdict {
   const change = basedOn(wanted, now, lastOwn(wanted, entries));
-  const isNow = `${wanted.name} ${stateOf(withTo(wanted, now))}`;
+  const isNow = `${wanted.name} ${changeWords(withTo(wanted, now)).state}`;
   if (change.to === now) return { kind: 'stop', why: `${isNow} by now: nothing was sent` };
   if (change.from === now) return { kind: 'send', change };
   if (change.field === 'allocation') {
@@ -41,7 +41,7 @@ export function judge(
   const who = lastOwn(wanted, entries) === now ? 'You' : 'Somebody else';
   return {
     kind: 'ask',
-    why: `${who} changed it after that: ${isNow} now. Continue, so that ${wanted.name} ${stateOf(change)}?`,
+    why: `${who} changed it after that: ${isNow} now. Continue, so that ${wanted.name} ${changeWords(change).state}?`,
   };
 }
 

@@ -17,13 +17,13 @@ import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { MediaFrame } from '@/ui/media/media';
 import { notifyFailure } from '@/ui/overlays/notice';
+import { Badge } from '@/ui/text/badge';
 import { Markdown } from '@/ui/text/markdown';
-import { Clamped, useSpelledOut } from '@/ui/text/spelled-out';
+import { Clamped, SpelledBlock } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import { NOT_SAID_SALE } from './campaign-state';
+import { NOT_SAID_SALE, packsOf, stateOf } from './campaign-state';
 import * as css from './nft-campaigns.css';
-import { CampaignState, PacksBox } from './packs-box';
 
 /** The dialog that is open, and its campaign as of its opening. */
 export type CampaignDialog = { kind: 'nfts' | 'edit' | 'delete'; campaign: Campaign };
@@ -45,7 +45,6 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
-  const { shown, mark } = useSpelledOut(title);
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
   const types = nfts?.length ?? 0;
   const { edit, opening } = useEdit(campaignId, setDialog);
@@ -58,10 +57,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
       />
       <div className={card.body}>
         <div>
-          <h2 dir="auto" className={css.title} title={title}>
-            {shown}
-          </h2>
-          {mark}
+          <SpelledBlock as="h2" text={title} className={css.title} title={title} />
           <p className={card.facts}>
             <CampaignState campaign={campaign} />
             <span>{`${formatCount(types)} NFT ${types === 1 ? 'type' : 'types'}`}</span>
@@ -164,4 +160,41 @@ export function CampaignCardSkeletons() {
       </div>
     </CardSkeletons>
   );
+}
+
+/** The state of a campaign. */
+export function CampaignState({ campaign }: { campaign: Campaign }) {
+  const state = stateOf(campaign);
+  return (
+    <>
+      {campaign.soldOut && <Badge tone="danger" label="SOLD OUT" />}
+      {state !== null && <Badge tone={toneOf(state)} label={state} />}
+    </>
+  );
+}
+
+/** The packs of a campaign. */
+export function PacksBox({ campaign }: { campaign: Campaign }) {
+  const packs = packsOf(campaign);
+  const counts: [string, number | null | undefined][] = [
+    ['Pack size', packs && campaign.packSize],
+    ['Total packs', packs?.total],
+    ['Sold', packs?.sold],
+    ['Remaining', packs?.remaining],
+  ];
+  return (
+    <dl className={css.packs}>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt className={css.smallText}>{name}</dt>
+          <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function toneOf(state: string) {
+  if (state === 'draft') return 'warning';
+  return state.startsWith('on sale in') ? 'info' : 'success';
 }

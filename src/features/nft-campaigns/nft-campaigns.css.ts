@@ -32,7 +32,6 @@ globalStyle(`${campaigns} ${actions} > :is(a, button)`, { paddingInline: 6 });
 
 export const title = style({
   ...firstLines(2),
-  overflowWrap: 'anywhere',
   fontSize: 15,
 });
 
@@ -48,7 +47,7 @@ export const packs = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const packCount = style({ margin: 0, fontWeight: font.weight.medium });
+export const packCount = style({ fontWeight: font.weight.medium });
 
 export const smallText = style({ color: color.muted, fontSize: font.size[12] });
 
@@ -122,7 +121,6 @@ export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 
 
 export const nftTitle = style({
   ...firstLines(3),
-  overflowWrap: 'anywhere',
   fontSize: 15,
   lineHeight: '20px',
 });
@@ -167,4 +165,4 @@ export const end = style({
 
 export const said = style({ flex: '1 1 200px', minWidth: 0, color: color.muted, fontSize: font.size[13] });
 
-export const failed = style({ color: color.danger, overflowWrap: 'anywhere' });
+export const failed = style({ color: color.danger });

@@ -5,6 +5,7 @@ import { formatFromNow } from '@/lib/format/relative-time';
 import { Button } from '@/ui/controls/button';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import type { User } from '@/wire/users.schema';
+import * as css from './dossier.css';
 import { isBanOf } from './is-about';
 
 type Props = {
@@ -30,14 +31,17 @@ export function BanLine({ user, search, short = false }: Props) {
   if (search.reading) return 'reading the history…';
   if (search.failure) {
     return (
-      <Button small title={search.failure.message} onClick={search.retry}>
-        The history could not be read: Retry
-      </Button>
+      <>
+        {'the history could not be read: '}
+        <Button small title={search.failure.message} className={css.retry} onClick={search.retry}>
+          Retry
+        </Button>
+      </>
     );
   }
   return (
     <Link to="/lists/session-history" search={searchFor(user)}>
-      {`${short ? '' : 'the ban is '}not in the last ${formatCount(search.looked)} events`}
+      {`${short ? '' : 'the ban is '}not in the last ${formatCount(search.looked)} ${search.looked === 1 ? 'event' : 'events'}`}
     </Link>
   );
 }

@@ -31,7 +31,7 @@ function useBans(users: readonly User[]) {
   });
 }
 
-/** Looks up who banned the users on the cards below it, for the cards that are looked at (people-13). */
+/** Looks up who banned the users on the cards below it, for the cards that are looked at (people-7). */
 export function BanLookup({ children }: { children: ReactNode }) {
   const [users, setUsers] = useState<readonly User[]>([]);
   const search = useBans(users);

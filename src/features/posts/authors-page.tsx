@@ -16,7 +16,7 @@ import { SteadyList } from '@/ui/lists/steady-list';
 import { blurPreference, greyPreference } from '@/ui/media/media';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { Post } from '@/wire/posts.schema';
-import { actOn, type Done, isDone, NOTHING_DONE } from './author-act';
+import { actOn, isDone, NOTHING_DONE } from './author-act';
 import { AuthorCard } from './author-card';
 import * as css from './author-card.css';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
@@ -50,6 +50,10 @@ export function AuthorsPage({ title }: { title: string }) {
   const { found, looked, pages, reading, ended, unreadable, failure } = search;
   const groups = groupByAuthor(found);
   const isFirst = reading && pages === 0;
+
+  function actOf(group: AuthorGroup) {
+    return actOn(group, { client, viewer, done, onDone: setDone });
+  }
 
   function readAgain() {
     setDone(NOTHING_DONE);
@@ -90,13 +94,13 @@ export function AuthorsPage({ title }: { title: string }) {
             shield={shield}
             isBanned={group.posts[0].user_is_banned || done.banned.has(group.key)}
             hidden={group.posts.filter(({ id }) => done.hidden.has(id)).length}
-            act={actFor(group, done)}
+            act={isDone(group, done) ? null : { title: actOf(group).title, onOpen: () => setActing(group) }}
           />
         )}
       </SteadyList>
       {acting && (
         <BulkDialog
-          act={actOn(acting, { client, viewer, done, onDone: setDone })}
+          act={actOf(acting)}
           onEnd={() => {
             void client.invalidateQueries({ queryKey: keys.posts });
             void client.invalidateQueries({ queryKey: keys.users });
@@ -106,12 +110,4 @@ export function AuthorsPage({ title }: { title: string }) {
       )}
     </>
   );
-
-  function actFor(group: AuthorGroup, done: Done) {
-    if (isDone(group, done)) return null;
-    return {
-      title: actOn(group, { client, viewer, done, onDone: setDone }).title,
-      onOpen: () => setActing(group),
-    };
-  }
 }

@@ -7,7 +7,6 @@ export const counts = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: vars.space[3],
-  margin: 0,
 });
 
 export const term = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
@@ -15,7 +14,6 @@ export const term = style({ color: vars.color.muted, fontSize: vars.font.size[12
 export const count = style({
   ...flexRow(vars.space[2]),
   minHeight: 28,
-  margin: 0,
   fontSize: 15,
   fontWeight: vars.font.weight.strong,
   fontVariantNumeric: 'tabular-nums',

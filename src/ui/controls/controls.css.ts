@@ -22,7 +22,6 @@ export const segmentRadio = style({
   inset: 0,
   width: '100%',
   height: '100%',
-  margin: 0,
   opacity: 0,
   cursor: 'inherit',
 });

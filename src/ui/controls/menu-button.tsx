@@ -43,7 +43,7 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
   }
   const button = { 'aria-keyshortcuts': keys, onKeyDown: keyDown };
   if (state.Opened) {
-    return <state.Opened label={label} items={items} button={button} defaultOpen startOnFirst={byKeyboard} />;
+    return <state.Opened label={label} items={items} button={button} startOnFirst={byKeyboard} />;
   }
   return (
     <>

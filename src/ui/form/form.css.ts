@@ -8,7 +8,6 @@ const { color, font, space } = vars;
 export const form = style({ display: 'grid', gap: space[3] });
 
 const message = style({
-  margin: 0,
   padding: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.small,
 });
@@ -19,8 +18,6 @@ export const unconfirmed = style([
   message,
   { display: 'grid', gap: space[2], background: color.warningSoft, color: color.text },
 ]);
-
-export const unconfirmedText = style({ margin: 0 });
 
 export const success = style([message, { background: color.successSoft, color: color.success }]);
 
@@ -54,9 +51,6 @@ export const pageButtons = style([
 // Silent for screen readers, because `required` says it. Not in the labels' own style: the sign-in form has
 // no stars.
 globalStyle(`:is(${form}, ${page}) label:has(+ :required, + * :required)::after`, { content: "'*' / ''" });
-
-/** Related fields under a common name. */
-export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 export const legend = style({
   marginBottom: space[2],

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import { PersonChip } from '@/ui/people/person-chip';
-import { SpelledOut, useSpelledOut } from '@/ui/text/spelled-out';
+import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
 import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { answersOf, otherTextOf, placeOf, questionTitle } from './answer-texts';
 import * as css from './responses.css';
@@ -52,14 +52,14 @@ export function Answer({ question, response }: AnswerProps) {
     case 'checkbox':
       return <Choices question={question} chosen={choices} text={responseText} />;
     case 'radio':
-      return <Value value={truth(selectedValue)} />;
+      return <Given text={truth(selectedValue)} className={css.value} />;
     case 'rangeSlider':
       return <RangeValue question={question} value={selectedValue} />;
     case 'text':
-      return <Words text={responseText} />;
+      return <Given text={responseText} />;
     default:
       // This page does not know the kind: show the answer as the server sent it.
-      return <Words text={responseText ?? selectedValue ?? choices?.join(', ') ?? null} />;
+      return <Given text={responseText ?? selectedValue ?? choices?.join(', ') ?? null} />;
   }
 }
 
@@ -67,32 +67,13 @@ function None({ text }: { text: string }) {
   return <p className={css.none}>{text}</p>;
 }
 
-function Words({ text }: { text: string | null }) {
+type GivenProps = { text: string | null; className?: string };
+
+/** A text or a value as the user gave it. */
+function Given({ text, className = css.words }: GivenProps) {
   if (text === null) return <None text="No answer" />;
   if (text.trim() === '') return <None text="Empty answer" />;
-  return <WrittenWords text={text} />;
-}
-
-function WrittenWords({ text }: { text: string }) {
-  const { shown, mark } = useSpelledOut(text);
-  return (
-    <>
-      <p dir="auto" className={css.words}>
-        {shown}
-      </p>
-      {mark}
-    </>
-  );
-}
-
-function Value({ value }: { value: string | null }) {
-  if (value === null) return <None text="No answer" />;
-  if (value === '') return <None text="Empty answer" />;
-  return (
-    <p className={css.value}>
-      <bdi>{value}</bdi>
-    </p>
-  );
+  return <SpelledBlock text={text} className={className} />;
 }
 
 function truth(value: string | null) {
@@ -119,7 +100,10 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
             <SpelledOut text={choice} />
             {text !== null && (
               <>
-                : <OtherText text={text} />
+                :{' '}
+                <span className={css.words}>
+                  <SpelledOut text={text} />
+                </span>
               </>
             )}
           </span>
@@ -129,19 +113,11 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
   );
 }
 
-function OtherText({ text }: { text: string }) {
-  return (
-    <span className={css.words}>
-      <SpelledOut text={text} />
-    </span>
-  );
-}
-
 function RangeValue({ question, value }: { question: Question | null; value: string | null }) {
   const place = placeOf(question, value);
   return (
     <div className={css.range}>
-      <Value value={value} />
+      <Given text={value} className={css.value} />
       {place && (
         <div className={css.scale}>
           <bdi>{place.values[0]}</bdi>

@@ -3,7 +3,7 @@ import { actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import type { Value } from '@/api/activity/carry-out';
 import { carryOut, type Outcome, sendAgain } from '@/api/activity/carry-out';
 import { lastAct, offerOf, wordsOf } from '@/api/activity/facts';
-import { doneText, inverseOf, labelOf, nounOf } from '@/api/activity/fields';
+import { changeWords, inverseOf } from '@/api/activity/fields';
 import { createStore } from '@/lib/browser/store';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
@@ -47,7 +47,7 @@ export async function answer(client: QueryClient, entry: Entry, agreed?: Questio
   const outcome = wanted
     ? await carryOut(client, wanted, entry.id, { agreed: agreed?.agree })
     : await sendAgain(client, entry);
-  const act = wanted ? `${labelOf(wanted)} of ${wanted.name}` : `${label} of ${target}`;
+  const act = wanted ? `${changeWords(wanted).label} of ${wanted.name}` : `${label} of ${target}`;
   setAnswering(entry.id, outcome ? report(outcome, act, offer) : null);
   if (outcome === null) notify({ tone: 'success', text: `${label}: ${truncate(target, 80)} is done` });
 }
@@ -56,7 +56,7 @@ export async function answer(client: QueryClient, entry: Entry, agreed?: Questio
 function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Question | null {
   switch (outcome.kind) {
     case 'sent':
-      notify({ tone: 'success', text: doneText(outcome.change), ms: CARD_NOTICE_MS });
+      notify({ tone: 'success', text: changeWords(outcome.change).done, ms: CARD_NOTICE_MS });
       return null;
     case 'stop':
       notify({ tone: 'info', text: outcome.why, ms: CARD_NOTICE_MS });
@@ -108,7 +108,7 @@ async function undoNewest(client: QueryClient): Promise<void> {
   if (change.field === 'maxAuthScope' || (isOnScreen(change.id) && !last.inRun)) return answer(client, last);
   if (answering.get().has(last.id)) return;
   setAnswering(last.id, {
-    title: `Undo the ${nounOf(change)} of ${truncate(inverse.name, 80)}?`,
+    title: `Undo the ${changeWords(change).noun} of ${truncate(inverse.name, 80)}?`,
     body: last.inRun
       ? 'It was the last act of several at once. The others stay as they are.'
       : `${truncate(inverse.name, 80)} is not on the screen.`,
