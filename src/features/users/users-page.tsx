@@ -75,6 +75,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
           <SearchBox
             label={`Search ${title}`}
             value={search}
+            busy={read.turning}
             onSearch={(text) =>
               navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
             }

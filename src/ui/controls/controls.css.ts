@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { FOLDED } from '../theme/global.css';
 import { belowHeader, flexRow, raisedBox, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -58,6 +59,8 @@ export const toolbar = style({
   // The focus ring of the first element below is drawn over this gap and not under the toolbar.
   marginBottom: vars.space[1],
   background: vars.color.surface,
+  // It takes several lines there.
+  '@media': { [FOLDED]: { position: 'static' } },
 });
 
 export const spring = style({ flex: 1 });
