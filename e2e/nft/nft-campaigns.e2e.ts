@@ -38,9 +38,7 @@ test('the list shows each campaign, newest first: media, texts, NFTs, packs, pri
   await expect(media).toHaveJSProperty('complete', true);
   await expect(media).not.toHaveJSProperty('naturalWidth', 0);
   await expect(tour.getByRole('emphasis')).toHaveText('pack');
-  await expect(tour.getByText('$24.50, for sale from Wednesday, February 4, 2026')).toContainText(
-    '(in 3 days)',
-  );
+  await expect(tour.getByText('$24.50, for sale from Wednesday, February 4, 2026')).toContainText('(in 3 d)');
   await expect(card(page, 'Not Yet Filled').getByText('No price and no sale time yet')).toBeVisible();
   const view = tour.getByRole('link', { name: 'View Campaign' });
   await expect(view).toHaveAttribute('href', '/nft-campaign/campaign-tour');

@@ -122,7 +122,7 @@ test('the e-mails of a site are saved as one CSV file, and an answer that is not
   const downloading = page.waitForEvent('download');
   await exporting.dblclick();
   const download = await downloading;
-  await expect(page.getByText(/^saved 37 rows, [\d.]+ kB$/)).toBeVisible();
+  await expect(page.getByText(/^emails of \w+: 37 rows, [\d.]+ kB$/)).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^emails-luna_ray-\d{4}-\d\d-\d\d\.csv$/);
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
   expect(lines[0]).toBe('email,joinedAt');

@@ -48,6 +48,14 @@ test('only a new whole rank of 1 or more can be confirmed, and the typed text st
   expect(await patches(sandbox)).toEqual([]);
 });
 
+test('the dialog names who holds a rank already', async ({ page }) => {
+  await choose(page, 'fan', 'Manage Featured');
+  await rank(page).fill('5');
+  await expect(rank(page)).toHaveAccessibleDescription(`${CAST.creator.username} has this rank`);
+  await rank(page).fill('77');
+  await expect(rank(page)).toHaveAccessibleDescription('');
+});
+
 test('a rank is set, changed and removed; each act is reported and stored', async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Manage Featured');
   await expect(dialog(page).getByRole('button', { name: 'Remove' })).toBeHidden();
