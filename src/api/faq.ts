@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FaqPatch, NewFaq } from '@/wire/faq.schema';
+import { type FaqPatch, faqAnswerSchema, faqsSchema, type NewFaq } from '@/wire/faq.schema';
 import { deletion } from './activity/act';
 import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/faq.schema');
-
 /** All FAQ entries, newest first. */
 export const faqsQuery = queryOptions({
   queryKey: keys.faqs,
   queryFn: async ({ signal }) => {
-    return (await receive(wire, 'faqsSchema', 'GET', '/v1/faq', { signal })).prompts;
+    return (await receive(faqsSchema, 'GET', '/v1/faq', { signal })).prompts;
   },
 });
 
@@ -20,7 +18,7 @@ export function faqQuery(id: string) {
   return queryOptions({
     queryKey: keys.faqEntry(id),
     queryFn: async ({ signal }) => {
-      return (await receive(wire, 'faqAnswerSchema', 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
+      return (await receive(faqAnswerSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
     },
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Submission } from '@/wire/feedback.schema';
+import { promptSchema, promptsSchema, type Submission, submissionsSchema } from '@/wire/feedback.schema';
 import type { NewPrompt } from '@/wire/new-feedback.schema';
 import { deletion } from './activity/act';
 import { exportText } from './http/csv';
@@ -7,13 +7,11 @@ import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/feedback.schema');
-
 /** All feedback prompts, newest first. */
 export const promptsQuery = queryOptions({
   queryKey: keys.prompts,
   queryFn: async ({ signal }) => {
-    return (await receive(wire, 'promptsSchema', 'GET', '/v1/feedback', { signal })).prompts;
+    return (await receive(promptsSchema, 'GET', '/v1/feedback', { signal })).prompts;
   },
 });
 
@@ -22,7 +20,7 @@ export function promptQuery(id: string) {
   return queryOptions({
     queryKey: keys.prompt(id),
     queryFn: ({ signal }) =>
-      receive(wire, 'promptSchema', 'GET', apiPath`/v1/feedback/${id}`, {
+      receive(promptSchema, 'GET', apiPath`/v1/feedback/${id}`, {
         signal,
       }),
   });
@@ -34,7 +32,7 @@ export function submissionsQuery(id: string) {
     queryKey: keys.submissions(id),
     queryFn: async ({ signal }) => {
       const path = apiPath`/v1/feedback/${id}/submission`;
-      return (await receive(wire, 'submissionsSchema', 'GET', path, { signal })).submissions;
+      return (await receive(submissionsSchema, 'GET', path, { signal })).submissions;
     },
   });
 }
@@ -49,7 +47,7 @@ export function exportSubmissions(
 ) {
   const path = apiPath`/v1/feedback/${id}/submission`;
   return exportText(path, ['responses', name], async (call) => {
-    return csvOf((await receive(wire, 'submissionsSchema', 'GET', path, call)).submissions);
+    return csvOf((await receive(submissionsSchema, 'GET', path, call)).submissions);
   });
 }
 

@@ -1,13 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
-import type { NewGeoBlock } from '@/wire/geo-blocks.schema';
+import {
+  geoBlocksSchema,
+  geoRestrictionsSchema,
+  geoStatesSchema,
+  type NewGeoBlock,
+} from '@/wire/geo-blocks.schema';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { runWrite } from './query/run-write';
-
-const wire = () => import('@/wire/geo-blocks.schema');
 
 // Another super admin can block or unblock at any time, so the page must not show outdated blocks.
 const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
@@ -17,8 +20,7 @@ export const geoBlocksQuery = queryOptions({
   queryKey: keys.geoBlocksActive,
   queryFn: async ({ signal }) => {
     const query = { filter: 'active' };
-    return (await receive(wire, 'geoBlocksSchema', 'GET', '/v1/geo-block/list', { query, signal }))
-      .restrictions;
+    return (await receive(geoBlocksSchema, 'GET', '/v1/geo-block/list', { query, signal })).restrictions;
   },
   ...WATCHED,
 });
@@ -27,7 +29,7 @@ export const geoBlocksQuery = queryOptions({
 export const geoRestrictionsQuery = queryOptions({
   queryKey: keys.geoBlocksAll,
   queryFn: async ({ signal }) =>
-    (await receive(wire, 'geoRestrictionsSchema', 'GET', '/v1/geo-block', { signal })).restrictions,
+    (await receive(geoRestrictionsSchema, 'GET', '/v1/geo-block', { signal })).restrictions,
   ...WATCHED,
 });
 
@@ -35,7 +37,7 @@ export const geoRestrictionsQuery = queryOptions({
 export const geoStatesQuery = queryOptions({
   queryKey: keys.geoStates,
   queryFn: async ({ signal }) =>
-    (await receive(wire, 'geoStatesSchema', 'GET', '/v1/geo-block/location/state', { signal })).states,
+    (await receive(geoStatesSchema, 'GET', '/v1/geo-block/location/state', { signal })).states,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

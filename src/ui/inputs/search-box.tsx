@@ -5,7 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
 import { searchTextOf } from '@/lib/format/search-text';
 import { IconButton } from '../controls/button';
 import { useShortcuts } from '../keyboard/shortcuts';
-import { TextInput } from './text-input';
+import { PlainInput } from './plain-input';
 
 /** The longest search that the API accepts. */
 const SEARCH_LIMIT = 100;
@@ -66,7 +66,7 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
   }
 
   return (
-    <TextInput
+    <PlainInput
       ref={input}
       type="search"
       aria-keyshortcuts={keys('/')}
@@ -79,8 +79,8 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
       spellCheck={false}
       className={className}
       value={text}
-      onChange={(typed) => {
-        setText(typed);
+      onChange={(event) => {
+        setText(event.target.value);
         later();
       }}
       onKeyDown={keyDown}
