@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { address, folder, run, signIn } from './testing/run-main';
+import { address, run, seededFolder, signIn } from './testing/run-main';
 
 test('without settings it answers only on loopback and under its own names', async () => {
   const ours = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
@@ -12,8 +11,8 @@ test('without settings it answers only on loopback and under its own names', asy
   const host = outer?.address ?? '127.0.0.2';
   const at = (address: string) => `http://${host}:${new URL(address).port}`;
   const statusOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).status;
-  const loopback = run({ SANDBOX_DATA: 'memory' });
-  const open = run({ SANDBOX_DATA: 'memory', HOST: '0.0.0.0', SANDBOX_HOSTS: `${host},qa.example.com` });
+  const loopback = run({ SANDBOX_DATA: seededFolder() });
+  const open = run({ HOST: '0.0.0.0', SANDBOX_HOSTS: `${host},qa.example.com` });
   const [usual, everywhere] = [await address(loopback), await address(open)];
 
   expect(await statusOf(`${usual}/v1/system/status`)).toBe(204);
@@ -46,7 +45,7 @@ test.each<Record<string, string>>([
   { SANDBOX_HOSTS: 'qa.example.com' },
   { SANDBOX_TRUSTED_PROXIES: '127.0.0.1' },
 ])('behind a proxy on the same machine a reset needs the token: %j', async (settings) => {
-  const sandbox = run({ SANDBOX_DATA: 'memory', ...settings });
+  const sandbox = run(settings);
   const reset = `${await address(sandbox)}/sandbox/reset`;
   expect((await fetch(reset, { method: 'POST' })).status).toBe(401);
   const [, token = ''] = /Bearer (\S{32})\n/.exec(sandbox.output()) ?? [];
@@ -55,7 +54,7 @@ test.each<Record<string, string>>([
 });
 
 test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset', async () => {
-  const data = join(folder, 'password');
+  const data = seededFolder();
   const early = run({ SANDBOX_DATA: data });
   await signIn(await address(early));
   early.child.kill('SIGTERM');

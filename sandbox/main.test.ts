@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { startSandbox } from '../tools/harness/sandbox-process';
 import { CAST } from './seed/cast/cast';
 import { listen } from './testing/listen';
-import { address, folder, run, signIn } from './testing/run-main';
+import { address, folder, run, seededFolder, signIn } from './testing/run-main';
 import { fileOfSize } from './testing/sample-files';
 
 const userPath = `/v1/user/${CAST.hopeful.id}`;
@@ -50,7 +50,7 @@ test('kill -9 during an upload leaves no media without a file, and the leftover 
   sender.on('error', () => {});
   sender.write(fileOfSize('mp4', 100_000));
   const parts = () => readdirSync(media).filter((name) => name.endsWith('.part'));
-  await vi.waitFor(() => expect(parts()).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(parts()).toHaveLength(1));
   first.child.kill('SIGKILL');
   await first.exit;
   expect(readdirSync(media)).toHaveLength(2);
@@ -58,7 +58,7 @@ test('kill -9 during an upload leaves no media without a file, and the leftover 
   const twoHoursAgo = new Date(Date.now() - 7_200_000);
   for (const name of readdirSync(media)) utimesSync(join(media, name), twoHoursAgo, twoHoursAgo);
   const again = await address(run());
-  await vi.waitFor(() => expect(parts()).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(parts()).toEqual([]));
   const kept = await call(again, 'GET', `/sandbox/media/${whole.media_id}.mp4`);
   expect((await kept.arrayBuffer()).byteLength).toBe(100_000);
   expect((await call(again, 'GET', `/v1/media/${half.media_id}/thumbnail`)).status).toBe(404);
@@ -95,7 +95,7 @@ test('a bucket that is down ends neither the start nor a reset, and is named', a
   const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}` });
   const origin = await address(sandbox);
   const failed = `The file store ${closed.url}/media: connect ECONNREFUSED`;
-  await vi.waitFor(() => expect(sandbox.output()).toContain(failed), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sandbox.output()).toContain(failed));
   const cookie = await signIn(origin);
   expect(
     (await fetch(`${origin}/sandbox/reset`, { method: 'POST', headers: { Origin: origin } })).status,
@@ -113,16 +113,16 @@ test('a sandbox of a test is not led to the database or the bucket of the machin
 });
 
 test('it prints its accounts, and wrong settings in one line', async () => {
-  const sandbox = run({ SANDBOX_DATA: 'memory' });
+  const sandbox = run();
   await address(sandbox);
   for (const name of ['super', 'admin', 'fan']) expect(sandbox.output()).toContain(`sandbox-${name}`);
   const { port } = new URL(await address(sandbox));
-  const taken = run({ SANDBOX_DATA: 'memory', PORT: port });
+  const taken = run({ SANDBOX_DATA: seededFolder(), PORT: port });
   expect(await taken.exit).toEqual([1, null]);
   expect(taken.output().trim()).toBe(
     `port ${port} is in use; stop the program that uses it, or set PORT to another port`,
   );
-  const wrong = run({ SANDBOX_DATA: 'memory', SANDBOX_ORIGINS: 'https://a.example/' });
+  const wrong = run({ SANDBOX_DATA: seededFolder(), SANDBOX_ORIGINS: 'https://a.example/' });
   expect(await wrong.exit).toEqual([1, null]);
   expect(wrong.output().trim()).toBe(
     'SANDBOX_ORIGINS: https://a.example/ is not an origin such as https://admin.example.com',

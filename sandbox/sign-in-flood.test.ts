@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSandbox } from '../tools/harness/sandbox-process';
+import { copyTemplate } from '../tools/harness/sandbox-template';
 import { signIn } from './testing/writers';
 
 const CLIENTS = 150;
 const LIMIT_MS = 5_000;
 
-const sandbox = await startSandbox({ data: 'memory' });
-afterAll(() => sandbox.stop());
+const data = copyTemplate();
+const sandbox = await startSandbox({ data: data.folder });
+afterAll(() => sandbox.stop().finally(data.remove));
 
 test('while 150 clients sign in with made-up names, staff sign in within 5 s', async () => {
   const statuses: number[] = [];
@@ -25,7 +27,7 @@ test('while 150 clients sign in with made-up names, staff sign in within 5 s', a
     }
   }
   const flood = Promise.all(Array.from({ length: CLIENTS }, client));
-  await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(CLIENTS), { timeout: 60_000 });
+  await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(CLIENTS));
   for (let i = 0; i < 3; i++) {
     const start = performance.now();
     await signIn(sandbox.direct);

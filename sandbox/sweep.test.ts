@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { connect } from './db/connect';
 import { media } from './db/schema/media';
 import { signInFailures } from './db/schema/users';
 import { createFileStore } from './files/file-store';
 import { sweep } from './sweep';
+import { openSeeded } from './testing/seeded';
 
-const { db, mediaFolder, close } = await connect('memory');
+const { db, mediaFolder, close } = await openSeeded();
 afterAll(close);
 
 test('more files than a query can name are cleaned up, and those in a row stay', async () => {

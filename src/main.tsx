@@ -9,7 +9,7 @@ import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, ERRORS_URL, IS_CONFIGURED } from '@/lib/browser/config';
 import { isMissingCode } from '@/lib/browser/missing-code';
-import { initTheme } from '@/ui/theme/theme';
+import { initTheme } from '@/ui/theme/preferences';
 import '@/ui/theme/global.css';
 import './starting.css';
 import { tintFavicon } from './favicon';

@@ -1,5 +1,4 @@
-import { asMissingCode } from '@/lib/browser/missing-code';
-import { newBuild } from '@/ui/overlays/new-build';
+import { asMissingCode, newBuild } from '@/lib/browser/missing-code';
 
 // The base chunk lists every chunk, so its hash identifies the build.
 const BASE = /\/assets\/base-[\w-]+\.js/;

@@ -42,10 +42,13 @@ test('a campaign is created with Markdown, royalties and media, and is first in 
   }
   await field(page, 'Title').fill('  1e5 ＃ – ');
   await expect(dialog(page).getByText('Title cannot contain')).toBeHidden();
+  const preview = dialog(page).getByText('Preview', { exact: true });
+  await expect(preview).toHaveCount(0);
   await field(page, 'Description').fill('A **bold** pack');
   await expect(
     dialog(page).getByRole('region', { name: 'Preview of Description' }).getByRole('strong'),
   ).toHaveText('bold');
+  await expect(preview).toHaveCount(1);
   await field(page, 'Account 1').fill('0.0.48211');
   await field(page, 'Percentage 1').fill('7.5');
   await field(page, 'Fallback amount 1').fill('10');
@@ -115,9 +118,9 @@ test('the form at its own address opens over the list; while untouched it closes
   expect(await writes(sandbox)).toEqual([]);
 });
 
-test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', async ({
-  page,
-}) => {
+test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', {
+  tag: '@full',
+}, async ({ page }) => {
   await openCreate(page);
   await field(page, 'Title').fill('Shares');
   const accounts = dialog(page).getByLabel(/^Account \d+$/);
@@ -152,10 +155,9 @@ test('royalty rows grow to ten, close up when one is emptied, and warn without b
   await expect(button(page, 'Create')).toBeEnabled();
 });
 
-test('a refusal by the server is shown once, and the form keeps its texts and media', async ({
-  page,
-  sandbox,
-}) => {
+test('a refusal by the server is shown once, and the form keeps its texts and media', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await field(page, 'Title').fill('Half a row');
   await field(page, 'Account 1').fill('5');

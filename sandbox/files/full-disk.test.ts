@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '../app';
-import { connect } from '../db/connect';
+import { openSeeded } from '../testing/seeded';
 
-const connection = await connect('memory');
+const connection = await openSeeded();
 afterAll(connection.close);
 let full = false;
 const { app } = createApp({

@@ -12,6 +12,7 @@ import { createTestApp } from '../testing/app';
 import { startBucket } from '../testing/bucket';
 import { listen } from '../testing/listen';
 import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf } from '../testing/sample-files';
+import { openSeeded } from '../testing/seeded';
 import { emptyStore, type FileStore } from './file-store';
 import { createS3Store, openFileStore, parseMediaUrl } from './s3-store';
 
@@ -157,7 +158,8 @@ test('an upload may take longer, by its size', async () => {
 });
 
 test('two databases on one bucket neither clean up nor reset the uploads of each other', async () => {
-  const connections = await Promise.all([connect('memory'), connect('memory')]);
+  // Copies of one database have the same name in the bucket.
+  const connections = await Promise.all([openSeeded(), connect('memory')]);
   const env = { ...bucket.env, SANDBOX_DATA: folder };
   const [one, two] = await Promise.all(connections.map((each) => openFileStore(each, env)));
   if (!one || !two) throw new Error('there are two');
@@ -174,7 +176,7 @@ test('two databases on one bucket neither clean up nor reset the uploads of each
 
 test('a sandbox in memory ignores the bucket, and says so', async () => {
   const logged = vi.spyOn(console, 'log').mockReturnValue();
-  const connection = await connect('memory');
+  const connection = await openSeeded();
   const store = await openFileStore(connection, { ...bucket.env, SANDBOX_DATA: 'memory' });
   const { storedAs } = await open().save(piecesOf(GOOD_FILES.png));
   await store.save(piecesOf(GOOD_FILES.gif));

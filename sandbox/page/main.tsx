@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepHeldKeysInPlace } from '@/ui/keyboard/held-keys';
-import { initTheme } from '@/ui/theme/theme';
+import { keepHeldKeysInPlace } from '@/ui/keyboard/press';
+import { initTheme } from '@/ui/theme/preferences';
 import '@/ui/theme/global.css';
 import { takeTokenFromAddress } from './calls';
 import { Page } from './page';

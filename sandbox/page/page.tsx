@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { Notices } from '@/ui/overlays/notice';
 import { FailedPanel } from '@/ui/overlays/panel';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import { Accounts } from './accounts';
 import { about, TokenNeeded } from './calls';
-import { Faults } from './faults';
+import { ArmedFaults, Faults } from './faults';
 import { Log } from './log';
 import * as css from './page.css';
 import { Seeds } from './seeds';
@@ -36,6 +36,9 @@ export function Page() {
         )}
         {data && (
           <div className={css.columns}>
+            <div className={css.top}>
+              <ArmedFaults />
+            </div>
             <div className={css.column}>
               {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
               <Seeds seeds={data.seeds} maxUsers={data.maxUsers} />

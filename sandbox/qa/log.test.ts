@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app';
-import { connect } from '../db/connect';
+import { openSeeded } from '../testing/seeded';
 import type { LogEntry } from './log';
 
-const connection = await connect('memory');
+const connection = await openSeeded();
 const { db } = connection;
 afterAll(connection.close);
 let full = false;

@@ -13,6 +13,7 @@ import { CAST } from '../seed/cast/cast';
 import { createRestore } from '../seed/restore';
 import { judgeAnswers, routeOf } from './documented';
 import { startPostgres } from './postgres';
+import { openSeeded } from './seeded';
 
 export type TestDatabase = { name: string } & Connection;
 
@@ -26,7 +27,7 @@ export async function openPostgresTwice(): Promise<{ first: TestDatabase; second
 }
 
 export async function openPglite(): Promise<TestDatabase> {
-  return { name: 'PGlite', ...(await connect('memory')) };
+  return { name: 'PGlite', ...(await openSeeded()) };
 }
 
 /** Null, with a printed sentence, if there is no PostgreSQL. */

@@ -1,18 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import { ownEnvironment } from '../../tools/harness/environment';
+import { copyTemplate } from '../../tools/harness/sandbox-template';
 
+const copies: ReturnType<typeof copyTemplate>[] = [];
+/** A seeded data folder, which a sandbox opens in a third of the time that a start in memory takes. */
+export function seededFolder(): string {
+  const copy = copyTemplate();
+  copies.push(copy);
+  return copy.folder;
+}
 /** The data folder of the sandboxes that a test file runs, unless a test names another. */
-export const folder = mkdtempSync(join(tmpdir(), 'admin-dash-main-'));
+export const folder = seededFolder();
 const started: ChildProcess[] = [];
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const copy of copies) copy.remove();
+});
 
 type Run = { child: ChildProcess; output: () => string; exit: Promise<unknown[]> };
 

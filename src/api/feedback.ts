@@ -1,41 +1,29 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Submission } from '@/wire/feedback.schema';
 import type { NewPrompt } from '@/wire/new-feedback.schema';
 import { deletion } from './activity/act';
 import { exportText } from './http/csv';
 import { apiPath, receive, send } from './http/http';
+import { readQuery } from './http/read-query';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/feedback.schema');
 
 /** All feedback prompts, newest first. */
-export const promptsQuery = queryOptions({
-  queryKey: keys.prompts,
-  queryFn: async ({ signal }) => {
-    return (await receive(wire, 'promptsSchema', 'GET', '/v1/feedback', { signal })).prompts;
-  },
+export const promptsQuery = readQuery(keys.prompts, wire, 'promptsSchema', '/v1/feedback', {
+  pick: ({ prompts }) => prompts,
 });
 
 /** One prompt; 404 for an unknown id. */
 export function promptQuery(id: string) {
-  return queryOptions({
-    queryKey: keys.prompt(id),
-    queryFn: ({ signal }) =>
-      receive(wire, 'promptSchema', 'GET', apiPath`/v1/feedback/${id}`, {
-        signal,
-      }),
-  });
+  return readQuery(keys.prompt(id), wire, 'promptSchema', () => apiPath`/v1/feedback/${id}`);
 }
 
 /** The users' answers to a prompt, newest first. */
 export function submissionsQuery(id: string) {
-  return queryOptions({
-    queryKey: keys.submissions(id),
-    queryFn: async ({ signal }) => {
-      const path = apiPath`/v1/feedback/${id}/submission`;
-      return (await receive(wire, 'submissionsSchema', 'GET', path, { signal })).submissions;
-    },
+  const path = () => apiPath`/v1/feedback/${id}/submission`;
+  return readQuery(keys.submissions(id), wire, 'submissionsSchema', path, {
+    pick: ({ submissions }) => submissions,
   });
 }
 

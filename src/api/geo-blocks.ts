@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import type { NewGeoBlock } from '@/wire/geo-blocks.schema';
 import { isSignedOut } from './http/failures';
-import { apiPath, receive, send } from './http/http';
+import { apiPath, send } from './http/http';
+import { readQuery } from './http/read-query';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { runWrite } from './query/run-write';
@@ -13,31 +14,29 @@ const wire = () => import('@/wire/geo-blocks.schema');
 const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 /** The geo blocks in force. */
-export const geoBlocksQuery = queryOptions({
-  queryKey: keys.geoBlocksActive,
-  queryFn: async ({ signal }) => {
-    const query = { filter: 'active' };
-    return (await receive(wire, 'geoBlocksSchema', 'GET', '/v1/geo-block/list', { query, signal }))
-      .restrictions;
-  },
+export const geoBlocksQuery = {
+  ...readQuery(keys.geoBlocksActive, wire, 'geoBlocksSchema', '/v1/geo-block/list', {
+    query: { filter: 'active' },
+    pick: ({ restrictions }) => restrictions,
+  }),
   ...WATCHED,
-});
+};
 
 /** All restrictions ever made, including lifted ones. */
-export const geoRestrictionsQuery = queryOptions({
-  queryKey: keys.geoBlocksAll,
-  queryFn: async ({ signal }) =>
-    (await receive(wire, 'geoRestrictionsSchema', 'GET', '/v1/geo-block', { signal })).restrictions,
+export const geoRestrictionsQuery = {
+  ...readQuery(keys.geoBlocksAll, wire, 'geoRestrictionsSchema', '/v1/geo-block', {
+    pick: ({ restrictions }) => restrictions,
+  }),
   ...WATCHED,
-});
+};
 
 /** All states, blocked or not. */
-export const geoStatesQuery = queryOptions({
-  queryKey: keys.geoStates,
-  queryFn: async ({ signal }) =>
-    (await receive(wire, 'geoStatesSchema', 'GET', '/v1/geo-block/location/state', { signal })).states,
+export const geoStatesQuery = {
+  ...readQuery(keys.geoStates, wire, 'geoStatesSchema', '/v1/geo-block/location/state', {
+    pick: ({ states }) => states,
+  }),
   staleTime: Number.POSITIVE_INFINITY,
-});
+};
 
 /** Starts the page's reads; called by its loader. */
 export function readGeoBlocks(client: QueryClient): void {

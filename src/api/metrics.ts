@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LockedFilter } from '@/wire/metrics.schema';
 import { receive } from './http/http';
+import { readQuery } from './http/read-query';
 import { keys } from './query/keys';
 
 const wire = () => import('@/wire/metrics.schema');
@@ -25,22 +26,17 @@ export function tokenMetricQuery(name: 'token-purchase' | 'token-spent', days: n
 }
 
 /** The value of all requests, in US dollars. */
-export const totalValueRequestedQuery = queryOptions({
-  queryKey: keys.totalValueRequested,
-  queryFn: ({ signal }) =>
-    receive(wire, 'totalValueSchema', 'GET', '/v1/metric/total-value/request', { signal }),
-});
+export const totalValueRequestedQuery = readQuery(
+  keys.totalValueRequested,
+  wire,
+  'totalValueSchema',
+  '/v1/metric/total-value/request',
+);
 
 /** The value that is locked, in US dollars. */
 export function totalValueLockedQuery(filter: LockedFilter) {
-  return queryOptions({
-    queryKey: keys.totalValueLocked(filter),
-    queryFn: ({ signal }) =>
-      receive(wire, 'totalValueSchema', 'GET', '/v1/metric/total-value/locked/usdc', {
-        query: { filter },
-        signal,
-      }),
-  });
+  const path = '/v1/metric/total-value/locked/usdc';
+  return readQuery(keys.totalValueLocked(filter), wire, 'totalValueSchema', path, { query: { filter } });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import { isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/files/media-files';
@@ -7,6 +6,7 @@ import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
+import { readQuery } from './http/read-query';
 import { uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone, uploadAct } from './media';
 import { defineCreate, defineWrite } from './query/define-write';
@@ -18,27 +18,15 @@ const wire = () => import('@/wire/nft-campaigns.schema');
 const network = 'mainnet';
 
 /** All campaigns, newest first. */
-export const campaignsQuery = queryOptions({
-  queryKey: keys.nftCampaignList,
-  queryFn: async ({ signal }) => {
-    const query = { network };
-    const { campaigns } = await receive(wire, 'campaignsSchema', 'GET', '/v1/nft-campaign', {
-      query,
-      signal,
-    });
-    // Null when none remain.
-    return campaigns ?? [];
-  },
+export const campaignsQuery = readQuery(keys.nftCampaignList, wire, 'campaignsSchema', '/v1/nft-campaign', {
+  query: { network },
+  // Null when none remain.
+  pick: ({ campaigns }) => campaigns ?? [],
 });
 
 /** One campaign; 404 for an unknown id. */
 export function campaignQuery(id: string) {
-  return queryOptions({
-    queryKey: keys.nftCampaign(id),
-    queryFn: ({ signal }) => {
-      return receive(wire, 'campaignSchema', 'GET', apiPath`/v1/nft-campaign/${id}`, { signal });
-    },
-  });
+  return readQuery(keys.nftCampaign(id), wire, 'campaignSchema', () => apiPath`/v1/nft-campaign/${id}`);
 }
 
 const makesStale = [keys.nftCampaigns];

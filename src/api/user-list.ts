@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { searchTextOf } from '@/lib/format/search-text';
 import type { UserFilter } from '@/wire/users.schema';
-import { receive } from './http/http';
+import { apiPath, receive } from './http/http';
+import { readQuery } from './http/read-query';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
@@ -39,9 +40,17 @@ export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal)
   }),
 );
 
+/** These users, for rows that a search no longer finds. */
+export function usersByIdQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: keys.usersById(ids),
+    queryFn: ({ signal }) =>
+      Promise.all(ids.map((id) => receive(wire, 'userSchema', 'GET', apiPath`/v1/user/${id}`, { signal }))),
+    enabled: ids.length > 0,
+  });
+}
+
 /** The number of all users ever, including banned ones. */
-export const userCountQuery = queryOptions({
-  queryKey: keys.userCount,
-  queryFn: async ({ signal }) =>
-    (await receive(wire, 'userCountSchema', 'GET', '/v1/user/count', { signal })).total,
+export const userCountQuery = readQuery(keys.userCount, wire, 'userCountSchema', '/v1/user/count', {
+  pick: ({ total }) => total,
 });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { apiPath, receive } from './http/http';
+import { readQuery } from './http/read-query';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 
@@ -9,10 +10,7 @@ const wire = () => import('@/wire/users.schema');
 
 /** One user; 404 for an unknown id. */
 export function userQuery(id: string) {
-  return queryOptions({
-    queryKey: keys.user(id),
-    queryFn: ({ signal }) => receive(wire, 'userSchema', 'GET', apiPath`/v1/user/${id}`, { signal }),
-  });
+  return readQuery(keys.user(id), wire, 'userSchema', () => apiPath`/v1/user/${id}`);
 }
 
 /**
@@ -46,12 +44,12 @@ export function userNamedQuery(username: string) {
 }
 
 /** The reserved names, in lower case. */
-export const reservedQuery = queryOptions({
-  queryKey: keys.reservedUsernames,
-  queryFn: async ({ signal }) =>
-    (await receive(wire, 'reservedSchema', 'GET', '/v1/user/reserved', { signal })).reserved,
+export const reservedQuery = {
+  ...readQuery(keys.reservedUsernames, wire, 'reservedSchema', '/v1/user/reserved', {
+    pick: ({ reserved }) => reserved,
+  }),
   staleTime: 60_000,
-});
+};
 
 /**
  * Whether the name is taken, in any case: an exact match in the search results, including banned users.

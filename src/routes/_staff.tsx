@@ -11,7 +11,7 @@ import { nextTask } from '@/lib/browser/next-task';
 import { textParams } from '@/lib/browser/search-params';
 import { isStaff } from '@/rules/scopes';
 import { ShortcutsContext, shortcutsPreference } from '@/ui/keyboard/shortcuts';
-import { useStore } from '@/ui/keyboard/use-store';
+import { useStore } from '@/ui/keyboard/use-outside';
 import { Notices } from '@/ui/overlays/notice';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 

@@ -10,11 +10,8 @@ const at = (path: string, change: (answer: Passing) => void): Break => ({
 
 type Case = {
   broken: Break;
-  args?: string[];
   /** Matches the line that reports the breach. */
   breach: RegExp;
-  /** Matches the line that reports what could not be deleted. */
-  left?: RegExp;
 };
 
 /** APIs that each break the contract in one way. */
@@ -86,18 +83,20 @@ export const BREACHES: Record<string, Case> = {
     broken: at('/v2/post', (answer) => inJson(answer, (text) => text.replace('"posts"', '"items"'))),
     breach: /^GET \/v2\/post\?filter=reported: .*page 1: 200, but posts: /,
   },
-  'a DELETE that does nothing': {
-    broken: {
-      instead: ({ method, path, isSignedIn }) =>
-        isSignedIn && method === 'DELETE' && path.startsWith('/v1/faq/')
-          ? answerOf(204, 'text/plain', '')
-          : null,
-    },
-    args: ['--write'],
-    breach: /^DELETE \/v1\/faq\/\{id\}: expected 2xx, and gone, got 204, but it is still there/,
-    left: /^FAQ entry \w+ \(contract check \w+\): DELETE \/v1\/faq\/\{id\} answered 204, and it is still there/,
-  },
 };
+
+/** An API that answers a DELETE and deletes nothing. */
+export const IDLE_DELETE = {
+  broken: {
+    instead: ({ method, path, isSignedIn }) =>
+      isSignedIn && method === 'DELETE' && path.startsWith('/v1/faq/')
+        ? answerOf(204, 'text/plain', '')
+        : null,
+  },
+  breach: /^DELETE \/v1\/faq\/\{id\}: expected 2xx, and gone, got 204, but it is still there/,
+  /** Matches the line that reports what could not be deleted. */
+  left: /^FAQ entry \w+ \(contract check \w+\): DELETE \/v1\/faq\/\{id\} answered 204, and it is still there/,
+} satisfies Case & { left: RegExp };
 
 function answerOf(status: number, type: string, body: string): Passing {
   return { status, headers: new Headers({ 'Content-Type': type }), body };

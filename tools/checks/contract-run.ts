@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { createApp } from '../../sandbox/app';
-import { connect } from '../../sandbox/db/connect';
 import { createFileStore } from '../../sandbox/files/file-store';
 import { listen } from '../../sandbox/testing/listen';
+import { openSeeded } from '../../sandbox/testing/seeded';
 import { contractCommand } from '../commands/contract/command';
-import { copyTemplate } from '../harness/sandbox-template';
 import { type Asked, type Break, breakApi } from './broken-api';
 
 /** Ends a run that hangs; not a measure. */
@@ -20,10 +19,14 @@ export const PASSWORDS = {
   CONTRACT_PASSWORD_fan: 'sandbox-fan',
 };
 
+/** The arguments of a run that writes. */
+export const WRITE = ['--write', '--site-for', 'fan'];
+
+export type Contract = Awaited<ReturnType<typeof startContract>>;
+
 /** Starts a sandbox for the tests of a file, reset before each. */
 export async function startContract() {
-  const data = copyTemplate();
-  const connection = await connect({ folder: data.folder });
+  const connection = await openSeeded();
   const { db } = connection;
   const { app, routes } = createApp({
     db,
@@ -37,7 +40,6 @@ export async function startContract() {
   afterAll(async () => {
     sandbox.close();
     await connection.close();
-    data.remove();
     rmSync(reports, { recursive: true, force: true });
   });
   beforeEach(async () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createQueryClient } from '@/api/query/client';
-import { connect } from '../../sandbox/db/connect';
 import { createTestApp, HOST } from '../../sandbox/testing/app';
+import { openSeeded } from '../../sandbox/testing/seeded';
 import type { Make } from './contract-rows';
 import { makeClientProgram } from './openapi-client';
 
@@ -44,7 +44,7 @@ function documentedCalls(): string[] {
 
 type Exchange = { call: string; path: string; body: string; status: number; answer: string };
 
-const connection = await connect('memory');
+const connection = await openSeeded();
 const t = createTestApp(connection);
 const exchanges: Exchange[] = [];
 let cookie = '';

@@ -16,6 +16,7 @@ export const keys = {
   // Not under ['users']: a write must not change the order that somebody is making.
   featuredOrder: ['featured-order'],
   user: (id: string) => ['users', 'one', id],
+  usersById: (ids: readonly string[]) => ['users', 'by-id', ids],
   userNamed: (username: string) => ['users', 'named', username.toLowerCase()],
   // Not under ['users']: after a rename, the dialog that sent it must not look up its own new name.
   usernameCheck: (username: string, orReserved: boolean) => [

@@ -38,6 +38,32 @@ describe('a paged list', () => {
     expect(now().pager.hasPrevious).toBe(false);
   });
 
+  it('turns from any page to its start where Next starts again, and Retry does so too', async () => {
+    const { show, calls, faults } = setUp();
+    const { now, shown, next, rerender } = show();
+    await wait();
+    rerender({ search: '', startsAgain: true });
+    const { place } = now();
+    next();
+    await wait();
+    expect(now()).toMatchObject({ number: 1, turning: false });
+    expect(now().place).not.toBe(place);
+    rerender({ search: '', startsAgain: false });
+    next();
+    await wait();
+    expect(shown()).toBe('2');
+    rerender({ search: '', startsAgain: true });
+    faults.push(new ApiError('refused', 'no', { status: 400 }));
+    next();
+    await wait();
+    expect(shown()).toBe('2');
+    act(() => now().retry());
+    await wait();
+    expect(shown()).toBe('1');
+    expect(calls).toEqual(['1', '1', '2', '1', '1']);
+    expect(now().pager.hasPrevious).toBe(false);
+  });
+
   it('does not scroll the next page to the top when an answer comes after the list was left', async () => {
     const { show } = setUp();
     const { next, unmount } = show();

@@ -16,10 +16,14 @@ type Cursor = string | null;
 
 export type Page = { cursors: { next: Cursor } };
 
-/** The cursors that lead to a page, from null (the first page) to the page's own. */
-type Trail = readonly Cursor[];
+type Place = {
+  /** The cursors that lead to a page, from null (the first page) to the page's own. */
+  trail: readonly Cursor[];
+  /** How often the list was read from its start. */
+  round: number;
+};
 
-const FIRST: Trail = [null];
+const FIRST: Place = { trail: [null], round: 1 };
 
 /** How long, in ms, the pages are kept that a loader reads for its list. */
 const KEPT_MS = 10_000;
@@ -34,12 +38,14 @@ export function pagedQuery<T extends Page>(
   queryKey: QueryKey,
   read: (cursor: Cursor, signal: AbortSignal) => Promise<T>,
 ) {
-  const pages = infiniteQueryOptions<T, Error, InfiniteData<T, Trail>, QueryKey, Trail>({
+  const pages = infiniteQueryOptions<T, Error, InfiniteData<T, Place>, QueryKey, Place>({
     queryKey: [...queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) => read(pageParam.at(-1) ?? null, signal),
+    queryFn: ({ pageParam, signal }) => read(pageParam.trail.at(-1) ?? null, signal),
     initialPageParam: FIRST,
-    getNextPageParam: ({ cursors: { next } }, _pages, trail) => (next === null ? null : [...trail, next]),
-    getPreviousPageParam: (_page, _pages, trail) => (trail.length > 1 ? trail.slice(0, -1) : null),
+    getNextPageParam: ({ cursors: { next } }, _pages, { trail, round }) =>
+      next === null ? null : { trail: [...trail, next], round },
+    getPreviousPageParam: (_page, _pages, { trail, round }) =>
+      trail.length > 1 ? { trail: trail.slice(0, -1), round } : null,
     maxPages: 1,
     gcTime: KEPT_MS,
   });
@@ -66,26 +72,45 @@ export function pagedQuery<T extends Page>(
 
 export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
 
+/** Next reads the list from its start. */
+function nextRound<T extends Page>({ cursors: { next } }: T, _pages: T[], { round }: Place): Place | null {
+  return next === null ? null : { ...FIRST, round: round + 1 };
+}
+
+type Options = {
+  /** False while something else is shown instead of the list: nothing is read then. */
+  isShown?: boolean;
+  /** Whether Next leads back to the start instead of on. */
+  startsAgain?: boolean;
+};
+
 /**
  * One page of a list, with the state for its pager and its panels. Entering the list or changing the search
  * starts at the first page. The previous page stays on screen while another page loads, and if
  * that fails.
- * @param isShown false while something else is shown instead of the list: nothing is read then
  */
-export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, isShown = true) {
+export function usePagedList<T extends Page>(
+  { pages }: PagedQuery<T>,
+  { isShown = true, startsAgain = false }: Options = {},
+) {
   const client = useQueryClient();
-  const query = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData, enabled: isShown });
+  const query = useInfiniteQuery({
+    ...pages,
+    getNextPageParam: startsAgain ? nextRound : pages.getNextPageParam,
+    placeholderData: keepPreviousData,
+    enabled: isShown,
+  });
   const { data, error, isPlaceholderData, isFetchingNextPage, isFetchingPreviousPage } = query;
   const page = data?.pages[0];
-  // The rows on screen belong to the previous search, and so does their trail.
-  const trail = (isPlaceholderData ? undefined : data?.pageParams[0]) ?? FIRST;
+  // The rows on screen belong to the previous search, and so does their place.
+  const place = (isPlaceholderData ? undefined : data?.pageParams[0]) ?? FIRST;
   const failedTurn = query.isFetchNextPageError ? 1 : query.isFetchPreviousPageError ? -1 : null;
   const turning = isPlaceholderData || isFetchingNextPage || isFetchingPreviousPage;
 
   // Not where the answer arrives: the list may have been left by then.
   useLayoutEffect(() => {
-    if (trail !== FIRST) window.scrollTo({ top: 0 });
-  }, [trail]);
+    if (place !== FIRST) window.scrollTo({ top: 0 });
+  }, [place]);
 
   // Entered again, a list starts at its first page.
   useDropOnLeave(pages.queryKey);
@@ -97,7 +122,7 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, isShown =
     const now = await (by === 1 ? query.fetchNextPage() : query.fetchPreviousPage());
     // A write that ended meanwhile has had the page in sight read again instead.
     const canTurn = by === 1 ? now.hasNextPage : now.hasPreviousPage;
-    if (canTurn && now.isSuccess && now.data.pageParams[0] === trail && held?.isActive()) return turn(by);
+    if (canTurn && now.isSuccess && now.data.pageParams[0] === place && held?.isActive()) return turn(by);
   }
 
   function retry() {
@@ -109,7 +134,9 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, isShown =
   return {
     page,
     /** The page number, starting at 1. */
-    number: trail.length,
+    number: place.trail.length,
+    /** Names the page in sight: another one after each turn. */
+    place: `${place.round}.${place.trail.length}`,
     failure: failureToShow(error, page !== undefined),
     retry,
     retrying: query.isFetching,

@@ -17,7 +17,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
   const viewer = useViewer();
   const filtered = isFiltered(filter);
   // A filtered history is not read again after every write.
-  const { page, pager, ...list } = usePagedList(adminEventsQuery, !filtered);
+  const { page, pager, ...list } = usePagedList(adminEventsQuery, { isShown: !filtered });
   const events = page?.events;
   const utc = filter.utc === 'true';
 

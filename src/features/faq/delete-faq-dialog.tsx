@@ -1,7 +1,7 @@
 import { deleteFaq } from '@/api/faq';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
-import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm';
 import type { Faq } from '@/wire/faq.schema';
 
 /** Asks for confirmation before deleting an entry for good. */

@@ -1,8 +1,7 @@
 import { createFaq } from '@/api/faq';
 import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
-import { useBodyForm } from '@/ui/form/use-body-form';
-import { whileSaving } from '@/ui/form/while-saving';
+import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FaqForm } from './faq-form';
 import { BLANK_FAQ, LABELS, newFaq } from './faq-values';

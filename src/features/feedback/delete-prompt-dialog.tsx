@@ -1,7 +1,7 @@
 import { deletePrompt } from '@/api/feedback';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
-import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm';
 import type { Prompt } from '@/wire/feedback.schema';
 
 /** Asks for confirmation before deleting a prompt and its answers for good. */

@@ -13,7 +13,7 @@ function textOf(values: Partial<PromptValues>) {
 }
 
 it.each<[string, Partial<PromptValues>, string[]]>([
-  ['an empty form', {}, ['…']],
+  ['a question without a kind', { primaryQuestion: 'Why?' }, ['Why?']],
   [
     'a true or false question',
     { kind: 'radio', radio: { question: 'Do you?', questionHint: 'be honest' } },
@@ -42,6 +42,10 @@ it.each<[string, Partial<PromptValues>, string[]]>([
   ],
 ])('the preview shows %s', (_what, values, shown) => {
   expect(textOf(values)).toEqual(['Preview', ...shown]);
+});
+
+it('an empty form has no preview', () => {
+  expect(textOf({})).toEqual([]);
 });
 
 it('the preview is skipped by screen readers', () => {

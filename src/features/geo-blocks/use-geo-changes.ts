@@ -9,7 +9,7 @@ import {
 } from '@/api/geo-blocks';
 import { useWrite } from '@/api/query/use-write';
 import { ApiError } from '@/lib/api-error';
-import { useTimeout } from '@/ui/keyboard/use-timeout';
+import { useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
 

@@ -1,7 +1,7 @@
 import { totalValueLockedQuery, totalValueRequestedQuery } from '@/api/metrics';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { formatMoney } from '@/lib/format/format';
-import { Skeleton } from '@/ui/lists/skeleton';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
 import * as page from './insights-page.css';
 import * as css from './more-metrics.css';

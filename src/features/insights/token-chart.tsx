@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { tokenMetricQuery } from '@/api/metrics';
 import { useRead } from '@/api/query/use-read';
 import { formatCount } from '@/lib/format/format';
-import { Skeleton } from '@/ui/lists/skeleton';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
 import type { TokenMetric } from '@/wire/metrics.schema';
 import { axisEnd, dayText } from './day-chart';

@@ -3,8 +3,8 @@ import { useRead } from '@/api/query/use-read';
 import { userCountQuery } from '@/api/user-list';
 import { formatCount } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
-import { handFocusBack } from '@/ui/lists/page-title';
-import { Skeleton } from '@/ui/lists/skeleton';
+import { handFocusBack } from '@/ui/lists/page-header';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './insights-page.css';
 

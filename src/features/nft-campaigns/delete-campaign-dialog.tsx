@@ -1,7 +1,7 @@
 import { deleteCampaign } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
-import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 
 /** Asks for confirmation before deleting a campaign and its NFTs for good (nft-campaigns-10). */

@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, memo, useState } from 'react';
 import { campaignsQuery } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import { CampaignCard, type CampaignDialog } from './campaign-card';
-import * as css from './campaign-card.css';
-import { CampaignCardSkeletons } from './campaign-card-skeleton';
+import { CampaignCard, CampaignCardSkeletons, type CampaignDialog } from './campaign-card';
+import * as css from './nft-campaigns.css';
 
 const CampaignNftsDialog = lazyDialog(() => import('./nfts/campaign-nfts-dialog'), 'CampaignNftsDialog');
 const EditCampaignDialog = lazyDialog(() => import('./form/edit-campaign-dialog'), 'EditCampaignDialog');

@@ -1,7 +1,7 @@
 import { deleteNftSite } from '@/api/nft-sites';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
-import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm';
 import type { NftSite } from '@/wire/nft-sites.schema';
 
 type Props = { site: NftSite; onClose: () => void };

@@ -4,7 +4,7 @@ import { nftSitesQuery } from '@/api/nft-sites';
 import { useRead } from '@/api/query/use-read';
 import { resolved } from '@/lib/browser/config';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { group, page } from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';

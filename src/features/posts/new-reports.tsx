@@ -1,5 +1,5 @@
 import { Button } from '@/ui/controls/button';
-import { PAGE_TITLE_ID } from '@/ui/lists/page-title';
+import { PAGE_TITLE_ID } from '@/ui/lists/page-header';
 import * as css from './new-reports.css';
 
 /** Announces posts that were reported while the window was elsewhere, and inserts them only on request. */

@@ -1,19 +1,21 @@
-import { Ban, Flag } from 'lucide-react';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import type { Fact } from '@/rules/person-facts';
-import { SelectBox } from '@/ui/inputs/select-box';
-import type { Shield } from '@/ui/keyboard/shield';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { SelectBox } from '@/ui/lists/selection';
+import type { Shield } from '@/ui/media/media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
-import { ClampedText } from '@/ui/text/clamped';
-import { SpelledOut } from '@/ui/text/spelled-out';
+import { ClampedText, SpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
+import { PostAbout } from './post-about';
 import { PostActions } from './post-actions';
 import * as css from './post-card.css';
+import './post-compact.css';
 import { PostMedia } from './post-media';
 import { reportsText } from './post-texts';
 
@@ -33,7 +35,11 @@ type Props = {
 };
 
 /** One reported post in a row: its media, author, text and actions. */
-export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
+export function PostCard({ post: read, viewer, shield, density, detached, ...rest }: Props) {
+  const [lastBan, setLastBan] = useState<boolean>();
+  // A detached post is not read again: the author is as the last write from here left them.
+  const post = detached && lastBan !== undefined ? { ...read, user_is_banned: lastBan } : read;
+  const actions = <PostActions post={post} viewer={viewer} onBanned={setLastBan} {...rest} />;
   const author = post.username || 'unknown author';
   const keys = useShortcuts();
   return (
@@ -42,13 +48,19 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
       className={css.row}
       data-banned={post.user_is_banned}
       data-subject={post.user_id}
-      data-hidden={actions.hidden}
+      data-hidden={rest.hidden}
       data-density={density}
       aria-label={`Post by ${author}`}
     >
       <SelectBox id={post.id} name={`post by ${author}`} />
       <div className={css.media}>
-        <PostMedia key={post.id} media={post.media} username={author} shield={shield} />
+        <PostMedia
+          key={post.id}
+          media={post.media}
+          username={author}
+          shield={shield}
+          about={<PostAbout post={post} actions={actions} />}
+        />
       </div>
       <div className={css.said}>
         <div className={css.author}>
@@ -63,7 +75,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
               known={useKnownPerson()}
             />
           </h2>
-          {post.user_is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+          {post.user_is_banned && <Badge tone="danger" label="Banned" />}
           <Time iso={post.created_at} format="medium" fromNow />
           {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
         </div>
@@ -88,7 +100,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
           <Flag size={14} />
           {reportsText(post.num_reports)}
         </p>
-        <PostActions post={post} viewer={viewer} {...actions} />
+        {actions}
       </div>
     </article>
   );

@@ -1,24 +1,25 @@
+import { useState } from 'react';
 import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
 import { useWindowFocus } from '@/api/query/use-window-focus';
 import { useViewer } from '@/api/session/session';
+import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
-import * as bar from '@/ui/controls/toolbar.css';
 import { Checkbox } from '@/ui/inputs/checkbox';
-import { SelectionContext } from '@/ui/inputs/select-box';
-import { blurPreference, greyPreference } from '@/ui/keyboard/shield';
-import { useStore } from '@/ui/keyboard/use-store';
+import { useStore } from '@/ui/keyboard/use-outside';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
+import { SelectionContext, useSelection } from '@/ui/lists/selection';
 import { SteadyList } from '@/ui/lists/steady-list';
-import { useSelection } from '@/ui/lists/use-selection';
+import { blurPreference, greyPreference } from '@/ui/media/media';
 import { lazyPart } from '@/ui/overlays/on-demand';
-import { postsDensity } from '@/ui/theme/density';
+import { postsDensity } from '@/ui/theme/preferences';
 import { NewReports } from './new-reports';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
 import { PostCardSkeletons } from './post-card-skeleton';
+import { QueueSwitch } from './queue-switch';
 import { usePostsInPlace } from './use-posts-in-place';
 
 const PostsBulk = lazyPart(() => import('./posts-bulk'), 'PostsBulk');
@@ -34,16 +35,20 @@ export function PostsPage({ title }: { title: string }) {
   const blur = useStore(blurPreference) === 'on';
   const grey = useStore(greyPreference) === 'on';
   const density = useStore(postsDensity);
-  const { page, pager, reread, ...list } = usePagedList(postsQuery);
-  const { posts, newReports, ...places } = usePostsInPlace(page?.posts, list.number);
+  const [startsAgain, setStartsAgain] = useState(false);
+  const { page, pager, reread, ...list } = usePagedList(postsQuery, { startsAgain });
+  const { posts, newReports, isDecided, ...places } = usePostsInPlace(page?.posts, list.place);
+  // What follows a page of decided posts is decided too; what is open has moved to the start.
+  if (isDecided !== startsAgain) setStartsAgain(isDecided);
   useWindowFocus(() => void reread().then((read) => places.withhold(read?.posts ?? [])));
-  const name = `posts ${list.number}`;
+  const name = `posts ${list.place}`;
   const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 
   return (
     <>
       <PageHeader title={title} count={page && `showing ${page.posts.length} posts`} />
       <div className={bar.toolbar}>
+        <QueueSwitch view="posts" />
         <Checkbox
           label="Blur media"
           checked={blur}

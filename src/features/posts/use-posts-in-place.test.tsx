@@ -10,7 +10,7 @@ const postOf = (id: string, num_reports = 3) => ({ id, num_reports }) as Post;
 const pageOf = (...ids: string[]) => ids.map((id) => postOf(id));
 
 function open(read: Post[]) {
-  const hook = renderHook(({ posts }) => usePostsInPlace(posts, 1), { initialProps: { posts: read } });
+  const hook = renderHook(({ posts }) => usePostsInPlace(posts, 'page'), { initialProps: { posts: read } });
   return {
     now: () => hook.result.current,
     ids: () => hook.result.current.posts?.map(({ id }) => id),
@@ -75,5 +75,24 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.ids()).toEqual(['a', 'b']);
     act(() => page.now().showNew());
     expect(page.ids()).toEqual(['new', 'b', 'a']);
+  });
+});
+
+describe('a page of posts is decided', () => {
+  it('when those that were open on entry are dismissed, hidden or gone, whatever was appended', () => {
+    const page = open([...pageOf('a', 'b', 'c'), postOf('d', 0)]);
+    expect(page.now().isDecided).toBe(false);
+    act(() => page.now().onDismissed(postOf('a')));
+    page.reread([...pageOf('b', 'c', 'new'), postOf('a', 0)]);
+    act(() => page.now().onHidden(postOf('b'), notify({ tone: 'success', text: 'hidden' })));
+    expect(page.now().isDecided).toBe(false);
+    page.reread(pageOf('new'));
+    expect(page.ids()).toEqual(['a', 'b', 'new']);
+    expect(page.now().isDecided).toBe(true);
+  });
+
+  it('never by itself, where nothing was open on entry', () => {
+    expect(open([postOf('a', 0)]).now().isDecided).toBe(false);
+    expect(open([]).now().isDecided).toBe(false);
   });
 });

@@ -8,7 +8,10 @@ type Changes = { hidden: ReadonlyMap<string, number>; dismissed: ReadonlySet<str
 const NO_CHANGES: Changes = { hidden: new Map(), dismissed: new Set() };
 
 type Shown = {
-  page: number;
+  /** Names the page. */
+  page: string;
+  /** The ids of posts that needed a decision when the page was entered. */
+  open: ReadonlySet<string>;
   read: readonly Post[];
   posts: readonly Post[];
   changes: Changes;
@@ -17,15 +20,20 @@ type Shown = {
 };
 const NONE: ReadonlySet<string> = new Set();
 
+function openOf(posts: readonly Post[]): ReadonlySet<string> {
+  return new Set(posts.filter(({ num_reports }) => num_reports > 0).map(({ id }) => id));
+}
+
 /**
  * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the
  * page is turned, a hidden one until its notice closes.
- * @param page the page's number; another page starts with its posts as read
+ * @param page names the page; another page starts with its posts as read
  */
-export function usePostsInPlace(read: readonly Post[] | undefined, page: number) {
+export function usePostsInPlace(read: readonly Post[] | undefined, page: string) {
   const notices = useNotices();
   const [shown, setShown] = useState<Shown>({
-    page,
+    page: '',
+    open: NONE,
     read: [],
     posts: [],
     changes: NO_CHANGES,
@@ -33,13 +41,14 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: number)
   });
   const { changes, withheld } = shown;
 
-  if (read && shown.page !== page) setShown({ page, read, posts: read, changes: NO_CHANGES, withheld: NONE });
+  if (read && shown.page !== page)
+    setShown({ page, open: openOf(read), read, posts: read, changes: NO_CHANGES, withheld: NONE });
   else if (read && shown.read !== read) {
     const keep = (post: Post) => {
       if (changes.dismissed.has(post.id)) return { ...post, num_reports: 0 };
       return changes.hidden.has(post.id) ? post : null;
     };
-    setShown({ page, read, posts: inPlace(shown.posts, read, keep), changes, withheld });
+    setShown({ ...shown, read, posts: inPlace(shown.posts, read, keep) });
   }
 
   const onPage = new Set(read?.map(({ id }) => id));
@@ -49,12 +58,17 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: number)
   const hasLeft = ({ id }: Post) => changes.hidden.has(id) && !openNotices.has(changes.hidden.get(id) ?? 0);
   const posts = shown.posts.filter((post) => !isWithheld(post) && !hasLeft(post));
 
+  const needsDecision = (post: Post) =>
+    shown.open.has(post.id) && post.num_reports > 0 && !changes.hidden.has(post.id);
+
   function remember(add: (changes: Changes) => Partial<Changes>) {
     setShown((now) => ({ ...now, changes: { ...now.changes, ...add(now.changes) } }));
   }
 
   return {
     posts: read && posts,
+    /** Whether no post needs a decision any more of those that did when the page was entered (posts-33). */
+    isDecided: shown.open.size > 0 && !shown.posts.some(needsDecision),
     /** The number of posts that are withheld. */
     newReports: shown.posts.filter(isWithheld).length,
     /** Withholds the posts of a reread page that are not on screen. An empty list shows them at once. */
@@ -67,7 +81,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: number)
     /** Shows the page as it was read, in the server's order. */
     showNew: () => {
       const leaving = posts.filter(({ id }) => changes.hidden.has(id) && !onPage.has(id));
-      setShown({ ...shown, posts: [...(read ?? []), ...leaving], withheld: NONE });
+      const now = read ?? [];
+      setShown({ ...shown, open: openOf(now), posts: [...now, ...leaving], withheld: NONE });
     },
     isHidden: ({ id }: Post) => changes.hidden.has(id),
     /**

@@ -1,4 +1,4 @@
-import { useStore } from '@/ui/keyboard/use-store';
+import { useStore } from '@/ui/keyboard/use-outside';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { sessionEnded } from './session-ended';
 

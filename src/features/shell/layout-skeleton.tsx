@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/lists/skeleton';
+import { Skeleton } from '@/ui/lists/skeletons';
 import * as css from './layout.css';
 
 /** The frame while the viewer is still being read, at its real size. */

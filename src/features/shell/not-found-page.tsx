@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '@/ui/controls/button-class';
-import { PAGE_TITLE_ID } from '@/ui/lists/page-title';
+import { buttonClass } from '@/ui/controls/button';
+import { PAGE_TITLE_ID } from '@/ui/lists/page-header';
 import * as css from './shell.css';
 
 /** Shown for an unknown address and for a malformed id (shell-1). */

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { keepHeldKeysInPlace } from '@/ui/keyboard/held-keys';
+import { keepHeldKeysInPlace } from '@/ui/keyboard/press';
 import { mayBeShortcut, sheetShown } from '@/ui/keyboard/shortcuts';
-import { useStore } from '@/ui/keyboard/use-store';
-import { useTimeout } from '@/ui/keyboard/use-timeout';
+import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
 import { Header } from './header';
@@ -88,7 +87,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <QueryDevtools buttonPosition="bottom-left" />
+      <QueryDevtools buttonPosition="bottom-right" />
       {sheet && <ShortcutsSheet onClose={() => sheetShown.set(false)} />}
       {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </>

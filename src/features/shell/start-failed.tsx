@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { messageOf } from '@/lib/api-error';
+import { newBuild } from '@/lib/browser/missing-code';
 import { Button } from '@/ui/controls/button';
-import { useStore } from '@/ui/keyboard/use-store';
-import { newBuild } from '@/ui/overlays/new-build';
+import { useStore } from '@/ui/keyboard/use-outside';
 import * as css from './shell.css';
 
 /** Shown if not even the frame could load. It is part of every page's code, so it is kept small. */

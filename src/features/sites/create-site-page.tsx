@@ -6,16 +6,14 @@ import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
-import { buttonClass } from '@/ui/controls/button-class';
+import { buttonClass } from '@/ui/controls/button';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { useBodyForm } from '@/ui/form/use-body-form';
-import { whileSaving } from '@/ui/form/while-saving';
+import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';
-import { NoPage } from './no-page';
 import { SiteForm } from './site-form';
-import { SiteOwner } from './site-owner';
+import { NoPage, SiteOwner } from './site-owner';
 import { BLANK_SITE, LABELS, newSite } from './site-values';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useWrite } from '@/api/query/use-write';
 import { deleteSite } from '@/api/sites';
-import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm';
 import type { User } from '@/wire/users.schema';
 import { codesText, emailsText, kindOf, successTexts } from './site-texts';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ban, Sparkles } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { useExport } from '@/api/query/use-export';
 import { useWrite } from '@/api/query/use-write';
@@ -8,20 +7,20 @@ import { allocationOf, exportSiteEmails, giveCodes, siteQuery } from '@/api/site
 import { apiUrl } from '@/lib/browser/config';
 import { formatCount } from '@/lib/format/format';
 import { NOT_SAID_HOW_MANY } from '@/lib/odd-rows';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
-import { ExportButton, exportNotices } from '@/ui/controls/export-button';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
+import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { ALLOCATION_STEP } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
-import * as css from './site-card.css';
 import { codesDisabledReason, kindOf, successTexts } from './site-texts';
+import * as css from './sites.css';
 
 /** One user's site, with its actions (sites-1). */
 export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void }) {
@@ -54,12 +53,8 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
             <PersonChip name={username} id={id} shortcut={keys('u')} known={useKnownPerson()} />
           </h2>
           <p className={card.facts}>
-            {user.is_creator ? (
-              <Badge icon={Sparkles} label="Creator" />
-            ) : (
-              <Badge label="Not a creator yet" />
-            )}
-            {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
+            {user.is_creator ? <Badge label="Creator" /> : <Badge label="Not a creator yet" />}
+            {user.is_banned && <Badge tone="danger" label="Banned" />}
           </p>
         </div>
         <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonClass({ small: true })}>
@@ -115,5 +110,29 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         </Button>
       </div>
     </article>
+  );
+}
+
+export function SiteCardSkeletons() {
+  return (
+    <CardSkeletons loading="Loading sites…" grid={card.wideGrid} count={24}>
+      <div className={card.top}>
+        <Skeleton width={40} height={40} radius="50%" />
+        <div className={card.who}>
+          <Skeleton width="50%" height={18} />
+          <Skeleton width="30%" height={20} />
+        </div>
+        <Skeleton width={92} height={28} />
+      </div>
+      <div className={css.counts}>
+        <Skeleton width="70%" height={47} />
+        <Skeleton width="70%" height={47} />
+      </div>
+      <div className={card.actions}>
+        <Skeleton width={76} height={28} />
+        <span className={card.spring} />
+        <Skeleton width={88} height={28} />
+      </div>
+    </CardSkeletons>
   );
 }

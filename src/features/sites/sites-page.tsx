@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { sitesQuery } from '@/api/user-list';
-import * as bar from '@/ui/controls/toolbar.css';
+import * as bar from '@/ui/controls/controls.css';
 import * as card from '@/ui/lists/card.css';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -9,8 +9,7 @@ import { Pager } from '@/ui/lists/pager';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { User } from '@/wire/users.schema';
-import { SiteCard } from './site-card';
-import { SiteCardSkeletons } from './site-card-skeletons';
+import { SiteCard, SiteCardSkeletons } from './site-card';
 
 const DeleteSiteDialog = lazyDialog(() => import('./delete-site-dialog'), 'DeleteSiteDialog');
 

@@ -6,8 +6,8 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';
-import { useTimeout } from '@/ui/keyboard/use-timeout';
-import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
+import { useTimeout } from '@/ui/keyboard/use-outside';
+import { USERNAME_TAKEN, type UserPatch, usernameSchema } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
 
@@ -16,10 +16,16 @@ const CLOSE_AFTER_MS = 1_000;
 
 const body = z.object({ username: usernameSchema });
 
+type Props = { user: User; onRenamed?: (user: User, username: string) => void; onClose: () => void };
+
 /** Renames a user. The new name is checked during typing. */
-export function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const [done, setDone] = useState(false);
-  const { send, busy, failure, sent } = useUserAction(user, { inDialog: true, onDone: () => setDone(true) });
+  const { send, busy, failure, sent } = useUserAction(user, { inDialog: true, onDone });
+  function onDone({ username = '' }: UserPatch) {
+    setDone(true);
+    onRenamed?.(user, username);
+  }
   const [start] = useState({ username: user.username });
   const form = useBodyForm({
     start,
@@ -37,7 +43,7 @@ export function RenameDialog({ user, onClose }: { user: User; onClose: () => voi
 
   return (
     <FormDialog
-      title="Edit Username"
+      title={`Edit Username of ${user.username}`}
       form={form}
       action="Confirm"
       blockedBecause={done ? 'The username is changed' : check.blockedBecause}

@@ -2,12 +2,13 @@ import { patchUser } from '@/api/patch-user';
 import { useWrite } from '@/api/query/use-write';
 import { banActText, promotionFailedText, successText } from '@/rules/user-texts';
 import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
+import type { UserPatch } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 
 type Options = {
   /** True if a dialog shows the failure itself and stays open. A card reports it in a notice. */
   inDialog?: boolean;
-  onDone?: () => void;
+  onDone?: (patch: UserPatch) => void;
 };
 
 /**
@@ -20,7 +21,7 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
     onSuccess: (_answer, patch) => {
       const text = successText(user.username, patch);
       if (text) notify({ tone: 'success', text, ms: CARD_NOTICE_MS });
-      onDone?.();
+      onDone?.(patch);
     },
     report: (error, patch) => {
       if (inDialog) return;

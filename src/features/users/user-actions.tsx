@@ -10,8 +10,7 @@ import {
   NOT_SAID,
 } from '@/rules/capabilities';
 import { isSuper } from '@/rules/scopes';
-import { Button } from '@/ui/controls/button';
-import { buttonClass } from '@/ui/controls/button-class';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { MenuButton } from '@/ui/controls/menu-button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';

@@ -1,6 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { flexRow } from '@/ui/theme/mixins';
+import { name as heading } from '@/ui/lists/card.css';
+import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+
+// The lists place these parts in the card's grid (user-list.css.ts).
+
+/** The line of the name. */
+export const title = style({ gridColumn: 2, minWidth: 0 });
+/** A name alone: a block that cuts it off costs less than a row of boxes. */
+export const name = style([heading, title, { ...oneLine, display: 'block' }]);
+export const markedName = style([heading, title]);
+/** The rank before the name. */
+export const featured = style([title, flexRow('6px')]);
 
 export const check = style({ display: 'inline-flex', color: vars.color.info });
 
@@ -16,18 +27,21 @@ export const letter = style({
   fontWeight: 700,
 });
 
-/** The rank before the name. */
-export const title = style({ ...flexRow('6px'), minWidth: 0 });
-
-export const badges = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignContent: 'start',
-  gap: vars.space[1],
-  minWidth: 0,
-  minHeight: 20,
+export const facts = style({
+  gridColumn: 2,
+  color: vars.color.muted,
+  fontSize: vars.font.size[12],
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '18px',
 });
+
+/** One line: the last one, a token of any length, is cut off. */
+export const badges = style({ display: 'flex', gap: vars.space[1], minWidth: 0 });
 // Three of them fit side by side in the narrowest card.
 globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: 11 });
+globalStyle(`${badges} > :last-child`, { flexShrink: 1 });
+
+/** A line beside the badges is cut off. */
+globalStyle(`${badges} > p`, { ...oneLine, flex: '1 1 0', margin: 0, color: vars.color.muted });
 
 export const you = style({ color: vars.color.muted, fontSize: vars.font.size[13] });

@@ -1,10 +1,10 @@
-import { BadgeCheck, Ban, Sparkles, Star } from 'lucide-react';
+import { BadgeCheck, Star } from 'lucide-react';
 import { memo } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { staffLetter } from '@/rules/capabilities';
-import { SelectBox } from '@/ui/inputs/select-box';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { SelectBox } from '@/ui/lists/selection';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonName } from '@/ui/people/person-name';
 import { Badge } from '@/ui/text/badge';
@@ -18,6 +18,8 @@ import type { OpenUserDialog } from './user-dialog';
 type Props = {
   user: User;
   viewer: User;
+  /** The name before a rename on this page. */
+  formerName?: string;
   /** In pixels. */
   avatarSize?: number;
   onOpen: (dialog: OpenUserDialog) => void;
@@ -25,8 +27,12 @@ type Props = {
 
 /** A featured user without a rank of 1 or more shows the star alone. */
 function FeaturedBadge({ rank }: { rank: number | null }) {
-  if (rank === null) return <Badge tone="warning" icon={Star} label="Featured" compact />;
-  return <Badge tone="warning" icon={Star} label={`Featured, rank ${rank}`} short={rank} />;
+  return (
+    <Badge tone="warning" label={rank === null ? 'Featured' : `Featured, rank ${rank}`}>
+      <Star size={12} />
+      {rank}
+    </Badge>
+  );
 }
 
 /**
@@ -34,11 +40,11 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
  * at every click and key press, and the cards are nearly all of that work: they render only when their props
  * change.
  */
-export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, onOpen }: Props) {
+export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   const keys = useShortcuts();
   const name = (
-    <h2 className={card.name}>
+    <h2 className={user.verified || letter ? css.markedName : css.name}>
       <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
       {user.verified && (
         <span className={css.check} role="img" aria-label="Verified" title="Verified">
@@ -66,28 +72,26 @@ export const UserCard = memo(function UserCard({ user, viewer, avatarSize = 36, 
       aria-label={user.username}
     >
       <SelectBox id={user.id} name={user.username} />
-      <div className={card.top}>
-        <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />
-        <div className={card.who}>
-          {user.featured ? (
-            <div className={css.title}>
-              <FeaturedBadge rank={shownRank(user)} />
-              {name}
-            </div>
-          ) : (
-            name
-          )}
-          <p className={card.facts}>
-            <Count n={user.num_posts} unit="posts" />
-            <Count n={user.followers} unit="followers" />
-          </p>
+      <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />
+      {user.featured ? (
+        <div className={css.featured}>
+          <FeaturedBadge rank={shownRank(user)} />
+          {name}
         </div>
-      </div>
-      <div className={css.badges}>
-        {user.is_banned && <Badge tone="danger" icon={Ban} label="Banned" />}
-        {user.is_creator && <Badge icon={Sparkles} label="Creator" />}
-        {user.token_symbol && <Badge tone="neutral" label={`$${user.token_symbol}`} />}
-      </div>
+      ) : (
+        name
+      )}
+      <p className={css.facts}>
+        <Count n={user.num_posts} unit="post" /> <Count n={user.followers} unit="follower" />
+      </p>
+      {(user.is_banned || user.is_creator || user.token_symbol || formerName) && (
+        <div className={css.badges} data-badges>
+          {user.is_banned && <Badge tone="danger" label="Banned" />}
+          {user.is_creator && <Badge label="Creator" />}
+          {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}
+          {formerName && <p>{`renamed from ${formerName}`}</p>}
+        </div>
+      )}
       <UserActions user={user} viewer={viewer} onOpen={onOpen} />
     </article>
   );

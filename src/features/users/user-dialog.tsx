@@ -13,13 +13,17 @@ export type OpenUserDialog = {
   user: User;
 };
 
-type Props = OpenUserDialog & { onClose: () => void };
+type Props = OpenUserDialog & {
+  /** Called when the new name is stored. */
+  onRenamed?: (user: User, username: string) => void;
+  onClose: () => void;
+};
 
 /**
- * The dialogs of a card's menu. They belong to the page, not to the card: a refetch may remove the card
- * (after a rename the user may not match the search), and typed values and messages would be lost.
+ * The dialogs of a card's menu. They belong to the page, not to the card: a refetch may remove the card, and
+ * typed values and messages would be lost.
  */
-export function UserDialog({ kind, user, onClose }: Props) {
+export function UserDialog({ kind, ...rest }: Props) {
   const Shown = DIALOGS[kind];
-  return <Shown user={user} onClose={onClose} />;
+  return <Shown {...rest} />;
 }

@@ -6,9 +6,9 @@ import { runWrite } from '@/api/query/run-write';
 import { canBan, canPromote } from '@/rules/capabilities';
 import { personBadges } from '@/rules/person-facts';
 import { isStaff } from '@/rules/scopes';
+import type { BulkAct } from '@/ui/bulk/bulk-bar';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
-import type { BulkAct } from '@/ui/bulk/bulk-dialog';
-import type { Selection } from '@/ui/lists/use-selection';
+import type { Selection } from '@/ui/lists/selection';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 

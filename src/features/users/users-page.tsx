@@ -1,27 +1,27 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
+import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
-import * as bar from '@/ui/controls/toolbar.css';
 import { Checkbox } from '@/ui/inputs/checkbox';
 import { SearchBox } from '@/ui/inputs/search-box';
-import { SelectionContext } from '@/ui/inputs/select-box';
-import { useStore } from '@/ui/keyboard/use-store';
+import { useStore } from '@/ui/keyboard/use-outside';
 import * as card from '@/ui/lists/card.css';
-import { rows } from '@/ui/lists/card-rows.css';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
+import { SelectionContext, useSelection } from '@/ui/lists/selection';
 import { SteadyList } from '@/ui/lists/steady-list';
-import { useSelection } from '@/ui/lists/use-selection';
 import { lazyPart } from '@/ui/overlays/on-demand';
-import { usersDensity } from '@/ui/theme/density';
-import type { UserFilter } from '@/wire/users.schema';
+import { usersDensity } from '@/ui/theme/preferences';
+import type { User, UserFilter } from '@/wire/users.schema';
+import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
+import * as list from './user-list.css';
 import * as css from './users-page.css';
 
 const UsersBulk = lazyPart(() => import('./users-bulk'), 'UsersBulk');
@@ -44,22 +44,34 @@ type Props = {
   search?: string;
   /** Whether banned users are shown. Absent on lists without this choice. */
   banned?: { shown: boolean; onChange: (shown: boolean) => void };
+  /** Writes notes into the cards, beside their badges. */
+  notes?: ComponentType<{ users: readonly User[] }>;
 };
 
 /** A paged list of users, as cards or rows, shared by all user lists. */
-export function UsersPage({ title, filter, explanation, extra, emptyBody, search, banned }: Props) {
+export function UsersPage({
+  title,
+  filter,
+  explanation,
+  extra,
+  emptyBody,
+  search,
+  banned,
+  notes: Notes,
+}: Props) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
-  const { page, pager, ...list } = usePagedList(usersQuery(filter, search));
-  const users = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
+  const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
   const density = useStore(usersDensity);
   const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
-  const look = `${density === 'rows' ? rows : card.grid} ${filter === 'banned' ? '' : card.receding}`;
-  const name = `${filter} ${search ?? ''} ${list.number}`;
+  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? list.noted : card.receding}`;
+  const name = `${filter} ${search ?? ''} ${read.number}`;
+  const onPage = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
+  const { users, formerName, onRenamed } = useRenamed(name, onPage);
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
-  const hidden = (page?.users.length ?? 0) - (users?.length ?? 0);
+  const hidden = (page?.users.length ?? 0) - (onPage?.length ?? 0);
 
   return (
     <>
@@ -72,6 +84,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
           <SearchBox
             label={`Search ${title}`}
             value={search}
+            busy={read.turning}
             onSearch={(text) =>
               navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
             }
@@ -85,7 +98,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       </div>
       <ListBody
         name={title}
-        list={list}
+        list={read}
         items={users}
         rows={page?.users}
         skeletons={<UserCardSkeletons list={look} avatarSize={avatarSize} />}
@@ -98,9 +111,17 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
               keyOf={({ id }) => id}
               name={name}
               className={look}
-              turning={list.turning}
+              turning={read.turning}
             >
-              {(user) => <UserCard user={user} viewer={viewer} avatarSize={avatarSize} onOpen={setDialog} />}
+              {(user) => (
+                <UserCard
+                  user={user}
+                  viewer={viewer}
+                  formerName={formerName(user)}
+                  avatarSize={avatarSize}
+                  onOpen={setDialog}
+                />
+              )}
             </SteadyList>
           </SelectionContext>
         )}
@@ -108,7 +129,8 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       {selection.chosen.length > 0 && (
         <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
       )}
-      {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
+      {Notes && users && <Notes users={users} />}
+      {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
     </>
   );
 }

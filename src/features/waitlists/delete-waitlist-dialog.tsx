@@ -1,7 +1,7 @@
 import { useWrite } from '@/api/query/use-write';
 import { deleteWaitlist } from '@/api/waitlists';
 import { truncate } from '@/lib/format/truncate';
-import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm';
 import type { Waitlist } from '@/wire/waitlists.schema';
 import { membersText, successTexts } from './waitlist-texts';
 

@@ -1,3 +1,5 @@
+import { createStore } from './store';
+
 const NAME = 'MissingCode';
 
 /** Shown if code that is loaded on demand could not be fetched. */
@@ -13,3 +15,6 @@ export function asMissingCode(error: Error): Error {
 export function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && error.name === NAME;
 }
+
+/** True once the server is known to have a newer build than this page. */
+export const newBuild = createStore(false);

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { countOf, type Pause, type Result, type Run } from '@/lib/bulk-run';
 import { waitText } from '@/lib/format/wait-text';
 import { Button } from '../controls/button';
-import { useStayWhile } from '../form/use-stay-while';
+import { useStayWhile } from '../form/leaving';
 import { SETTLE_MS } from '../keyboard/press';
-import { useStore } from '../keyboard/use-store';
-import { useTimeout } from '../keyboard/use-timeout';
+import { useStore, useTimeout } from '../keyboard/use-outside';
 import { Dialog } from '../overlays/dialog';
 import * as css from './bulk-bar.css';
 
@@ -51,7 +50,7 @@ export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: 
         )
       }
     >
-      <p role="status" className={css.said}>
+      <p role="status">
         {`${countOf(state, 'done')} of ${items.length} done${failed > 0 ? `, ${failed} failed` : ''}`}
       </p>
       {pause && <Paused key={pause.until} pause={pause} onGoOn={run.goOn} onStop={run.stop} />}

@@ -3,10 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Ban } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from './button';
-import { buttonClass } from './button-class';
+import { Button, buttonClass, IconButton } from './button';
 import { ExternalLink } from './external-link';
-import { IconButton } from './icon-button';
 
 afterEach(cleanup);
 

@@ -1,8 +1,32 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, use, useId } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  use,
+  useId,
+} from 'react';
 import { ignoreRepeats, isRepeatedClick, MovedContext, useSettling } from '../keyboard/press';
-import type { Icon } from '../theme/icon';
 import * as styles from './button.css';
-import { type ButtonClassOptions, buttonClass } from './button-class';
+
+/** An icon component (`icon={Ban}` from lucide-react); the component that renders it sets its size. */
+export type Icon = ComponentType<{ size?: number | string; className?: string }>;
+
+export interface ButtonClassOptions {
+  variant?: 'purple' | 'blue' | 'outline' | 'grey';
+  small?: boolean;
+  /** For destructive actions: red, in the variant's own weight. */
+  danger?: boolean;
+}
+
+/** Class names that make a link look like the shared button. */
+export function buttonClass({
+  variant = 'outline',
+  small = false,
+  danger = false,
+}: ButtonClassOptions = {}): string {
+  return `${styles.base} ${(danger ? styles.dangerLook : styles.look)[variant]}${small ? ` ${styles.small}` : ''}`;
+}
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   /**
@@ -115,5 +139,49 @@ export function Button({
         </span>
       )}
     </>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** The accessible name, because an icon alone has none. */
+  label: string;
+  /** Absent if the class draws it. */
+  icon?: Icon;
+  small?: boolean;
+}
+
+export function IconButton({ label, icon: Shape, small = false, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={`${styles.icon[small ? 'small' : 'medium']} ${rest.className ?? ''}`}
+    >
+      {Shape && <Shape size={16} />}
+    </button>
+  );
+}
+
+interface PressFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
+  onPress: () => void;
+}
+
+/** A form that is sent once per press of its submit button, or of Enter in a field. */
+export function PressForm({ onPress, ...rest }: PressFormProps) {
+  function keyDown(event: KeyboardEvent) {
+    // In a text field only Enter submits; other repeated keys type.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) ignoreRepeats(event);
+  }
+  return (
+    <form
+      {...rest}
+      onKeyDown={keyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    />
   );
 }

@@ -1,26 +1,17 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ComponentProps, useRef, useState } from 'react';
-import type { Icon } from '../theme/icon';
-import { IconButton } from './icon-button';
-import * as styles from './menu.css';
+import type { Icon } from './button';
+import { IconButton } from './button';
+import * as styles from './controls.css';
 
 export type MenuItem = {
   label: string;
   icon?: Icon;
   onSelect: () => void;
   danger?: boolean;
-} & (Offered | Disabled);
-
-type Offered = {
-  /** The key that chooses the item while its card has the focus. */
+  /** The key that chooses the item while its card has the focus, unless the item is disabled. */
   shortcut?: string;
-  disabled?: false;
-  why?: undefined;
-};
-
-type Disabled = {
-  shortcut?: undefined;
-  disabled: boolean;
+  disabled?: boolean;
   /** Why the item is disabled; shown below its label. */
   why?: string;
 };
@@ -28,18 +19,17 @@ type Disabled = {
 export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  defaultOpen?: boolean;
   /** Attributes of the button. */
   button: ComponentProps<'button'>;
   /** The menu was opened by keyboard: focus the first item. */
   startOnFirst?: boolean;
 }
 
-/** A menu with its '…' button. Pages use `MenuButton`, which loads this on demand. */
-export function Menu({ label, items, button, defaultOpen = false, startOnFirst = false }: MenuProps) {
+/** A menu with its '…' button, open at first. Pages use `MenuButton`, which loads this when it is to open. */
+export function Menu({ label, items, button, startOnFirst = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem>(undefined);
-  const [open, setOpen] = useState(defaultOpen);
+  const [open, setOpen] = useState(true);
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger
@@ -49,7 +39,7 @@ export function Menu({ label, items, button, defaultOpen = false, startOnFirst =
         onPointerDown={(event) => event.preventDefault()}
         onClick={({ detail }) => detail < 2 && setOpen(!open)}
       >
-        <IconButton {...button} ref={trigger} small label={label} className={styles.dots} />
+        <IconButton {...button} ref={trigger} small label={label} className={styles.menuDots} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -82,7 +72,7 @@ export function Menu({ label, items, button, defaultOpen = false, startOnFirst =
               key={item.label}
               disabled={item.disabled}
               textValue={item.label}
-              className={`${styles.item} ${item.danger && !item.disabled ? styles.danger : ''}`}
+              className={`${styles.menuItem} ${item.danger && !item.disabled ? styles.menuDanger : ''}`}
               onSelect={() => {
                 chosen.current = item;
               }}
@@ -90,7 +80,7 @@ export function Menu({ label, items, button, defaultOpen = false, startOnFirst =
               {item.icon && <item.icon size={14} />}
               <span>
                 {item.label}
-                {item.disabled && item.why && <span className={styles.why}>{item.why}</span>}
+                {item.disabled && item.why && <span className={styles.menuWhy}>{item.why}</span>}
               </span>
             </Radix.Item>
           ))}

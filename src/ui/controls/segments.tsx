@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { visuallyHidden } from '../theme/global.css';
-import type { Icon } from '../theme/icon';
-import * as styles from './segments.css';
+import type { Icon } from './button';
+import * as styles from './controls.css';
 
 interface SegmentsProps<Value extends string> {
   /** The name of the choice, for screen readers. */
@@ -16,7 +16,7 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.segments}>
       <legend className={visuallyHidden}>{label}</legend>
       {options.map(({ value: own, label, icon: Shape }) => (
         <label key={own} className={styles.segment} title={Shape && label}>
@@ -26,7 +26,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
             value={own}
             aria-label={Shape && label}
             checked={own === value}
-            className={styles.radio}
+            className={styles.segmentRadio}
             onChange={() => onChange(own)}
           />
           {Shape ? <Shape size={14} /> : label}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../controls/button';
-import { PressForm } from '../inputs/press-form';
+import { Button, PressForm } from '../controls/button';
+import { BEING_SAVED } from '../keyboard/press';
 import { Dialog } from '../overlays/dialog';
-import { BEING_SAVED } from '../overlays/saving-context';
-import { Beside, useRoomBeside } from './beside';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
 
@@ -22,14 +20,11 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   successMessage?: string | null;
   /** An extra button at the start of the row. */
   extra?: ReactNode;
-  /** What the public page will show, beside the form where there is room. */
-  preview?: ReactNode;
 };
 
 /** The shell of every form in a dialog. */
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
-  const isWidest = useRoomBeside() && props.preview !== undefined;
   const mustWait = saving && cancelsSave === undefined;
   const { formProps, content, submitButton, reason, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
@@ -40,36 +35,33 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
       title={props.title}
       description={props.description}
       wide={props.wide}
-      widest={isWidest}
       onClose={() => leaving.ask(onClose)}
       busy={mustWait}
     >
-      <Beside preview={props.preview}>
-        <PressForm {...formProps} className={css.form}>
-          {content}
-          {successMessage && (
-            <p role="status" className={css.success}>
-              {successMessage}
-            </p>
-          )}
-          <div className={css.dialogButtons}>
-            {props.extra}
-            {reason}
-            <Button
-              variant="outline"
-              disabled={mustWait}
-              disabledReason={BEING_SAVED}
-              onClick={() => {
-                if (saving && cancelsSave === 'asked') leaving.ask(onClose);
-                else onClose();
-              }}
-            >
-              Cancel
-            </Button>
-            {submitButton}
-          </div>
-        </PressForm>
-      </Beside>
+      <PressForm {...formProps} className={css.form}>
+        {content}
+        {successMessage && (
+          <p role="status" className={css.success}>
+            {successMessage}
+          </p>
+        )}
+        <div className={css.dialogButtons}>
+          {props.extra}
+          {reason}
+          <Button
+            variant="outline"
+            disabled={mustWait}
+            disabledReason={BEING_SAVED}
+            onClick={() => {
+              if (saving && cancelsSave === 'asked') leaving.ask(onClose);
+              else onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          {submitButton}
+        </div>
+      </PressForm>
       {leaving.question}
     </Dialog>
   );

@@ -1,19 +1,97 @@
-import type { LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { LostCreate } from '@/lib/lost-create';
 import { Button } from '../controls/button';
-import { noteId } from '../inputs/field';
+import { noteId } from '../inputs/plain-input';
+import { SavingContext } from '../keyboard/press';
 import { facts } from '../lists/card.css';
-import { SavingContext } from '../overlays/saving-context';
-import { DraftOffer } from './draft-offer';
-import { FormIdContext } from './fields/use-field';
+import { FormIdContext } from './fields/input-fields';
 import * as css from './form.css';
 import { labelOf } from './judge-body';
-import { heldBecause, LostCreatePanel } from './lost-create-panel';
+import { useLeaveQuestion } from './leaving';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
-import { useLeaveQuestion } from './use-leave-question';
+
+/** From this width up there is room for a preview beside the form. */
+const ROOM = window.matchMedia('(min-width: 1300px)');
+// Styles of the element, because the stylesheet is part of the first screen.
+const BESIDE = { display: 'grid', gridTemplateColumns: '680px minmax(0, 1fr)', gap: 32, alignItems: 'start' };
+
+function watchRoom(onChange: () => void) {
+  ROOM.addEventListener('change', onChange);
+  return () => ROOM.removeEventListener('change', onChange);
+}
+
+/** A form with its preview, where there is room for one. */
+export function Beside({ preview, children }: { preview: ReactNode; children: ReactNode }) {
+  const hasRoom = useSyncExternalStore(watchRoom, () => ROOM.matches);
+  const isShown = hasRoom && Boolean(preview);
+  return (
+    <div style={isShown ? BESIDE : undefined}>
+      {children}
+      {isShown && preview}
+    </div>
+  );
+}
+
+/** Offers to restore the draft from before a reload. */
+export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+  return (
+    <div role="status" className={css.offer}>
+      <p>What you typed here before the page was reloaded was not saved.</p>
+      <Button small onClick={onRestore}>
+        Bring it back
+      </Button>
+      <Button small onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+const NO_ANSWER = 'No answer arrived. The entry may have been created.';
+
+const TEXTS = {
+  checking: `${NO_ANSWER} The list is read again as soon as the server can be reached.`,
+  inList: 'No answer arrived, but the entry was created.',
+  notInList: 'No answer arrived, and the entry is not in the list: send again.',
+  unknown: `${NO_ANSWER} The list does not show whether it was. Look there before you send it again.`,
+};
+
+/** Why the submit button is disabled after a lost answer, or null. */
+export function heldBecause(lost: LostCreate | null | undefined): string | null {
+  return lost && lost !== 'notInList' ? TEXTS[lost] : null;
+}
+
+type LostCreatePanelProps = {
+  lost: LostCreate;
+  /** The id of the text, which says why the form cannot be sent. */
+  textId: string;
+  listPath: LinkProps['to'];
+  /** Null while the form itself cannot be sent. */
+  onSendAgain: (() => void) | null;
+};
+
+/** Shown in a create form after a lost answer: sending the form again could create a second item. */
+export function LostCreatePanel({ lost, textId, listPath, onSendAgain }: LostCreatePanelProps) {
+  const held = heldBecause(lost) !== null;
+  return (
+    <div className={css.unconfirmed}>
+      <p id={textId} role="status">
+        {TEXTS[lost]}
+      </p>
+      {held && (
+        <div className={css.buttons}>
+          {lost !== 'checking' && <Link to={listPath}>Open the list</Link>}
+          <Button small disabled={onSendAgain === null} onPress={() => onSendAgain?.()}>
+            Send again anyway
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** After a lost answer a form needs the list that it adds to, to explain itself and to offer another attempt. */
 type Adds =

@@ -1,4 +1,4 @@
-import { Skeleton } from '../lists/skeleton';
+import { Skeleton } from '../lists/skeletons';
 import { visuallyHidden } from '../theme/global.css';
 import * as css from './form.css';
 

@@ -1,27 +1,27 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { wrappingRow } from '../theme/mixins';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { frame } from '../media/media.css';
+import { oneLine, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
-export const form = style({ display: 'grid', gap: vars.space[3] });
+const { color, font, space } = vars;
+
+export const form = style({ display: 'grid', gap: space[3] });
 
 const message = style({
-  margin: 0,
-  padding: `${vars.space[2]} ${vars.space[3]}`,
+  padding: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.small,
 });
 
-export const failure = style([message, { background: vars.color.dangerSoft, color: vars.color.danger }]);
+export const failure = style([message, { background: color.dangerSoft, color: color.danger }]);
 
 export const unconfirmed = style([
   message,
-  { display: 'grid', gap: vars.space[2], background: vars.color.warningSoft, color: vars.color.text },
+  { display: 'grid', gap: space[2], background: color.warningSoft, color: color.text },
 ]);
 
-export const unconfirmedText = style({ margin: 0 });
+export const success = style([message, { background: color.successSoft, color: color.success }]);
 
-export const success = style([message, { background: vars.color.successSoft, color: vars.color.success }]);
-
-export const buttons = style({ display: 'flex', gap: vars.space[2], alignItems: 'center' });
+export const buttons = style({ display: 'flex', gap: space[2], alignItems: 'center' });
 
 /**
  * Sticky, so the buttons are in reach in a long form. Covers the dialog's padding, where content would show
@@ -31,11 +31,11 @@ export const dialogButtons = style([
   buttons,
   {
     position: 'sticky',
-    bottom: `calc(-1 * ${vars.space[5]})`,
+    bottom: `calc(-1 * ${space[5]})`,
     zIndex: 1,
-    marginBottom: `calc(-1 * ${vars.space[5]})`,
-    padding: `${vars.space[2]} 0 ${vars.space[5]}`,
-    background: vars.color.raised,
+    marginBottom: `calc(-1 * ${space[5]})`,
+    padding: `${space[2]} 0 ${space[5]}`,
+    background: color.raised,
   },
 ]);
 
@@ -43,40 +43,110 @@ export const dialogButtons = style([
 export const reason = style({ flex: 1, minWidth: 0 });
 
 /** A form that is a page. */
-export const page = style({ display: 'grid', gap: vars.space[4], maxWidth: 680 });
+export const page = style({ display: 'grid', gap: space[4], maxWidth: 680 });
 export const pageButtons = style([
   buttons,
-  { position: 'sticky', bottom: 0, zIndex: 1, padding: `${vars.space[3]} 0`, background: vars.color.surface },
+  { position: 'sticky', bottom: 0, zIndex: 1, padding: `${space[3]} 0`, background: color.surface },
 ]);
 // Silent for screen readers, because `required` says it. Not in the labels' own style: the sign-in form has
 // no stars.
 globalStyle(`:is(${form}, ${page}) label:has(+ :required, + * :required)::after`, { content: "'*' / ''" });
 
-/** Related fields under a common name. */
-export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
-
 export const legend = style({
-  marginBottom: vars.space[2],
+  marginBottom: space[2],
   padding: 0,
-  fontWeight: vars.font.weight.strong,
+  fontWeight: font.weight.strong,
 });
 
 /** Short fields, two per line if there is room. */
 export const pairs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-  gap: `${vars.space[3]} ${vars.space[4]}`,
+  gap: `${space[3]} ${space[4]}`,
 });
 
 /** The offer to restore a draft, above the fields. */
 export const offer = style([
   message,
   {
-    ...wrappingRow(vars.space[2]),
-    background: vars.color.infoSoft,
-    color: vars.color.text,
+    ...wrappingRow(space[2]),
+    background: color.infoSoft,
+    color: color.text,
   },
 ]);
 
 /** Related parts of a form, closer to each other than to the rest. */
-export const group = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });
+export const group = style({ display: 'grid', gap: space[3], minWidth: 0 });
+
+export const zone = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 176px) minmax(180px, 1fr)',
+  gap: space[3],
+  padding: space[2],
+  border: `1px dashed ${color.borderStrong}`,
+  borderRadius: vars.radius.large,
+  background: color.raised,
+  fontSize: font.size[13],
+  transition: `background ${vars.motion}, border-color ${vars.motion}`,
+  selectors: {
+    '&[data-over=fit]': { borderColor: color.accent, background: color.accentSoft },
+    '&[data-over=unfit]': { borderColor: color.danger, background: color.dangerSoft },
+  },
+  '@media': { '(max-width: 560px)': { gridTemplateColumns: '1fr' } },
+});
+
+globalStyle(`${zone} > ${frame}`, { height: 120 });
+
+export const noFile = style({ color: color.muted });
+
+/** Texts at the top, buttons at the bottom: neither moves when the other changes. */
+export const zoneSide = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: space[2],
+  minWidth: 0,
+});
+
+export const fileName = style({
+  display: 'block',
+  ...oneLine,
+  fontWeight: font.weight.medium,
+});
+
+export const zoneHint = style({ color: color.muted, fontSize: font.size[12] });
+
+export const zoneButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+/** The bar and its words, while there is something to say. */
+export const uploadStatus = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: space[2],
+});
+export const uploadTone = styleVariants({
+  running: {},
+  done: { color: color.success },
+  failed: { color: color.danger },
+});
+
+export const uploadBar = style({
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  alignSelf: 'center',
+  height: 6,
+  overflow: 'hidden',
+  borderRadius: vars.radius.full,
+  background: color.sunken,
+});
+const pulse = keyframes({ '50%': { opacity: 0.4 } });
+export const uploadSent = style({ height: '100%', background: color.accent });
+export const uploadEndless = style([uploadSent, { animation: `${pulse} 1.4s ease-in-out infinite` }]);
+
+export const uploadWords = style({
+  gridRow: 1,
+  gridColumn: 2,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});

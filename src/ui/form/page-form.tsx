@@ -1,12 +1,10 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../controls/button';
-import { PressForm } from '../inputs/press-form';
-import { BEING_SAVED } from '../overlays/saving-context';
-import { Beside } from './beside';
+import { Button, PressForm } from '../controls/button';
+import { BEING_SAVED } from '../keyboard/press';
 import * as css from './form.css';
-import { type FormShellProps, useFormShell } from './form-shell';
+import { Beside, type FormShellProps, useFormShell } from './form-shell';
 
 type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   draftKey: string;
@@ -39,10 +37,10 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
       <PressForm {...formProps} className={css.page}>
         {content}
         <div className={css.pageButtons}>
-          {submitButton}
           <Button variant="outline" disabled={props.saving} disabledReason={BEING_SAVED} onClick={cancel}>
             Cancel
           </Button>
+          {submitButton}
           {reason}
         </div>
       </PressForm>

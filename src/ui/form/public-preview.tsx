@@ -4,8 +4,7 @@ import * as css from './form.css';
 import { usePreview } from './use-preview';
 
 // Styles of the element, because the stylesheet is part of the first screen.
-const STAYS: CSSProperties = { display: 'grid', gap: 8, position: 'sticky', padding: 16 };
-const TEXT: CSSProperties = { margin: 0, overflowWrap: 'anywhere' };
+const STAYS: CSSProperties = { display: 'grid', gap: 8, position: 'sticky', top: 72, padding: 16 };
 const PICTURE: CSSProperties = { width: '100%', maxHeight: 280, borderRadius: 6, objectFit: 'cover' };
 
 type Props = {
@@ -17,33 +16,28 @@ type Props = {
   /** The chosen file; without one, the stored media are shown. */
   file: File | null;
   saved?: { url: string; thumbnail?: string | null } | null | undefined;
-  /** Where it stays while the form scrolls, in px: below the header of a page by default. */
-  top?: number;
 };
 
 /**
- * What the public page will show, in the room beside the form. For the eye only: it repeats the fields, so
+ * What the public page will show, in the room beside the form; nothing while nothing is typed. For the eye only: it repeats the fields, so
  * screen readers skip it.
  */
-export function PublicPreview({ title, line, text, file, saved, top = 72 }: Props) {
+export function PublicPreview({ title, line, text, file, saved }: Props) {
   const chosen = usePreview(file);
   const shown = file ? chosen : saved;
   const isVideo = chosen?.kind === 'video';
   const picture = isVideo ? chosen.thumbnail : (shown?.thumbnail ?? shown?.url);
+  if (!title.trim() && !picture && !text?.trim()) return null;
   return (
-    <aside aria-hidden className={panel} style={{ ...STAYS, top }}>
+    <aside aria-hidden className={panel} style={STAYS}>
       <p className={facts}>Preview</p>
-      <p dir="auto" className={css.legend} style={TEXT}>
+      <p dir="auto" className={css.legend} style={{ margin: 0 }}>
         {title.trim() || '…'}
       </p>
-      {line && (
-        <p dir="auto" style={TEXT}>
-          {line}
-        </p>
-      )}
+      {line && <p dir="auto">{line}</p>}
       {picture && <img alt="" src={picture} style={PICTURE} />}
       {text && (
-        <p dir="auto" style={{ ...TEXT, whiteSpace: 'pre-wrap' }}>
+        <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
           {text}
         </p>
       )}

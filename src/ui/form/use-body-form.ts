@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
 import { blockedReason, judgeForm, type Labels, labelOf } from './judge-body';
 
 /** The parts of an upload that a form needs; `useUpload` returns it. */
@@ -82,3 +83,20 @@ export function useBodyForm<Values extends FieldValues, Body>({
 }
 
 export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBodyForm<Values, Body>>;
+
+type Files = { keep: () => void; release: (error?: Error) => void };
+
+/** The notice of a form whose save was refused. */
+export function notifyFormFailure(error: Error): void {
+  notifyFailure(error, { ms: FORM_NOTICE_MS });
+}
+
+/**
+ * Connects a save to its form: keeps the form's files when the save starts, releases them when it fails.
+ * ```tsx
+ * const write = useWrite({ ...createFaq, ...whileSaving(form), onSuccess: onSaved });
+ * ```
+ */
+export function whileSaving(form: Files) {
+  return { onMutate: form.keep, onError: form.release, report: notifyFormFailure };
+}

@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react';
-import { SavingContext } from '../overlays/saving-context';
-import * as styles from './checkbox.css';
+import { SavingContext } from '../keyboard/press';
+import * as styles from './choices.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> {
   label: string;
@@ -11,12 +11,12 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'
 export function Checkbox({ label, onChange, className, ...rest }: CheckboxProps) {
   const saving = use(SavingContext);
   return (
-    <label className={`${styles.field} ${className ?? ''}`}>
+    <label className={`${styles.checkboxField} ${className ?? ''}`}>
       <input
         aria-disabled={saving || undefined}
         {...rest}
         type="checkbox"
-        className={styles.box}
+        className={styles.checkbox}
         onChange={(event) => saving || onChange(event.target.checked)}
       />
       {label}

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useId } from 'react';
-import { SavingContext } from '../overlays/saving-context';
-import * as styles from './choice-group.css';
+import { SavingContext } from '../keyboard/press';
+import * as styles from './choices.css';
 
 interface ChoiceGroupProps<Value extends string> {
   /** What the user chooses. */
@@ -21,7 +21,7 @@ export function ChoiceGroup<Value extends string>({
   const name = useId();
   const saving = use(SavingContext);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.choiceGroup}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Field, hasNote, noteId } from './field';
+import { Field, hasNote, noteId } from './plain-input';
 import * as styles from './text-input.css';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {

@@ -1,4 +1,4 @@
-import { PAGE_TITLE_ID } from '../lists/page-title';
+import { PAGE_TITLE_ID } from '../lists/page-header';
 import { visuallyHidden } from '../theme/global.css';
 
 /** Which card has the focus of the keyboard, and how it moves. Loaded with the first shortcut. */

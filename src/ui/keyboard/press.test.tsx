@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '../controls/button';
-import { PressForm } from '../inputs/press-form';
-import { keepHeldKeysInPlace } from './held-keys';
-import { MovedContext, SETTLE_MS } from './press';
+import { Button, PressForm } from '../controls/button';
+import { keepHeldKeysInPlace, MovedContext, SETTLE_MS } from './press';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -36,3 +36,30 @@ export function ignoreRepeats(event: KeyboardEvent) {
 export function isRepeat({ repeat, key }: { repeat: boolean; key: string }) {
   return repeat && (key === 'Enter' || key === ' ');
 }
+
+/**
+ * True while the form is being sent. What is typed or chosen then would be in no request, and lost when the form
+ * is left. Its controls refuse it, and keep the focus: a failed save must not leave the keyboard at the page's top.
+ */
+export const SavingContext = createContext(false);
+
+/** Why a button of a form cannot be pressed meanwhile. */
+export const BEING_SAVED = 'The form is being saved';
+
+/**
+ * Ties a held Enter or Space to the control where it was pressed: a control that gets the focus meanwhile
+ * ignores the key.
+ * @returns a function that stops this
+ */
+export function keepHeldKeysInPlace(): () => void {
+  let pressedOn: EventTarget | null = null;
+  function onKeyDown(event: globalThis.KeyboardEvent) {
+    if (!event.repeat) pressedOn = event.target;
+    else if (isRepeat(event) && event.target !== pressedOn) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  }
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+}

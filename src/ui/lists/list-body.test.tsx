@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListBody } from './list-body';
-import { PAGE_TITLE_ID } from './page-title';
+import { PAGE_TITLE_ID } from './page-header';
 
 afterEach(cleanup);
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { leftOut } from '@/lib/odd-rows';
+import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { EmptyPanel, type EmptyPanelProps, FailedPanel, type FailedRead } from '../overlays/panel';
-import { LeftOut } from './left-out';
-import * as styles from './list-body.css';
+import * as styles from './lists.css';
 
 interface ListBodyProps<Item> {
   /** The items' name, for the title of a failure: 'Users could not be loaded'. */
@@ -40,4 +39,10 @@ export function ListBody<Item>({ items, rows = items, ...props }: ListBodyProps<
       {isEmpty && !failure && !turning && <EmptyPanel {...empty} />}
     </>
   );
+}
+
+/** The number of unreadable rows in a list; renders nothing if there are none. */
+export function LeftOut({ rows }: { rows: readonly unknown[] | undefined }) {
+  const count = leftOut(rows ?? []);
+  return count > 0 && <p className={styles.leftOut}>{leftOutText(count)}</p>;
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../controls/button';
 import { useShortcuts } from '../keyboard/shortcuts';
-import * as styles from './pager.css';
+import * as styles from './lists.css';
 
 interface PagerProps {
   hasPrevious: boolean;

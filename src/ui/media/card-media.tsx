@@ -1,10 +1,10 @@
 import { Expand } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../controls/icon-button';
+import { IconButton } from '../controls/button';
 import { lazyDialog } from '../overlays/on-demand';
 import { Media, MediaFrame } from './media';
+import * as css from './media.css';
 import type { ViewedMedia } from './media-viewer';
-import * as css from './media-viewer.css';
 
 const MediaViewer = lazyDialog(() => import('./media-viewer'), 'MediaViewer');
 

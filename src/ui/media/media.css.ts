@@ -1,5 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
+
+const { color, font, space } = vars;
 
 /** Has the same height with any content, so nothing moves when the media arrive. */
 export const frame = style({
@@ -9,13 +12,13 @@ export const frame = style({
   height: 200,
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
-  background: vars.color.sunken,
+  background: color.sunken,
   // Inside, above the picture: light pictures need an edge too.
   '::after': {
     content: '',
     position: 'absolute',
     inset: 0,
-    border: `1px solid ${vars.color.edge}`,
+    border: `1px solid ${color.edge}`,
     borderRadius: 'inherit',
     pointerEvents: 'none',
   },
@@ -29,7 +32,57 @@ globalStyle(`article ${media}`, { objectFit: 'cover' });
 export const broken = style({
   display: 'grid',
   justifyItems: 'center',
-  gap: vars.space[2],
-  color: vars.color.muted,
-  fontSize: vars.font.size[13],
+  gap: space[2],
+  color: color.muted,
+  fontSize: font.size[13],
 });
+
+export const viewer = style({ display: 'grid', gap: space[3] });
+export const buttons = style(wrappingRow(space[2]));
+export const place = style({ flex: 1, color: color.muted, fontSize: font.size[13] });
+export const stage = style({
+  position: 'relative',
+  height: 'min(70vh, 640px)',
+  overflow: 'auto',
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+});
+
+/** Media beside a text, or above it where the window is narrow. */
+export const withText = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { 'screen and (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+});
+globalStyle(`${withText} > ${stage}`, {
+  '@media': { 'screen and (max-width: 1023px)': { height: '38vh' } },
+});
+
+/** The cover is on the box from the start: the media are never shown without it, not even for a moment. */
+export const content = style({
+  display: 'grid',
+  // As large as the box: otherwise a large picture would make its row higher.
+  gridTemplate: '100% / 100%',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  selectors: {
+    '&[data-zoom=true]': { width: '250%', height: '250%' },
+    // Scales with the box, compared with the cards.
+    '&[data-blur=true]': { filter: 'blur(48px)' },
+    '&[data-grey=true]': { filter: 'grayscale(1)' },
+    '&[data-blur=true][data-grey=true]': { filter: 'blur(48px) grayscale(1)' },
+  },
+});
+globalStyle(`${content} :is(img, video)`, { width: '100%', height: '100%', objectFit: 'contain' });
+
+/** The button that opens the viewer, in the corner of a frame. */
+export const open = style({
+  position: 'absolute',
+  right: space[1],
+  top: space[1],
+  borderRadius: 6,
+  background: color.raised,
+});
+
+export const none = style({ color: color.muted, fontStyle: 'italic' });

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
+import { createPreference } from '@/lib/browser/preference';
 import * as css from './media.css';
 
 const VIDEO = /\.(mp4|m4v|mov|webm|ogv)$/i;
@@ -78,3 +79,12 @@ export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
 export function MediaFrame({ children }: { children: ReactNode }) {
   return <div className={css.frame}>{children}</div>;
 }
+
+/** Whether reported media are blurred, and whether they are grey, until the viewer reveals them. */
+export const blurPreference = createPreference('blur-media', ['off', 'on'], 'off');
+export const greyPreference = createPreference('grey-media', ['off', 'on'], 'off');
+
+/** How media are shielded. */
+export type Shield = { blur: boolean; grey: boolean };
+
+export const NO_SHIELD: Shield = { blur: false, grey: false };

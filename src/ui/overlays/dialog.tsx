@@ -1,10 +1,46 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { IconButton } from '../controls/icon-button';
-import { PAGE_TITLE_ID } from '../lists/page-title';
-import { useVideoEscape } from '../media/use-video-escape';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../controls/button';
+import { PAGE_TITLE_ID } from '../lists/page-header';
 import * as styles from './dialog.css';
+
+type CloseWatcher = { onclose: () => void; destroy: () => void };
+
+declare global {
+  interface Window {
+    /** Missing from the type definitions so far, and from some browsers. */
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/**
+ * Handles Escape in the video controls that Chromium draws. No listener of the page gets that key; only a
+ * close watcher does.
+ */
+export function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () => void) {
+  const closeIfFocused = useEffectEvent(() => {
+    const focused = document.activeElement;
+    // One Escape may close several watchers.
+    if (focused instanceof HTMLVideoElement && container.current?.contains(focused)) onEscape();
+  });
+
+  useEffect(() => {
+    const Watcher = window.CloseWatcher;
+    if (!Watcher) return;
+    /** Each watcher handles only one Escape. */
+    function watch(Next: NonNullable<typeof Watcher>) {
+      watcher = new Next();
+      watcher.onclose = () => {
+        watch(Next);
+        closeIfFocused();
+      };
+    }
+    let watcher: CloseWatcher | undefined;
+    watch(Watcher);
+    return () => watcher?.destroy();
+  }, []);
+}
 
 export interface DialogProps {
   title: string;

@@ -17,3 +17,21 @@ export const title = style({ fontSize: vars.font.size[14] });
 export const body = style({ maxWidth: '48ch', color: vars.color.muted, fontSize: vars.font.size[13] });
 export const action = style({ marginTop: vars.space[2] });
 export const actions = style([action, { display: 'flex', gap: vars.space[2] }]);
+
+export const plainDialog = style({
+  width: 560,
+  maxWidth: `calc(100vw - 2 * ${vars.space[4]})`,
+  maxHeight: '76vh',
+  margin: '12vh auto 0',
+  padding: 0,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: '12px',
+  background: vars.color.raised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.large,
+  // A dialog below this one blocks the whole page.
+  pointerEvents: 'auto',
+  '::backdrop': { background: vars.color.overlay },
+});
+
+export const plainContent = style({ display: 'grid', gap: vars.space[3], padding: vars.space[4] });

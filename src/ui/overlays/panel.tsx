@@ -1,9 +1,9 @@
 import { CircleAlert, Inbox, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { newBuild } from '../../lib/browser/missing-code';
 import { Button } from '../controls/button';
-import { useStore } from '../keyboard/use-store';
-import { handFocusBack } from '../lists/page-title';
-import { newBuild } from './new-build';
+import { useStore } from '../keyboard/use-outside';
+import { handFocusBack } from '../lists/page-header';
 import * as styles from './panel.css';
 
 /** A read as `useRead` and its like return it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import * as styles from './plain-dialog.css';
+import * as styles from './panel.css';
 
 interface PlainDialogProps {
   label: string;
@@ -29,13 +29,13 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
     <dialog
       ref={open}
       aria-label={label}
-      className={styles.dialog}
+      className={styles.plainDialog}
       onClose={onClose}
       // A click on the backdrop has the dialog itself as its target. The second click of the double click that
       // opened the dialog must not close it.
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
     >
-      <div className={styles.content}>{children}</div>
+      <div className={styles.plainContent}>{children}</div>
     </dialog>,
     document.body,
   );

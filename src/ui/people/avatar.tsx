@@ -1,6 +1,6 @@
 import { User } from 'lucide-react';
 import { useState } from 'react';
-import * as styles from './avatar.css';
+import * as styles from './people.css';
 
 const TINTS = [styles.tint[0], styles.tint[1], styles.tint[2], styles.tint[3]];
 

@@ -1,16 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { truncate } from '@/lib/format/truncate';
 import type { Fact } from '@/rules/person-facts';
 import { isId, isUsername } from '@/wire/grammar';
-import { loadOnce } from '../overlays/on-demand';
+import { Badge } from '../text/badge';
 import { useSpelledOut } from '../text/spelled-out';
 import { Avatar } from './avatar';
-import type { PersonCard } from './person-card';
-import * as css from './person-chip.css';
+import * as css from './people.css';
 import { PersonName } from './person-name';
-import { useHoverCard } from './use-hover-card';
-
-const loadCard = loadOnce(() => import('./person-card'), 'PersonCard');
 
 interface PersonChipProps {
   name: string;
@@ -45,16 +41,6 @@ export function PersonChip({
   const { shown: spelled, mark } = useSpelledOut(truncate(name));
   const hover = useHoverCard();
   const cardId = useId();
-  const [Card, setCard] = useState<{ Shown: typeof PersonCard } | null>(null);
-
-  useEffect(() => {
-    // Without its code there is no card, and the link says enough.
-    if (hover.open)
-      loadCard().then(
-        (Shown) => setCard({ Shown }),
-        () => {},
-      );
-  }, [hover.open]);
 
   const picture = avatar !== undefined && <Avatar src={avatar} name={name} size={size} />;
   if (person === null) {
@@ -68,7 +54,7 @@ export function PersonChip({
   }
   const found = hover.open ? known?.(id, name) : null;
   const said = found?.facts ?? facts;
-  const shown = hover.open && Card && said.length > 0;
+  const shown = hover.open && said.length > 0;
   return (
     <span className={css.chip} {...hover.props}>
       {picture}
@@ -76,7 +62,103 @@ export function PersonChip({
         {spelled}
       </PersonName>
       {mark}
-      {shown && <Card.Shown id={cardId} name={name} avatar={found?.avatar ?? avatar ?? null} facts={said} />}
+      {shown && <PersonCard id={cardId} name={name} avatar={found?.avatar ?? avatar ?? null} facts={said} />}
     </span>
   );
+}
+
+/** How long the pointer or the focus rests on something before its card shows, in ms. */
+const SHOW_AFTER_MS = 400;
+/** How long the card waits for the pointer to come back, in ms. */
+const HIDE_AFTER_MS = 200;
+
+/**
+ * Shows a card while the pointer or the keyboard's focus rests on an element. The card can be hovered and is
+ * dismissed by Escape, which then does nothing else (WCAG 1.4.13). Spread `props` on the element that
+ * contains both.
+ */
+function useHoverCard() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The next focus is given back by what a click has opened. */
+  const pressed = useRef(false);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!open) return;
+    // On the window, which comes before the dialogs that listen on the document.
+    function dismiss(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      event.preventDefault();
+      setOpen(false);
+    }
+    window.addEventListener('keydown', dismiss, true);
+    return () => window.removeEventListener('keydown', dismiss, true);
+  }, [open]);
+
+  function later(next: boolean, ms: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), ms);
+  }
+
+  return {
+    open,
+    props: {
+      // A touch opens the link instead.
+      onPointerEnter: ({ pointerType }: PointerEvent) =>
+        pointerType !== 'touch' && later(true, SHOW_AFTER_MS),
+      onPointerLeave: () => later(false, HIDE_AFTER_MS),
+      onFocus({ target }: FocusEvent) {
+        if (!pressed.current && target.matches(':focus-visible')) later(true, SHOW_AFTER_MS);
+        pressed.current = false;
+      },
+      onBlur: () => later(false, 0),
+      onClick() {
+        pressed.current = true;
+        clearTimeout(timer.current);
+        setOpen(false);
+      },
+    },
+  };
+}
+
+interface PersonCardProps {
+  id: string;
+  name: string;
+  avatar: string | null;
+  facts: readonly Fact[];
+}
+
+const GAP = 4;
+
+/** What is known about a user, below their name. It holds nothing to press. */
+function PersonCard({ id, name, avatar, facts }: PersonCardProps) {
+  return (
+    <span id={id} ref={show} role="tooltip" popover="manual" className={css.card}>
+      <Avatar src={avatar} name={name} size={40} />
+      <span className={css.about}>
+        <bdi className={css.fullName}>{name}</bdi>
+        <span className={css.facts}>
+          {facts.map(({ label, tone }) => (
+            <Badge key={label} label={label} tone={tone} />
+          ))}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Shows the card in the top layer, where nothing clips it, below its chip or above it if there is no room. */
+function show(card: HTMLElement | null) {
+  const chip = card?.parentElement;
+  if (!card || !chip) return;
+  card.showPopover?.();
+  const at = chip.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = card;
+  const below = at.bottom + GAP;
+  const fits = below + offsetHeight <= window.innerHeight;
+  const left = Math.max(GAP, Math.min(at.left, window.innerWidth - offsetWidth - GAP));
+  Object.assign(card.style, { left: `${left}px`, top: `${fits ? below : at.top - GAP - offsetHeight}px` });
 }

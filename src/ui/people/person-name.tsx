@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { truncate } from '@/lib/format/truncate';
-import * as css from './person-chip.css';
+import * as css from './people.css';
 import { usePersonLink } from './person-link';
 
 interface PersonNameProps {

@@ -1,14 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { flexRow, oneLine } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
 
 export const badge = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...oneLine,
+  display: 'inline-block',
   flexShrink: 0,
-  gap: vars.space[1],
   minWidth: '20px',
   height: '20px',
   padding: '0 6px',
@@ -16,11 +15,11 @@ export const badge = style({
   fontSize: vars.font.size[12],
   fontWeight: vars.font.weight.medium,
   lineHeight: '20px',
-  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  verticalAlign: 'top',
   maxWidth: 'min(100%, 28ch)',
 });
-export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
-export const compact = style({ padding: '0 4px' });
+export const compact = style({ ...flexRow(vars.space[1]), justifyContent: 'center', padding: '0 4px' });
 export const tone = styleVariants({
   neutral: { background: color.sunken, color: color.muted },
   info: { background: color.infoSoft, color: color.info },

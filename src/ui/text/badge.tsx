@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../theme/global.css';
-import type { Icon } from '../theme/icon';
 import * as styles from './badge.css';
 
 interface BadgeProps {
   tone?: keyof typeof styles.tone;
-  icon?: Icon;
-  /** The badge's name: its text, or the tooltip and accessible name when `short` or only an icon is shown. */
   label: string;
-  /** Shown instead of the label: a letter or a rank. */
-  short?: ReactNode;
-  /** Shows only the icon. */
-  compact?: boolean;
+  /** An icon or a rank, drawn instead of the label, which is then the tooltip and the accessible name. */
+  children?: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', icon: Shape, label, short, compact = false }: BadgeProps) {
-  const named = short !== undefined || compact;
+/** One element without an icon: the word and its color say enough, and a page of cards has dozens. */
+export function Badge({ tone = 'neutral', label, children }: BadgeProps) {
+  const look = `${styles.badge} ${styles.tone[tone]}`;
+  if (children) {
+    return (
+      <span className={`${look} ${styles.compact}`} role="img" aria-label={label} title={label}>
+        {children}
+      </span>
+    );
+  }
   return (
-    <span
-      className={`${styles.badge} ${styles.tone[tone]} ${named ? styles.compact : ''}`}
-      // Cards cut off long labels.
-      title={named || label.length > 24 ? label : undefined}
-    >
-      {Shape && <Shape size={12} />}
-      {short !== undefined && <span aria-hidden>{short}</span>}
-      <span className={named ? visuallyHidden : styles.label}>{label}</span>
+    // Cards cut off long labels.
+    <span className={look} title={label.length > 24 ? label : undefined}>
+      {label}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { exceedsNestingLimit } from '@/lib/format/markdown-limits';
-import * as css from './markdown.css';
+import * as css from './text.css';
 
 // Markdown may link nowhere else, not even to a page of this dashboard.
 const LINK = /^(https?:\/\/|mailto:)/i;
@@ -39,7 +39,7 @@ export const Markdown = memo(function Markdown({ text, under }: Props) {
   return (
     <div dir="auto" className={css.markdown}>
       {exceedsNestingLimit(text) ? (
-        <p className={css.plain}>{text}</p>
+        <p className={css.unread}>{text}</p>
       ) : (
         <ReactMarkdown
           components={{ ...components, ...HEADINGS[under] }}

@@ -2,8 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { ClampedText } from './clamped';
-import { SpelledOut } from './spelled-out';
+import { ClampedText, SpelledOut } from './spelled-out';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { ScanSearch } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { textParts } from '@/lib/format/hidden-characters';
-import * as css from './spelled-out.css';
+import * as css from './text.css';
 
 /**
  * A text of a user, with the mark that it contains hidden characters. The mark is a button that spells them out
@@ -17,7 +17,7 @@ export function useSpelledOut(text: string): { shown: ReactNode; mark: ReactNode
     shown: spelled
       ? parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-          <span key={at} className={part.hidden && css.hidden}>
+          <span key={at} className={part.hidden && css.hiddenCharacter}>
             {part.hidden ? `${part.hidden.code} ${part.hidden.name}` : part.text}
           </span>
         ))
@@ -31,10 +31,25 @@ export function useSpelledOut(text: string): { shown: ReactNode; mark: ReactNode
         onClick={() => setSpelled(!spelled)}
       >
         <ScanSearch size={14} aria-hidden />
-        <span className={css.words}>contains hidden characters</span>
+        <span className={css.markWords}>contains hidden characters</span>
       </button>
     ),
   };
+}
+
+type BlockProps = Omit<ComponentProps<'h2'>, 'children'> & { as?: 'h2' | 'h3' | 'p'; text: string };
+
+/** A text as a block of its own, with its mark below. */
+export function SpelledBlock({ as: Tag = 'p', text, ...rest }: BlockProps) {
+  const { shown, mark } = useSpelledOut(text);
+  return (
+    <>
+      <Tag dir="auto" {...rest}>
+        {shown}
+      </Tag>
+      {mark}
+    </>
+  );
 }
 
 /** A name or a title with its mark. */
@@ -45,5 +60,62 @@ export function SpelledOut({ text }: { text: string }) {
       <bdi>{shown}</bdi>
       {mark}
     </>
+  );
+}
+
+const LINE_PX = 20;
+
+interface ClampedProps {
+  /** The number of lines shown at first. */
+  lines?: number;
+  /** Shown below the text. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+/** A text of any length on a card: shows its beginning, and the rest on request. */
+export function Clamped({ lines = 3, mark, children }: ClampedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [all, setAll] = useState(false);
+  const [cut, setCut] = useState(false);
+
+  useEffect(() => {
+    const { current } = box;
+    if (!current || all) return;
+    const sizes = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight));
+    sizes.observe(current);
+    for (const child of current.children) sizes.observe(child);
+    return () => sizes.disconnect();
+  }, [all]);
+
+  return (
+    <div>
+      <div
+        ref={box}
+        className={all ? undefined : css.beginning}
+        data-cut={cut}
+        style={all ? undefined : { maxHeight: lines * LINE_PX }}
+      >
+        {children}
+      </div>
+      {(cut || all) && (
+        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show less' : 'Show all'}
+        </button>
+      )}
+      {mark}
+    </div>
+  );
+}
+
+/** As above, for plain text with its line breaks, which may contain hidden characters. */
+export function ClampedText({ text, lines }: { text: string; lines?: number }) {
+  const { shown, mark } = useSpelledOut(text);
+  return (
+    <Clamped lines={lines} mark={mark}>
+      <p dir="auto" className={css.clampedText}>
+        {shown}
+      </p>
+    </Clamped>
   );
 }

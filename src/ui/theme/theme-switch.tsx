@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Segments } from '../controls/segments';
-import { useStore } from '../keyboard/use-store';
-import { theme } from './theme';
+import { useStore } from '../keyboard/use-outside';
+import { theme } from './preferences';
 
 const CHOICES = [
   { value: 'system', label: 'Same as system', icon: Monitor },

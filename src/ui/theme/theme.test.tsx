@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { initTheme, theme } from './theme';
+import { initTheme, theme } from './preferences';
 import { ThemeSwitch } from './theme-switch';
 
 initTheme();

@@ -37,8 +37,9 @@ export function setUp() {
       return { name: `${search}${number}`, cursors: { next: number < LAST ? String(number + 1) : null } };
     });
   function show(search = '') {
-    const { result, ...rest } = renderHook(({ search }) => usePagedList(list(search)), {
-      initialProps: { search },
+    const initialProps: { search: string; startsAgain?: boolean } = { search };
+    const { result, ...rest } = renderHook((props) => usePagedList(list(props.search), props), {
+      initialProps,
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     });
     return {

@@ -5,14 +5,14 @@ import { useExport } from '@/api/query/use-export';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { isNotFound } from '@/lib/api-error';
 import { formatCount } from '@/lib/format/format';
-import { buttonClass } from '@/ui/controls/button-class';
-import { ExportButton, exportNotices } from '@/ui/controls/export-button';
+import { buttonClass } from '@/ui/controls/button';
+import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
-import { Skeleton } from '@/ui/lists/skeleton';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { MissingPanel } from '@/ui/overlays/panel';
-import { useSpelledOut } from '@/ui/text/spelled-out';
+import { SpelledBlock } from '@/ui/text/spelled-out';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Prompt } from '@/wire/feedback.schema';
 import { PromptFacts } from '../prompt-facts';
@@ -29,8 +29,8 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   const { data: prompt, ...asked } = useRead(promptQuery(promptId));
   const { data: submissions, ...answered } = useRead(submissionsQuery(promptId));
   const [text, setText] = useState('');
-  const complete = prompt && submissions;
-  const found = complete && withText(submissions, text);
+  const found = prompt && submissions && withText(submissions, text);
+  const answers = prompt && submissions && submissions.length > 0 ? submissions : null;
 
   if (isNotFound(asked.failure)) return <NoPrompt />;
   return (
@@ -42,19 +42,21 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
           `showing ${formatCount(found.length)}${text && ` of ${formatCount(submissions.length)}`} responses`
         }
       >
-        {prompt && submissions && submissions.length > 0 && <SaveResponses prompt={prompt} />}
+        {prompt && answers && <SaveResponses prompt={prompt} />}
         <BackToFeedback />
       </PageHeader>
       {prompt && (
         <div className={css.prompt}>
-          <PrimaryQuestion text={prompt.primaryQuestion} />
+          <div>
+            <SpelledBlock as="h2" text={prompt.primaryQuestion} className={css.question} />
+          </div>
           <PromptFacts prompt={prompt} />
         </div>
       )}
-      {prompt && submissions && submissions.length > 0 && (
+      {prompt && answers && (
         <>
-          <ResponseSums prompt={prompt} submissions={submissions} />
-          {hasTexts(submissions) && (
+          <ResponseSums prompt={prompt} submissions={answers} />
+          {hasTexts(answers) && (
             <SearchBox label="Filter text answers" value={text} onSearch={setText} className={css.filter} />
           )}
         </>
@@ -81,18 +83,6 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         )}
       </ListBody>
     </>
-  );
-}
-
-function PrimaryQuestion({ text }: { text: string }) {
-  const { shown, mark } = useSpelledOut(text);
-  return (
-    <div>
-      <h2 dir="auto" className={css.question}>
-        {shown}
-      </h2>
-      {mark}
-    </div>
   );
 }
 

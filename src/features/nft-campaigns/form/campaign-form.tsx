@@ -6,11 +6,9 @@ import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
-import { PublicPreview } from '@/ui/form/public-preview';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import * as css from './campaign-form.css';
+import * as css from '../nft-campaigns.css';
 import type { CampaignValues } from './campaign-values';
-import { saleLine } from './pricing';
 import type { useCampaignUpload } from './use-campaign-upload';
 
 type Props<Body> = FormShellProps<CampaignValues, Body> & {
@@ -29,20 +27,7 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
   const { withoutMedia } = values;
   const saved = withoutMedia || !media ? null : resolved(media);
   return (
-    <FormDialog
-      {...dialog}
-      wide
-      preview={
-        <PublicPreview
-          title={values.title}
-          line={saleLine(values.pricing)}
-          text={values.description}
-          file={upload.file}
-          saved={saved}
-          top={0}
-        />
-      }
-    >
+    <FormDialog {...dialog} wide>
       <TextField form={fields} name="title" label="Title" required dir="auto" autoComplete="off" autoFocus />
       <MarkdownField under={2} form={fields} name="description" label="Description" />
       {children}

@@ -1,7 +1,6 @@
 import { createCampaign } from '@/api/nft-campaigns';
 import { useCreate } from '@/api/query/use-create';
-import { useBodyForm } from '@/ui/form/use-body-form';
-import { whileSaving } from '@/ui/form/while-saving';
+import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { CampaignForm } from './campaign-form';
 import { LABELS, newCampaign, valuesOf } from './campaign-values';
 import { RoyaltyFields } from './royalty-fields';

@@ -1,8 +1,7 @@
 import { saveCampaign } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { isUnchanged } from '@/lib/changed-fields';
-import { useBodyForm } from '@/ui/form/use-body-form';
-import { notifyFormFailure } from '@/ui/form/while-saving';
+import { notifyFormFailure, useBodyForm } from '@/ui/form/use-body-form';
 import { notify } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { CampaignForm } from './campaign-form';

@@ -1,14 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Pricing,
-  packSizeWarning,
-  pricingOf,
-  pricingSchema,
-  saleLine,
-  saleTimeOf,
-  UNEVEN,
-} from './pricing';
+import { type Pricing, packSizeWarning, pricingOf, pricingSchema, saleTimeOf, UNEVEN } from './pricing';
 
 const zone = process.env.TZ;
 function setZone(name: string) {
@@ -176,14 +168,5 @@ describe('the changed fields of a pricing', () => {
     expect(pricingPatch({ ...SET, time: '10:31' }, SET, saved)).toEqual({
       purchaseInfo: { price: 5, forSaleAt: '2027-01-02T15:31:00.000Z' },
     });
-  });
-});
-
-describe('the line of the public page about the sale', () => {
-  it('names price and time, in the zone of the viewer, once both are typed', () => {
-    expect(saleLine(SET)).toBe('For sale from Saturday, January 2, 2027 at 10:30 AM at $5.00.');
-    expect(saleLine(EMPTY)).toBe('Not for sale yet.');
-    expect(saleLine({ ...SET, price: null })).toBe('Not for sale yet.');
-    expect(saleLine({ ...SET, time: '' })).toBe('Not for sale yet.');
   });
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formatDateLong, formatMoney } from '@/lib/format/format';
 import {
   type Campaign,
   type CampaignPatch,
@@ -110,13 +109,6 @@ export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
   return z.pipe(z.pipe(typed, changes), z.object({ packSize, purchaseInfo }));
 }
 
-/** The line of the public page about the sale. */
-export function saleLine({ price, date, time }: Sale): string {
-  const sale = saleTimeOf(date, time);
-  if (price === null || !sale) return 'Not for sale yet.';
-  return `For sale from ${formatDateLong(sale.iso)} at ${formatMoney(price)}.`;
-}
-
 export const UNEVEN = 'Warning! Pack size must factor into NFT total evenly';
 
 /** The warning beside a pack size, or null. It disables nothing. */
@@ -145,4 +137,20 @@ function purchaseInfoOf({ price, date, time }: Sale, start: Sale, saved: Campaig
   // The inputs have no seconds: an untouched time keeps its stored seconds.
   const forSaleAt = sameTime && saved ? saved.forSaleAt : saleTimeOf(date, time)?.iso;
   return forSaleAt === undefined ? null : { price, forSaleAt };
+}
+
+/** A start of a sale that is set with one press, in the viewer's time zone. */
+export type SaleSuggestion = { label: string; date: string; time: string };
+
+/** Tomorrow at 9:00, and the next full hour in a week. */
+export function saleSuggestions(now: Date): SaleSuggestion[] {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  return [
+    suggestion('Tomorrow 9:00', new Date(year, month, day + 1, 9)),
+    suggestion('In a week', new Date(year, month, day + 7, now.getHours() + (now.getMinutes() > 0 ? 1 : 0))),
+  ];
+}
+
+function suggestion(label: string, at: Date): SaleSuggestion {
+  return { label, date: dateText(at), time: timeText(at) };
 }

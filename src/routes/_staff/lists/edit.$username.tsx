@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { userNamedQuery } from '@/api/users';
 import { EditSitePage } from '@/features/sites/edit-site-page';
 import { successTexts } from '@/features/sites/site-texts';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/edit/$username')({

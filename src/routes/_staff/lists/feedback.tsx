@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { promptsQuery } from '@/api/feedback';
 import { FeedbackPage } from '@/features/feedback/feedback-page';
 import { textParams } from '@/lib/browser/search-params';
-import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
+import { useNoticeFromSearch } from '@/routes/_staff/-use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/lists/feedback')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newPrompt'),
@@ -13,11 +13,6 @@ export const Route = createFileRoute('/_staff/lists/feedback')({
 
 function Feedback() {
   const { newPrompt } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    newPrompt,
-    newPrompt === 'true' ? 'Prompt Submitted' : null,
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(newPrompt, newPrompt === 'true' ? 'Prompt Submitted' : null);
   return <FeedbackPage />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewPromptPage } from '@/features/feedback/new-prompt-page';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 
 export const Route = createFileRoute('/_staff/lists/new-feedback')({
   staticData: { title: 'New Feedback Prompt' },

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { userQuery } from '@/api/users';
 import { CreateSitePage } from '@/features/sites/create-site-page';
 import { successTexts } from '@/features/sites/site-texts';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { isId, isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites-create')({

@@ -3,7 +3,7 @@ import { sitesQuery } from '@/api/user-list';
 import { successTexts } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
 import { textParams } from '@/lib/browser/search-params';
-import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
+import { useNoticeFromSearch } from '@/routes/_staff/-use-notice-from-search';
 import { isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites')({
@@ -15,11 +15,6 @@ export const Route = createFileRoute('/_staff/lists/sites')({
 
 function Sites() {
   const { newUser } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    newUser,
-    isUsername(newUser) ? successTexts.created(newUser) : null,
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(newUser, isUsername(newUser) ? successTexts.created(newUser) : null);
   return <SitesPage title="Creator Sites" />;
 }

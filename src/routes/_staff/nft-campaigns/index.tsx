@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textParams } from '@/lib/browser/search-params';
-import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
+import { useNoticeFromSearch } from '@/routes/_staff/-use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/nft-campaigns/')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'nftCampaign'),
@@ -10,11 +10,6 @@ export const Route = createFileRoute('/_staff/nft-campaigns/')({
 
 function CreatedNotice() {
   const { nftCampaign } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    nftCampaign,
-    `you just made an NFT Drop for ${nftCampaign}`,
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(nftCampaign, `you just made an NFT Drop for ${nftCampaign}`);
   return null;
 }

@@ -3,7 +3,7 @@ import { nftSitesQuery } from '@/api/nft-sites';
 import { madeText } from '@/features/nft-sites/nft-site-texts';
 import { NftSitesPage } from '@/features/nft-sites/nft-sites-page';
 import { textParams } from '@/lib/browser/search-params';
-import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
+import { useNoticeFromSearch } from '@/routes/_staff/-use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/nft-sites/')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newSite'),
@@ -14,11 +14,6 @@ export const Route = createFileRoute('/_staff/nft-sites/')({
 
 function NftSites() {
   const { newSite } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    newSite,
-    newSite === undefined ? null : madeText(newSite),
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(newSite, newSite === undefined ? null : madeText(newSite));
   return <NftSitesPage />;
 }

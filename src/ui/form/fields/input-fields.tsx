@@ -1,9 +1,46 @@
-import type { ComponentProps, ElementType } from 'react';
-import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type ComponentProps, createContext, type ElementType, use } from 'react';
+import {
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
 import { NumberInput } from '../../inputs/number-input';
 import { TextArea } from '../../inputs/text-area';
 import { TextInput } from '../../inputs/text-input';
-import { useField } from './use-field';
+import { SavingContext } from '../../keyboard/press';
+import { isMerelyEmpty } from '../judge-body';
+
+/** The id of the form that is being shown; the ids of its fields begin with it. */
+export const FormIdContext = createContext<string | null>(null);
+
+type Own = {
+  /** The caller's own problem; the form's error takes precedence. */
+  problem?: string | null;
+  readOnly?: boolean;
+};
+
+/** Connects an input to its form; the input is read-only while the form is being sent. */
+export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  form: UseFormReturn<Values>,
+  name: Name,
+  { problem, readOnly }: Own,
+) {
+  const saving = use(SavingContext);
+  const formId = use(FormIdContext);
+  const { field, fieldState } = useController({ control: form.control, name });
+  const error = fieldState.isDirty ? fieldState.error?.message : undefined;
+  return {
+    id: formId === null ? undefined : formId + name,
+    ref: field.ref,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    readOnly: readOnly || saving,
+    problem: (error && !isMerelyEmpty(field.value, error) ? error : problem) ?? null,
+  };
+}
 
 type Props<Values extends FieldValues, Value, Input extends ElementType> = {
   form: UseFormReturn<Values>;

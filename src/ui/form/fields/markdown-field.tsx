@@ -2,7 +2,7 @@ import { type ComponentProps, useDeferredValue } from 'react';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { label as labelStyle } from '../../inputs/text-input.css';
 import { Markdown } from '../../text/markdown';
-import * as css from '../../text/markdown.css';
+import * as css from '../../text/text.css';
 import * as form from '../form.css';
 import { TextAreaField } from './input-fields';
 
@@ -13,7 +13,7 @@ type Props<Values extends FieldValues> = {
   under: 1 | 2;
 } & Omit<ComponentProps<typeof TextAreaField<Values>>, 'form' | 'name'>;
 
-/** A Markdown field with a preview below it, which updates without slowing down the typing. */
+/** A Markdown field with a preview of its text below it, which updates without slowing down the typing. */
 export function MarkdownField<Values extends FieldValues>({ under, ...props }: Props<Values>) {
   const text: string = useDeferredValue(props.form.watch(props.name));
   return (
@@ -22,18 +22,16 @@ export function MarkdownField<Values extends FieldValues>({ under, ...props }: P
         {...props}
         hint={props.hint ?? 'Markdown: **bold**, *italic*, # heading, [link](https://…)'}
       />
-      <section aria-label={`Preview of ${props.label}`} className={form.group}>
-        <span className={labelStyle}>Preview</span>
-        {/* Focusable, so that a long preview can be scrolled by keyboard. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reachable by keyboard, for scrolling */}
-        <div className={css.preview} tabIndex={0}>
-          {text.trim() ? (
+      {text.trim() && (
+        <section aria-label={`Preview of ${props.label}`} className={form.group}>
+          <span className={labelStyle}>Preview</span>
+          {/* Focusable, so that a long preview can be scrolled by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reachable by keyboard, for scrolling */}
+          <div className={css.preview} tabIndex={0}>
             <Markdown text={text} under={under} />
-          ) : (
-            <p className={css.noText}>Nothing to show yet</p>
-          )}
-        </div>
-      </section>
+          </div>
+        </section>
+      )}
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { type FileKind, formatBytes, kindText } from '@/lib/files/media-files';
 import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
 import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media.schema';
 import { Button } from '../../controls/button';
-import { legend } from '../../inputs/choice-group.css';
+import { legend } from '../../inputs/choices.css';
 import * as text from '../../inputs/text-input.css';
+import { BEING_SAVED } from '../../keyboard/press';
 import { Media, MediaFrame } from '../../media/media';
-import { BEING_SAVED } from '../../overlays/saving-context';
 import { visuallyHidden } from '../../theme/global.css';
+import * as css from '../form.css';
 import { usePreview } from '../use-preview';
-import * as css from './media-field.css';
 import { UploadStatus } from './upload-status';
 import { useFileDrop, ZONE } from './use-file-drop';
 
@@ -107,29 +107,29 @@ export function MediaField(props: MediaFieldProps) {
             // Browsers do not draw a poster that arrives after its video, so mount again.
             <Media key={shown.thumbnail} {...shown} label={file ? `Preview of ${file.name}` : label} />
           ) : (
-            <ImageUp size={24} className={css.empty} />
+            <ImageUp size={24} className={css.noFile} />
           )}
         </MediaFrame>
-        <div className={css.side}>
+        <div className={css.zoneSide}>
           <div>
             {file ? (
               <>
-                <bdi title={file.name} className={css.name}>
+                <bdi title={file.name} className={css.fileName}>
                   {file.name}
                 </bdi>
-                <span className={css.hint}>{formatBytes(file.size)}</span>
+                <span className={css.zoneHint}>{formatBytes(file.size)}</span>
               </>
             ) : (
               WAITING[drop.over ?? 'none']
             )}
-            <div id={hintId} className={css.hint}>
+            <div id={hintId} className={css.zoneHint}>
               {kinds.map((kind) => (
                 <div key={kind.name}>{kindText(kind)}</div>
               ))}
             </div>
           </div>
           <UploadStatus progress={progress} label={label} />
-          <div className={css.buttons}>
+          <div className={css.zoneButtons}>
             <Button
               ref={chooseButton}
               small

@@ -1,6 +1,6 @@
 import { formatBytes } from '@/lib/files/media-files';
 import { isRunning, type UploadState } from '@/lib/files/upload-state';
-import * as css from './media-field.css';
+import * as css from '../form.css';
 
 type Props = {
   progress: UploadState;
@@ -14,9 +14,9 @@ type Props = {
  */
 export function UploadStatus({ progress, label }: Props) {
   return (
-    <div className={css.status}>
+    <div className={css.uploadStatus}>
       {/* Always rendered: a live region only announces content added to it. */}
-      <p role="status" className={css.tone[toneOf(progress)]}>
+      <p role="status" className={css.uploadTone[toneOf(progress)]}>
         {textOf(progress)}
       </p>
       {isRunning(progress) && <Bar progress={progress} label={label} />}
@@ -62,11 +62,14 @@ function Bar({ progress, label }: Props) {
         aria-valuemax={100}
         aria-valuenow={percent ?? undefined}
         aria-valuetext={words ?? undefined}
-        className={css.bar}
+        className={css.uploadBar}
       >
-        <div className={percent === null ? css.endless : css.sent} style={{ width: `${percent ?? 100}%` }} />
+        <div
+          className={percent === null ? css.uploadEndless : css.uploadSent}
+          style={{ width: `${percent ?? 100}%` }}
+        />
       </div>
-      <span aria-hidden className={css.words}>
+      <span aria-hidden className={css.uploadWords}>
         {words}
       </span>
     </>

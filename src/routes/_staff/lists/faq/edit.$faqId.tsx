@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { faqQuery } from '@/api/faq';
 import { EditFaqPage } from '@/features/faq/edit-faq-page';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { ifId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/faq/edit/$faqId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewFaqPage } from '@/features/faq/new-faq-page';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 
 export const Route = createFileRoute('/_staff/lists/faq/new')({
   staticData: { title: 'New FAQ' },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { waitlistsQuery } from '@/api/waitlists';
 import { EditWaitlistPage } from '@/features/waitlists/edit-waitlist-page';
 import { successTexts } from '@/features/waitlists/waitlist-texts';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({

@@ -3,7 +3,7 @@ import { waitlistsQuery } from '@/api/waitlists';
 import { madeText } from '@/features/waitlists/waitlist-texts';
 import { WaitlistsPage } from '@/features/waitlists/waitlists-page';
 import { textParams } from '@/lib/browser/search-params';
-import { useNoticeFromSearch } from '@/ui/overlays/use-notice-from-search';
+import { useNoticeFromSearch } from '@/routes/_staff/-use-notice-from-search';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'newWaitlist'),
@@ -14,11 +14,6 @@ export const Route = createFileRoute('/_staff/lists/waitlists/')({
 
 function Waitlists() {
   const { newWaitlist } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    newWaitlist,
-    newWaitlist === undefined ? null : madeText(newWaitlist),
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(newWaitlist, newWaitlist === undefined ? null : madeText(newWaitlist));
   return <WaitlistsPage />;
 }

@@ -1,0 +1,101 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { raisedBox } from '../../ui/theme/mixins';
+import { vars } from '../../ui/theme/theme.css';
+
+const { color, space } = vars;
+
+export const frame = style({
+  ...raisedBox,
+  // Only if the table is wider than its container: inside a scrolling element, the header would stick to that
+  // element and not to the page.
+  selectors: { '&[data-scrolls=true]': { overflowX: 'auto' } },
+});
+
+export const table = style({
+  width: '100%',
+  minWidth: '680px',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: vars.font.size[13],
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const head = style({ position: 'sticky', zIndex: 1 });
+// Scrolls a focused link clear of the sticky column titles, which are one line high.
+globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
+
+const cellBase = style({
+  padding: `3px ${space[2]}`,
+  borderBottom: `1px solid ${color.border}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  selectors: {
+    '&:first-child': { paddingInlineStart: space[4] },
+    '&:last-child': { paddingInlineEnd: space[4] },
+  },
+});
+
+export const columnTitle = style([
+  cellBase,
+  {
+    background: color.raised,
+    color: color.muted,
+    fontSize: vars.font.size[12],
+    fontWeight: vars.font.weight.medium,
+    selectors: {
+      '&:first-child': { borderStartStartRadius: vars.radius.large },
+      '&:last-child': { borderStartEndRadius: vars.radius.large },
+    },
+  },
+]);
+
+/** A heading among the rows. */
+export const section = style([
+  cellBase,
+  {
+    background: color.sunken,
+    fontWeight: vars.font.weight.strong,
+    selectors: { '&&': { padding: `2px ${space[4]}` } },
+  },
+]);
+
+export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borderBottom: 0 } } }]);
+
+/** As high as the rows of text. */
+export const placeholder = style({ display: 'flex', alignItems: 'center', height: '20px' });
+
+/**
+ * Below the width of its columns an event has two lines: when and who, then what was done to whom. The titles of the
+ * columns stay for screen readers.
+ */
+const LITTLE = 'screen and (max-width: 727px)';
+const blocks = `${table}, ${table} > tbody`;
+globalStyle(blocks, { '@media': { [LITTLE]: { display: 'block', minWidth: 0 } } });
+globalStyle(`${table} > thead`, {
+  '@media': { [LITTLE]: { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' } },
+});
+globalStyle(`${table} > tbody > tr`, {
+  '@media': {
+    [LITTLE]: {
+      display: 'grid',
+      gridTemplateColumns: '88px 112px minmax(0, 1fr)',
+      columnGap: space[2],
+      padding: `3px ${space[3]}`,
+      borderBottom: `1px solid ${color.border}`,
+    },
+  },
+});
+globalStyle(`${table} > tbody > tr > *`, {
+  '@media': { [LITTLE]: { padding: '0 !important', border: 0 } },
+});
+globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [LITTLE]: { gridColumn: '2 / -1' } } });
+globalStyle(`${table} > tbody > tr > ${section}`, {
+  '@media': { [LITTLE]: { gridColumn: '1 / -1', background: 'none' } },
+});
+
+export const rows = style({
+  transition: `opacity ${vars.motion}`,
+  selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
+});

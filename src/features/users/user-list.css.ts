@@ -1,0 +1,116 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { actions, card, cards, panel } from '@/ui/lists/card.css';
+import { vars } from '@/ui/theme/theme.css';
+import { badges, facts, title } from './user-card.css';
+
+const { color, space } = vars;
+
+/** The height of a card in pixels. A skeleton has it too. */
+const CARD_HEIGHT = 140;
+
+/** Cards side by side, dense enough to show a page of 24 at 1440x900. */
+export const grid = style([
+  cards,
+  { gap: space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(224px, 100%), 1fr))' },
+]);
+globalStyle(`${grid} > div`, { display: 'block' });
+// All sizes are known, so the browser lays each card out once and by itself.
+globalStyle(`${grid} ${card}`, {
+  contain: 'strict',
+  gridTemplate: '20px 38px 26px 34px / 48px minmax(0, 1fr)',
+  gap: 0,
+  height: CARD_HEIGHT,
+  minHeight: 0,
+  padding: `10px ${space[3]}`,
+});
+const avatar = `${card} > :is(img, span)`;
+globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'center' });
+globalStyle(`${grid} ${facts}`, { alignSelf: 'end' });
+// One below the other: side by side they would wrap on some cards.
+globalStyle(`${grid} ${facts} > span`, { display: 'block' });
+globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -1', alignSelf: 'end' });
+globalStyle(`${grid} ${badges}`, { gridRow: 3 });
+globalStyle(`${grid} ${actions}`, { gridRow: 4 });
+
+/** A list whose cards have room for a line below their badges. */
+export const noted = style({});
+const notedCard = `${grid}${noted} ${card}`;
+globalStyle(notedCard, { gridTemplateRows: '20px 38px 46px 34px', height: CARD_HEIGHT + 20 });
+globalStyle(`${notedCard} ${badges}`, { flexWrap: 'wrap' });
+globalStyle(`${notedCard} ${badges} > p`, { flexBasis: '100%', height: 16 });
+
+/** From this width a row has one line, in columns. */
+const ONE_LINE = 'screen and (min-width: 1200px)';
+/** From this width the actions are at the end of the row. */
+const BESIDE = 'screen and (min-width: 640px)';
+const STACKED = 'screen and (max-width: 639px)';
+
+/** Cards as rows of one panel, 40 px high: 18 of them are in view at 1440x900. */
+export const rows = style([cards, panel, { gap: 0 }]);
+// Skeletons have no slot around them.
+globalStyle(`${rows} > div, ${rows} > ${card}${card}`, { minHeight: 40 });
+globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color.border}` });
+// The corners of the panel, without cutting off what its rows show above themselves.
+globalStyle(`${rows} > :first-of-type, ${rows} > :first-of-type > article`, {
+  borderStartStartRadius: vars.radius.large,
+  borderStartEndRadius: vars.radius.large,
+});
+globalStyle(`${rows} > :last-child, ${rows} > :last-child > article`, {
+  borderEndStartRadius: vars.radius.large,
+  borderEndEndRadius: vars.radius.large,
+});
+
+const row = `${rows} ${card}`;
+globalStyle(row, {
+  gridTemplateRows: 'auto',
+  // The avatar reaches 4 px into the gap.
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `2px ${space[4]}`,
+  minHeight: 0,
+  padding: `5px ${space[3]}`,
+  border: 0,
+  borderRadius: 0,
+  background: 'none',
+  outlineOffset: -2,
+  '@media': {
+    [BESIDE]: { gridTemplateColumns: '24px minmax(160px, 1fr) minmax(0, 1fr) 208px' },
+    // Avatar, name, facts, badges, actions.
+    [ONE_LINE]: { gridTemplateColumns: '28px minmax(140px, 320px) 216px minmax(0, 1fr) 208px' },
+  },
+});
+globalStyle(`${rows} ${avatar}`, { '@media': { 'screen and (max-width: 1199px)': { gridRow: '1 / 3' } } });
+globalStyle(`${row}:not([data-banned=true])`, { boxShadow: 'none' });
+globalStyle(`${rows} > :has(> article:hover)`, { background: color.hover });
+globalStyle(`${rows} ${facts} > span`, { display: 'inline-block' });
+globalStyle(`${rows} ${facts} > span + span`, { marginInlineStart: 5 });
+globalStyle(`${rows} ${facts}`, {
+  '@media': {
+    [ONE_LINE]: {
+      display: 'grid',
+      gridTemplateColumns: '84px 116px',
+      gridColumn: 3,
+      gridRow: 1,
+      gap: space[4],
+      margin: 0,
+      fontSize: vars.font.size[13],
+      textAlign: 'end',
+    },
+  },
+});
+globalStyle(`${rows} ${facts} > span + span`, { '@media': { [ONE_LINE]: { marginInlineStart: 0 } } });
+globalStyle(`${row} > :is(${badges}, ${actions})`, {
+  '@media': {
+    [STACKED]: { gridColumn: '1 / -1', marginTop: 2 },
+    [BESIDE]: { gridRow: '1 / 3' },
+    [ONE_LINE]: { gridRow: 1 },
+  },
+});
+globalStyle(`${row} > ${badges}`, {
+  '@media': { [BESIDE]: { gridColumn: 3 }, [ONE_LINE]: { gridColumn: 4 } },
+});
+globalStyle(`${row} > ${actions}`, {
+  flexWrap: 'nowrap',
+  '@media': { [BESIDE]: { gridColumn: 4 }, [ONE_LINE]: { gridColumn: 5 } },
+});
+globalStyle(`${row} > ${title}`, { gridColumn: 2, gridRow: 1 });

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { renderAtForm } from '../form/testing/router';
+import { type BulkAct, BulkDialog } from './bulk-bar';
+
+const onEnd = vi.fn();
+const onClose = vi.fn();
+const send = vi.fn<(id: string) => Promise<void>>();
+beforeEach(() => {
+  onEnd.mockReset();
+  onClose.mockReset();
+  send.mockReset();
+});
+afterEach(cleanup);
+
+const refused = (status: number) => new ApiError('refused', `refused ${status}`, { status });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const results = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+/** Opens the plan of an act on two users. */
+function openPlan(onDone?: BulkAct['onDone']) {
+  const items = ['ann', 'bob'].map((id) => ({ id, name: id, why: null, send: () => send(id) }));
+  return renderAtForm(() => (
+    <BulkDialog act={{ name: 'Ban', items, onDone }} onEnd={onEnd} onClose={onClose} />
+  ));
+}
+
+it.each([
+  ['401', refused(401), 'Paused: you are signed out', ['anndone', 'bobdone']],
+  ['403', refused(403), 'Paused: the server refuses this', ['annfailed: refused 403', 'bobdone']],
+  ['429', refused(429), 'Paused: the server asks to wait', ['anndone', 'bobdone']],
+  [
+    'a lost connection',
+    new ApiError('network', 'Network Error'),
+    'Paused: the server does not answer',
+    ['anndone', 'bobdone'],
+  ],
+])('a run pauses at %s, stays open, and goes on when told', async (_what, error, words, end) => {
+  send.mockRejectedValueOnce(error).mockResolvedValue();
+  await openPlan();
+  await press('Ban 2');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(words);
+  expect(alert.textContent).toContain(error.message);
+  expect(send).toHaveBeenCalledTimes(1);
+
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
+
+  await press('Go on');
+  await screen.findByRole('button', { name: 'Done' });
+  expect(results()).toEqual(end);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('a run can be stopped during a pause, and the rest is sent on request', async () => {
+  send.mockRejectedValueOnce(refused(401)).mockResolvedValue();
+  await openPlan();
+  await press('Ban 2');
+  await screen.findByRole('alert');
+  await press('Stop');
+  expect(results()).toEqual(['annnot sent', 'bobnot sent']);
+  await press('Send the other 2');
+  await vi.waitFor(() => expect(results()).toEqual(['anndone', 'bobdone']));
+  expect(onEnd).toHaveBeenCalledTimes(2);
+});
+
+it('while it sends and while it pauses, closing the tab asks first and the page cannot be left', async () => {
+  let fail: (error: Error) => void = () => {};
+  send.mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  const history = await openPlan();
+  expect(history._getBlockers()).toEqual([]);
+  await press('Ban 2');
+  const guarded = [{ enableBeforeUnload: true }];
+  await vi.waitFor(() => expect(history._getBlockers()).toMatchObject(guarded));
+  history.push('/list');
+  expect(history.location.pathname).toBe('/form');
+  fail(refused(403));
+  await screen.findByRole('alert');
+  expect(history._getBlockers()).toMatchObject(guarded);
+  send.mockResolvedValue();
+  await press('Go on');
+  await screen.findByRole('button', { name: 'Done' });
+  await vi.waitFor(() => expect(history._getBlockers()).toEqual([]));
+});
+
+it('each pass reports the items done in it, and not those of the pass before', async () => {
+  send.mockRejectedValueOnce(refused(422)).mockResolvedValue();
+  const onDone = vi.fn<NonNullable<BulkAct['onDone']>>();
+  await openPlan(onDone);
+  await press('Ban 2');
+  await userEvent.click(await screen.findByRole('button', { name: /^Try the failed/ }));
+  await vi.waitFor(() => expect(results()).toEqual(['anndone', 'bobdone']));
+  expect(onDone.mock.calls.map(([items]) => items.map(({ id }) => id))).toEqual([['bob'], ['ann']]);
+});

@@ -1,0 +1,103 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { FOLDED } from '../theme/global.css';
+import { belowHeader, flexRow, raisedBox, wrappingRow } from '../theme/mixins';
+import { vars } from '../theme/theme.css';
+
+const { color } = vars;
+
+export const segments = style({
+  display: 'inline-flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  maxWidth: '100%',
+  padding: '2px',
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+});
+
+/** Invisible, but covers its segment, so that pointers and assistive technology find it where it is drawn. */
+export const segmentRadio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'inherit',
+});
+
+export const segment = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '24px',
+  padding: `0 10px`,
+  borderRadius: vars.radius.small,
+  color: color.muted,
+  fontSize: vars.font.size[13],
+  fontWeight: vars.font.weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background ${vars.motion}, color ${vars.motion}`,
+  selectors: {
+    '&:hover': { color: color.text },
+    '&:has(svg)': { padding: '0 5px' },
+    '&:has(:checked)': { background: color.raised, color: color.text, boxShadow: vars.shadow.small },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+  },
+  '@media': {
+    // Forced colors remove the background that marks the chosen segment.
+    '(forced-colors: active)': { selectors: { '&:has(:checked)': { textDecoration: 'underline' } } },
+  },
+});
+
+/** Sticky: Prev and Next, the count and the search are also needed at the end of a page. */
+export const toolbar = style({
+  ...belowHeader,
+  ...wrappingRow(vars.space[3]),
+  padding: `${vars.space[2]} 0 ${vars.space[1]}`,
+  // The focus ring of the first element below is drawn over this gap and not under the toolbar.
+  marginBottom: vars.space[1],
+  background: vars.color.surface,
+  // It takes several lines there.
+  '@media': { [FOLDED]: { position: 'static' } },
+});
+
+export const spring = style({ flex: 1 });
+
+const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+/** The '…' of a menu's button, at the end of its row. Not an icon: every card has one. */
+export const menuDots = style({
+  marginInlineStart: 'auto',
+  '::before': { content: "'•••' / ''", fontSize: 8, letterSpacing: 1 },
+});
+
+export const menu = style({
+  // At the level of dialogs: the menu of a card in a dialog comes after it in the document.
+  zIndex: vars.z.dialog,
+  minWidth: '184px',
+  maxWidth: '280px',
+  padding: vars.space[1],
+  ...raisedBox,
+  boxShadow: vars.shadow.medium,
+  animation: `${fade} ${vars.motion}`,
+});
+export const menuItem = style({
+  ...flexRow(vars.space[2]),
+  minHeight: '32px',
+  padding: `6px ${vars.space[2]}`,
+  borderRadius: vars.radius.small,
+  fontSize: vars.font.size[13],
+  lineHeight: '18px',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-highlighted]': { background: color.hover, outline: 'none' },
+    '&[data-disabled]': { color: color.muted, cursor: 'default' },
+  },
+});
+export const menuDanger = style({
+  color: color.danger,
+  selectors: { '&[data-highlighted]': { background: color.dangerSoft } },
+});
+export const menuWhy = style({ display: 'block', color: color.muted, fontSize: vars.font.size[12] });

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ExportButton } from './run-buttons';
+
+afterEach(cleanup);
+
+it('Cancel leaves an export alone that the first click of the same double click has started', () => {
+  const cancel = vi.fn();
+  const run = { send: () => {}, busy: true, running: { bytes: 0, cancel } };
+  render(<ExportButton run={run}>Export</ExportButton>);
+  const button = screen.getByRole('button', { name: 'Cancel' });
+  fireEvent.click(button, { detail: 2 });
+  expect(cancel).not.toHaveBeenCalled();
+  fireEvent.click(button, { detail: 1 });
+  expect(cancel).toHaveBeenCalledOnce();
+});

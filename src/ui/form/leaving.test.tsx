@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLeaveQuestion } from './leaving';
+import { renderAtForm } from './testing/router';
+
+const onClose = vi.fn();
+beforeEach(() => void onClose.mockReset());
+afterEach(cleanup);
+
+function openForm(startsUnsaved: boolean) {
+  return renderAtForm(function Form() {
+    const [unsaved, setUnsaved] = useState(startsUnsaved);
+    const leaving = useLeaveQuestion(unsaved);
+    return (
+      <>
+        <button type="button" onClick={() => setUnsaved(true)}>
+          Type
+        </button>
+        <button type="button" onClick={() => leaving.ask(onClose)}>
+          Close
+        </button>
+        {leaving.question}
+      </>
+    );
+  });
+}
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const follow = () => userEvent.click(screen.getByRole('link', { name: 'All of them' }));
+
+describe('unsaved work', () => {
+  it('is left by a link only after the question', async () => {
+    const history = await openForm(true);
+    await follow();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep editing'));
+    expect(history.location.pathname).toBe('/form');
+    await press('Keep editing');
+    expect(question()).toBeNull();
+    expect(history.location.pathname).toBe('/form');
+    await follow();
+    await press('Leave');
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(question()).toBeNull();
+  });
+
+  it('is kept by Escape, which gives the focus back', async () => {
+    await openForm(true);
+    await press('Close');
+    await userEvent.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
+  });
+
+  it('is left by closing its dialog only after the question', async () => {
+    await openForm(true);
+    await press('Close');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Leave');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(question()).toBeNull();
+  });
+
+  it('makes the browser ask before the tab is closed', async () => {
+    const history = await openForm(true);
+    expect(history._getBlockers()).toMatchObject([{ enableBeforeUnload: true }]);
+  });
+
+  it('is left without a question after the session has ended', async () => {
+    const history = await openForm(true);
+    act(() => history.push('/login'));
+    expect(await screen.findByText('Sign in')).toBeTruthy();
+  });
+
+  it('over the dossier is left only after the question when the dossier is closed', async () => {
+    const history = await openForm(false);
+    act(() => history.push('/form?person=u1'));
+    await press('Type');
+    act(() => history.push('/form'));
+    expect(question()).toBeTruthy();
+    expect(history.location.search).toBe('?person=u1');
+    await press('Keep editing');
+    act(() => history.push('/form'));
+    await press('Leave');
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('below the dossier is not asked about', async () => {
+    const history = await openForm(true);
+    act(() => history.push('/form?person=u1'));
+    await waitFor(() => expect(history.location.search).toBe('?person=u1'));
+    act(() => history.push('/form'));
+    await waitFor(() => expect(history.location.search).toBe(''));
+    expect(question()).toBeNull();
+  });
+
+  it('stays when only the search parameters change', async () => {
+    const history = await openForm(true);
+    act(() => history.push('/form?page=2'));
+    await waitFor(() => expect(history.location.search).toBe('?page=2'));
+    expect(question()).toBeNull();
+  });
+});
+
+describe('without unsaved work', () => {
+  it('no question is asked', async () => {
+    const history = await openForm(false);
+    await press('Close');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(history._getBlockers()).toEqual([]);
+    await follow();
+    expect(await screen.findByText('The list')).toBeTruthy();
+  });
+});

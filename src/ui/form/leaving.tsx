@@ -1,0 +1,155 @@
+import { type NavigateOptions, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { MISSING_CODE } from '@/lib/browser/missing-code';
+import { Button } from '../controls/button';
+import { Dialog } from '../overlays/dialog';
+import { notify } from '../overlays/notice';
+
+type Leave = {
+  go: () => void;
+  /** The path it leads to, if it leads to another page. */
+  path?: string;
+};
+
+/**
+ * Asks 'Leave without saving?' before unsaved work is lost: on a link, on Back or Forward, when the tab
+ * closes, and on every call of `ask`. The address stays the form's while the question is open. A form over the
+ * dossier is also lost when the dossier leaves the address.
+ */
+export function useLeaveQuestion(unsaved: boolean) {
+  const router = useRouter();
+  const { history } = router;
+  const [leave, setLeave] = useState<Leave | null>(null);
+
+  // Not the router's useBlocker: it answers only when the user does, and until then Back has changed the
+  // address to a page that is not shown. With an immediate answer, the history returns to the form's
+  // address.
+  useEffect(() => {
+    if (!unsaved) return;
+    // The dossier is modal: a form that is filled while the address names one is on top of it.
+    const dossier = personIn(history.location.search);
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn({ currentLocation, nextLocation, action }) {
+        const { pathname, search } = nextLocation;
+        const staysOnPage = pathname === currentLocation.pathname;
+        // The sign-in page opens only after the session has ended, so staying would save nothing.
+        if (pathname === '/login') return false;
+        if (staysOnPage && (dossier === null || personIn(search) === dossier)) return false;
+        const { href, state } = nextLocation;
+        const steps = state.__TSR_index - currentLocation.state.__TSR_index;
+        function go() {
+          if (action === 'PUSH') history.push(href, state, { ignoreBlocker: true });
+          else if (action === 'REPLACE') history.replace(href, state, { ignoreBlocker: true });
+          else history.go(steps, { ignoreBlocker: true });
+        }
+        setLeave({ go, path: pathname });
+        return true;
+      },
+    });
+  }, [history, unsaved]);
+
+  /** Loads the target page's code before the form unmounts; false if the code is missing. */
+  async function fetchPage({ path }: Leave): Promise<boolean> {
+    if (path === undefined) return true;
+    const [routes] = router.getMatchedRoutes(path);
+    await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
+    // The router reports no failure here, but a component whose code has loaded no longer has `preload`.
+    return routes.every(({ options }) => !options.component?.preload);
+  }
+
+  return {
+    /** Leaves at once if nothing would be lost, otherwise asks first. */
+    ask(go: () => void) {
+      if (unsaved) setLeave({ go });
+      else go();
+    },
+    question: leave && (
+      <LeaveQuestion
+        onKeep={() => setLeave(null)}
+        onLeave={async () => {
+          if (!(await fetchPage(leave))) return false;
+          setLeave(null);
+          leave.go();
+          return true;
+        }}
+      />
+    ),
+  };
+}
+
+/** The user whose dossier is open at an address. */
+function personIn(search: string): string | null {
+  return new URLSearchParams(search).get('person');
+}
+
+type Props = {
+  onKeep: () => void;
+  /** Answers false if the target page cannot be loaded. */
+  onLeave: () => Promise<boolean>;
+};
+
+function LeaveQuestion({ onKeep, onLeave }: Props) {
+  const [leaving, setLeaving] = useState(false);
+  const [missing, setMissing] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    const left = await onLeave();
+    if (left) return;
+    setMissing(true);
+    setLeaving(false);
+  }
+
+  return (
+    <Dialog
+      alert
+      title="Leave without saving?"
+      description="Unsaved changes will be lost."
+      onClose={onKeep}
+      footer={
+        <>
+          <Button autoFocus onClick={onKeep}>
+            Keep editing
+          </Button>
+          <Button danger variant="purple" loading={leaving} onClick={leave}>
+            {missing ? 'Retry' : 'Leave'}
+          </Button>
+        </>
+      }
+    >
+      {missing && (
+        <p role="alert">{`The page could not be loaded, so nothing is lost yet. ${MISSING_CODE}`}</p>
+      )}
+    </Dialog>
+  );
+}
+
+/**
+ * Leaves a form page after a save: shows the notice and replaces the form in the history with another page,
+ * so that Back does not return to the form. A page opened with a search parameter shows the notice itself
+ *. If the user has already left, they stay where they are, and the notice shows there.
+ */
+export function useLeaveAfterSave() {
+  const router = useRouter();
+  const [formPath] = useState(router.state.location.pathname);
+
+  return (to: NavigateOptions, text: string) => {
+    const here = router.state.location.pathname === formPath;
+    if (!here || to.search === undefined) notify({ tone: 'success', text });
+    if (here) void router.navigate({ ...to, replace: true, ignoreBlocker: true });
+  };
+}
+
+/** Keeps the page while calls are sent: closing the tab asks first, and Back does nothing. */
+export function useStayWhile(isSending: boolean) {
+  const { history } = useRouter();
+  useEffect(() => {
+    if (!isSending) return;
+    return history.block({
+      enableBeforeUnload: true,
+      // The sign-in page opens only after the session has ended, so staying would send nothing.
+      blockerFn: ({ nextLocation }) => nextLocation.pathname !== '/login',
+    });
+  }, [history, isSending]);
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Store } from '@/lib/browser/store';
+
+export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T {
+  return useSyncExternalStore(subscribe, get);
+}
+
+/** Calls `onTime` once, `ms` after `active` became true, unless the component has unmounted by then. */
+export function useTimeout(ms: number, active: boolean, onTime: () => void): void {
+  const call = useEffectEvent(onTime);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => call(), ms);
+    return () => clearTimeout(timer);
+  }, [ms, active]);
+}

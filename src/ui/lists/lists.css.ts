@@ -1,0 +1,62 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { STICKY_TOP } from '../theme/global.css';
+import { wrappingRow } from '../theme/mixins';
+import { vars } from '../theme/theme.css';
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  minHeight: '32px',
+  marginBottom: vars.space[2],
+});
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
+});
+export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px', letterSpacing: '-0.01em' });
+export const count = style({
+  color: vars.color.muted,
+  fontSize: vars.font.size[13],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const actions = style(wrappingRow(vars.space[2]));
+
+export const pager = style({ display: 'flex', gap: vars.space[2] });
+
+/** Sticks below the toolbar, so a failure is visible when Next is pressed at the end of a page. */
+export const failed = style({
+  position: 'sticky',
+  top: `calc(${STICKY_TOP} + 48px)`,
+  zIndex: vars.z.nav,
+  marginBottom: vars.space[3],
+});
+
+/** The note about missing rows, above the list. */
+export const leftOut = style({
+  margin: `0 0 ${vars.space[3]}`,
+  color: vars.color.warning,
+  fontSize: vars.font.size[13],
+});
+
+/** A card's slot: the slot fills its grid cell, and the card fills the slot. */
+export const slot = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
+
+/** The slot itself still receives pointer events and shields the elements below it. */
+globalStyle(`${slot}[data-moved] > *`, { pointerEvents: 'none' });
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+export const skeleton = style({
+  display: 'block',
+  maxWidth: '100%',
+  borderRadius: vars.radius.small,
+  background: vars.color.skeleton,
+  // Content that arrives within 150 ms causes no flicker.
+  animation: `${appear} 1ms 150ms both, ${breathe} 1.4s ease-in-out infinite`,
+});

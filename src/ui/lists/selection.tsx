@@ -1,0 +1,57 @@
+import { createContext, use, useState } from 'react';
+import { useShortcuts } from '../keyboard/shortcuts';
+import * as css from './card.css';
+
+/** The chosen items of one page of a list. */
+export type Selection = {
+  /** Their ids. */
+  chosen: readonly string[];
+  choose: (ids: readonly string[]) => void;
+  /** Chooses an item or lets it go; with `range`, all from the last toggled one to this one. */
+  toggle: (id: string, range: boolean) => void;
+};
+
+const NOTHING: { chosen: readonly string[]; last: string } = { chosen: [], last: '' };
+
+/**
+ * Chosen items stay chosen when the list is read again. Another page or search begins with none.
+ * @param list the list and its page
+ * @param ids the items on the page, in order
+ */
+export function useSelection(list: string, ids: readonly string[]): Selection {
+  const [kept, keep] = useState<{ list: string; chosen: readonly string[]; last: string }>();
+  const { chosen, last } = kept?.list === list ? kept : NOTHING;
+  return {
+    chosen,
+    choose: (ids) => keep({ list, chosen: ids, last: '' }),
+    toggle(id, range) {
+      const from = range ? ids.indexOf(last) : -1;
+      const to = ids.indexOf(id);
+      const touched = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+      const others = chosen.filter((other) => !touched.includes(other));
+      keep({ list, chosen: chosen.includes(id) ? others : [...others, ...touched], last: id });
+    },
+  };
+}
+
+/** The selection of the list around a card. Null elsewhere: nothing can be selected there. */
+export const SelectionContext = createContext<Selection | null>(null);
+
+/** The checkbox of a card in a list: 'Select {name}'. Shift takes all from the last one to this one. */
+export function SelectBox({ id, name }: { id: string; name: string }) {
+  const selection = use(SelectionContext);
+  const keys = useShortcuts();
+  return (
+    selection && (
+      <input
+        type="checkbox"
+        className={css.selectBox}
+        aria-label={`Select ${name}`}
+        aria-keyshortcuts={keys('x')}
+        checked={selection.chosen.includes(id)}
+        readOnly
+        onClick={({ shiftKey }) => selection.toggle(id, shiftKey)}
+      />
+    )
+  );
+}

@@ -1,0 +1,90 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css';
+
+/** Fades out the cut-off text, so that it does not look complete. */
+export const beginning = style({
+  overflow: 'hidden',
+  selectors: {
+    '&[data-cut=true]': { maskImage: 'linear-gradient(to bottom, #000 calc(100% - 20px), #0004)' },
+  },
+});
+
+export const clampedText = style({
+  lineHeight: '20px',
+  whiteSpace: 'pre-wrap',
+  tabSize: 4,
+});
+
+export const more = style({
+  marginTop: vars.space[1],
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.info,
+  fontSize: vars.font.size[13],
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.warning,
+  fontSize: vars.font.size[12],
+  fontWeight: vars.font.weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+/** Left out where there is one line only: the icon and the accessible name stay. */
+export const markWords = style({});
+
+export const hiddenCharacter = style({
+  margin: '0 2px',
+  padding: '0 4px',
+  borderRadius: 4,
+  background: vars.color.warningSoft,
+  color: vars.color.warning,
+  fontSize: vars.font.size[12],
+  whiteSpace: 'nowrap',
+});
+
+export const markdown = style({ display: 'grid', gap: vars.space[2], minWidth: 0 });
+
+globalStyle(`${markdown} :is(p, ul, ol, blockquote, pre, h2, h3, h4, h5, h6)`, { margin: 0 });
+globalStyle(`${markdown} :is(ul, ol)`, { paddingInlineStart: vars.space[5] });
+globalStyle(`${markdown} ul`, { listStyle: 'disc' });
+globalStyle(`${markdown} ol`, { listStyle: 'decimal' });
+globalStyle(`${markdown} a`, { color: vars.color.info, textDecoration: 'underline' });
+globalStyle(`${markdown} blockquote`, {
+  paddingInlineStart: vars.space[3],
+  borderInlineStart: `2px solid ${vars.color.borderStrong}`,
+  color: vars.color.muted,
+});
+globalStyle(`${markdown} :is(code, pre)`, {
+  overflowX: 'auto',
+  background: vars.color.sunken,
+  fontFamily: vars.font.mono,
+  fontSize: vars.font.size[12],
+});
+
+/** Shows a picture's alternative text in its place. */
+export const picture = style({ color: vars.color.muted, fontStyle: 'italic' });
+
+/** Shows the text as it was typed. */
+export const unread = style({ whiteSpace: 'pre-wrap' });
+
+/** Beside its source text, with the same maximum height. */
+export const preview = style({
+  maxHeight: 480,
+  overflowY: 'auto',
+  padding: '6px 10px',
+  border: `1px dashed ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.medium,
+});

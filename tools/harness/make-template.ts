@@ -1,0 +1,6 @@
+import { makeTemplate } from './sandbox-template';
+
+/** Runs once before the tests start; in parallel each of them would make a template of its own. */
+export default function globalSetup() {
+  makeTemplate();
+}
