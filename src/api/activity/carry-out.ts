@@ -12,8 +12,8 @@ export type Verdict =
   | { kind: 'send'; change: Change }
   /** Nothing is to be sent; `why` is for the person. */
   | { kind: 'stop'; why: string }
-  /** Somebody changed the value: ask before it is overwritten. */
-  | { kind: 'ask'; why: string };
+  /** The value `now` is not the one that was expected: ask before it is overwritten. */
+  | { kind: 'ask'; why: string; now: Value };
 
 /**
  * Compares a change with the current value.
@@ -21,12 +21,7 @@ export type Verdict =
  *   changed it
  * @param agreed the current value that the person agreed to overwrite
  */
-export function judge(
-  wanted: Change,
-  now: Value,
-  entries: readonly Entry[],
-  agreed?: { value: Value },
-): Verdict {
+export function judge(wanted: Change, now: Value, entries: readonly Entry[], agreed?: Value): Verdict {
   const change = basedOn(wanted, now, lastOwn(wanted, entries));
   const isNow = `${wanted.name} ${changeWords(withTo(wanted, now)).state}`;
   if (change.to === now) return { kind: 'stop', why: `${isNow} by now: nothing was sent` };
@@ -34,13 +29,14 @@ export function judge(
   if (change.field === 'allocation') {
     return { kind: 'stop', why: `${isNow} by now: somebody else changed it, nothing was sent` };
   }
-  if (agreed && agreed.value === now) {
+  if (agreed === now) {
     // Both values are of this field.
     return { kind: 'send', change: { ...change, from: now } as Change };
   }
   const who = lastOwn(wanted, entries) === now ? 'You' : 'Somebody else';
   return {
     kind: 'ask',
+    now,
     why: `${who} changed it after that: ${isNow} now. Continue, so that ${wanted.name} ${changeWords(change).state}?`,
   };
 }
@@ -69,15 +65,13 @@ function withTo(change: Change, to: Value): Change {
 
 export type Outcome =
   | { kind: 'sent'; change: Change }
-  | Extract<Verdict, { kind: 'stop' }>
-  /** `agree` is what to pass on when the person agrees to overwrite the current value. */
-  | { kind: 'ask'; why: string; agree: { value: Value } }
+  | Exclude<Verdict, { kind: 'send' }>
   /** `shown` is null for a 401, because the sign-in dialog shows it. */
   | { kind: 'failed'; cause: Error; shown: Error | null };
 
 type Options = {
   /** The value that the person agreed to overwrite. */
-  agreed?: { value: Value };
+  agreed?: Value;
   /** Does not read the lists again: a bulk run does so once, at its end. */
   quiet?: boolean;
 };
@@ -95,8 +89,7 @@ export async function carryOut(
   try {
     const now = await readNow(client, wanted);
     const verdict = judge(wanted, now.value, entriesOf(client), agreed);
-    if (verdict.kind === 'ask') return { ...verdict, agree: { value: now.value } };
-    if (verdict.kind === 'stop') return verdict;
+    if (verdict.kind !== 'send') return verdict;
     await now.write(verdict.change, { follows, quiet });
     return { kind: 'sent', change: verdict.change };
   } catch (error) {

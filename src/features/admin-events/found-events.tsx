@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { eventRows } from '@/api/admin-events';
 import { useFinder } from '@/api/query/use-finder';
-import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
+import { formatCount, formatCounted, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import { spring } from '@/ui/lists/card.css';
@@ -35,7 +35,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     <>
       <div className={css.progress}>
         <p role="status" className={css.looked}>
-          {`${reading ? 'Reading: ' : ''}found ${formatCount(found.length)}, looked at ${formatCount(looked)} events${back}`}
+          {`${reading ? 'Reading: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`}
           {ended && !reading && ' · that is all'}
         </p>
         <GoOnButton search={search} />

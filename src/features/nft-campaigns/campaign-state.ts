@@ -1,12 +1,9 @@
+import { formatFromNow } from '@/lib/format/relative-time';
 import { wasSent } from '@/lib/odd-rows';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /**
- * The state of a campaign: 'draft' (no sale planned), 'on sale in 3 d 4 h', 'selling 55 %'. Null if it is sold
+ * The state of a campaign: 'draft' (no sale planned), 'on sale in 3 d', 'selling 55%'. Null if it is sold
  * out, which its flag shows, or if the server did not say when the sale begins.
  */
 export function stateOf(campaign: Campaign, now = Date.now()): string | null {
@@ -15,19 +12,10 @@ export function stateOf(campaign: Campaign, now = Date.now()): string | null {
   if (!purchaseInfo) return 'draft';
   const wait = new Date(purchaseInfo.forSaleAt).getTime() - now;
   if (Number.isNaN(wait)) return null;
-  if (wait > 0) return `on sale in ${spanText(wait)}`;
+  if (wait > 0) return `on sale ${formatFromNow(purchaseInfo.forSaleAt, now)}`;
   const { sold, total } = packsOf(campaign) ?? { sold: soldNfts, total: totalNfts };
-  // Not 100 % before the last one is sold.
-  return total > 0 ? `selling ${Math.min(99, Math.floor((100 * sold) / total))} %` : 'on sale, without NFTs';
-}
-
-/** The two largest units of a time to come: '3 d 4 h', '4 h 5 min', '5 min'. */
-function spanText(ms: number): string {
-  const days = Math.floor(ms / DAY);
-  const hours = Math.floor((ms % DAY) / HOUR);
-  const minutes = Math.max(1, Math.floor((ms % HOUR) / MINUTE));
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+  // Not 100% before the last one is sold.
+  return total > 0 ? `selling ${Math.min(99, Math.floor((100 * sold) / total))}%` : 'on sale, without NFTs';
 }
 
 /**

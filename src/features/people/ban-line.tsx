@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Finder } from '@/api/query/use-finder';
-import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
+import { formatCounted, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { Button } from '@/ui/controls/button';
 import type { AdminEvent } from '@/wire/admin-events.schema';
@@ -41,7 +41,7 @@ export function BanLine({ user, search, short = false }: Props) {
   }
   return (
     <Link to="/lists/session-history" search={searchFor(user)}>
-      {`${short ? '' : 'the ban is '}not in the last ${formatCount(search.looked)} ${search.looked === 1 ? 'event' : 'events'}`}
+      {`${short ? '' : 'the ban is '}not in the last ${formatCounted(search.looked, 'event')}`}
     </Link>
   );
 }

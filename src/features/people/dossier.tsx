@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@/lib/format/format';
+import { formatCount, formatCounted } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import { Skeleton } from '@/ui/lists/skeletons';
@@ -40,7 +40,7 @@ export function Dossier({ person, onClose, card }: Props) {
       ) : (
         <EmptyPanel
           title="Not found yet"
-          body={`looked at ${formatCount(search.looked)} users whose name contains '${name}'`}
+          body={`looked at ${formatCounted(search.looked, 'user')} whose name contains '${name}'`}
           action={<GoOnButton search={search} />}
         />
       )}

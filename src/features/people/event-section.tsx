@@ -37,7 +37,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
       )}
       <FoundRows
         name="The history"
-        rows="events"
+        row="event"
         reach={back ? `, back to ${formatDateMedium(back)}` : ''}
         nothing="The history has nothing about them."
         search={search}

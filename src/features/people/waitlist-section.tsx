@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRead } from '@/api/query/use-read';
 import { waitlistsQuery } from '@/api/waitlists';
 import { creatorsUrl } from '@/lib/browser/config';
-import { formatCount } from '@/lib/format/format';
+import { formatCounted } from '@/lib/format/format';
 import { leftOut, wasSent } from '@/lib/odd-rows';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { LeftOut } from '@/ui/lists/list-body';
@@ -28,7 +28,7 @@ export function WaitlistSection({ data, waitlist, read }: ReturnType<typeof useO
           <p dir="auto">{waitlist.displayName || waitlist.username}</p>
           <p className={css.muted}>
             {wasSent(waitlist, 'memberCount')
-              ? `${formatCount(waitlist.memberCount)} members`
+              ? formatCounted(waitlist.memberCount, 'member')
               : 'the server did not say how many members'}
           </p>
           <p className={css.links}>

@@ -1,3 +1,4 @@
+import { formatCounted } from '@/lib/format/format';
 import type { Post } from '@/wire/posts.schema';
 
 /** The reported posts of one author. */
@@ -25,9 +26,5 @@ export function groupByAuthor(posts: readonly Post[]): AuthorGroup[] {
 
 /** '7 posts, 41 reports' */
 export function groupText({ posts, reports }: AuthorGroup): string {
-  return `${countOf(posts.length, 'post')}, ${countOf(reports, 'report')}`;
-}
-
-function countOf(n: number, what: string) {
-  return `${n} ${what}${n === 1 ? '' : 's'}`;
+  return `${formatCounted(posts.length, 'post')}, ${formatCounted(reports, 'report')}`;
 }

@@ -4,7 +4,7 @@ import { postsQuery } from '@/api/posts';
 import { keys } from '@/api/query/keys';
 import { useFinder } from '@/api/query/use-finder';
 import { useViewer } from '@/api/session/session';
-import { formatCount } from '@/lib/format/format';
+import { formatCount, formatCounted } from '@/lib/format/format';
 import { leftOutText, wasSent } from '@/lib/odd-rows';
 import { BulkDialog } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
@@ -67,7 +67,7 @@ export function AuthorsPage({ title }: { title: string }) {
         <QueueSwitch view="authors" />
         <span className={bar.spring} />
         <p role="status" className={css.muted}>
-          {`${reading ? 'Reading: ' : ''}looked at ${formatCount(looked)} posts`}
+          {`${reading ? 'Reading: ' : ''}looked at ${formatCounted(looked, 'post')}`}
           {ended && !reading && ' · that is all'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>

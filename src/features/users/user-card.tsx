@@ -1,5 +1,5 @@
 import { BadgeCheck, Star } from 'lucide-react';
-import { type ComponentType, memo } from 'react';
+import { memo } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { staffLetter } from '@/rules/capabilities';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -20,7 +20,6 @@ type Props = {
   viewer: User;
   /** The name before a rename on this page. */
   formerName?: string;
-  note?: ComponentType<{ user: User }>;
   /** In pixels. */
   avatarSize?: number;
   onOpen: (dialog: OpenUserDialog) => void;
@@ -41,14 +40,7 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
  * at every click and key press, and the cards are nearly all of that work: they render only when their props
  * change.
  */
-export const UserCard = memo(function UserCard({
-  user,
-  viewer,
-  formerName,
-  note: Note,
-  avatarSize = 36,
-  onOpen,
-}: Props) {
+export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   const keys = useShortcuts();
   const name = (
@@ -90,19 +82,14 @@ export const UserCard = memo(function UserCard({
         name
       )}
       <p className={css.facts}>
-        <Count n={user.num_posts} unit="posts" /> <Count n={user.followers} unit="followers" />
+        <Count n={user.num_posts} unit="post" /> <Count n={user.followers} unit="follower" />
       </p>
       {(user.is_banned || user.is_creator || user.token_symbol || formerName) && (
-        <div className={css.badges}>
+        <div className={css.badges} data-badges>
           {user.is_banned && <Badge tone="danger" label="Banned" />}
           {user.is_creator && <Badge label="Creator" />}
           {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}
-          {Note && (
-            <span className={css.note}>
-              <Note user={user} />
-            </span>
-          )}
-          {formerName && <span className={css.note}>{`renamed from ${formerName}`}</span>}
+          {formerName && <p>{`renamed from ${formerName}`}</p>}
         </div>
       )}
       <UserActions user={user} viewer={viewer} onOpen={onOpen} />

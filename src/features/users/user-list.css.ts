@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
 import { vars } from '@/ui/theme/theme.css';
-import { badges, facts, note, title } from './user-card.css';
+import { badges, facts, title } from './user-card.css';
 
 const { color, space } = vars;
 
@@ -32,12 +32,12 @@ globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -
 globalStyle(`${grid} ${badges}`, { gridRow: 3 });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 
-/** A list whose cards have a note: in the grid, below their badges. */
+/** A list whose cards have room for a line below their badges. */
 export const noted = style({});
 const notedCard = `${grid}${noted} ${card}`;
 globalStyle(notedCard, { gridTemplateRows: '20px 38px 46px 34px', height: CARD_HEIGHT + 20 });
 globalStyle(`${notedCard} ${badges}`, { flexWrap: 'wrap' });
-globalStyle(`${notedCard} ${note}`, { flexBasis: '100%', height: 16 });
+globalStyle(`${notedCard} ${badges} > p`, { flexBasis: '100%', height: 16 });
 
 /** From this width a row has one line, in columns. */
 const ONE_LINE = 'screen and (min-width: 1200px)';

@@ -44,12 +44,21 @@ type Props = {
   search?: string;
   /** Whether banned users are shown. Absent on lists without this choice. */
   banned?: { shown: boolean; onChange: (shown: boolean) => void };
-  /** A line on each card. */
-  note?: ComponentType<{ user: User }>;
+  /** Writes notes into the cards, beside their badges. */
+  notes?: ComponentType<{ users: readonly User[] }>;
 };
 
 /** A paged list of users, as cards or rows, shared by all user lists. */
-export function UsersPage({ title, filter, explanation, extra, emptyBody, search, banned, note }: Props) {
+export function UsersPage({
+  title,
+  filter,
+  explanation,
+  extra,
+  emptyBody,
+  search,
+  banned,
+  notes: Notes,
+}: Props) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
@@ -109,7 +118,6 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
                   user={user}
                   viewer={viewer}
                   formerName={formerName(user)}
-                  note={note}
                   avatarSize={avatarSize}
                   onOpen={setDialog}
                 />
@@ -121,6 +129,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       {selection.chosen.length > 0 && (
         <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
       )}
+      {Notes && users && <Notes users={users} />}
       {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
     </>
   );

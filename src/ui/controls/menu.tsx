@@ -9,18 +9,9 @@ export type MenuItem = {
   icon?: Icon;
   onSelect: () => void;
   danger?: boolean;
-} & (Offered | Disabled);
-
-type Offered = {
-  /** The key that chooses the item while its card has the focus. */
+  /** The key that chooses the item while its card has the focus, unless the item is disabled. */
   shortcut?: string;
-  disabled?: false;
-  why?: undefined;
-};
-
-type Disabled = {
-  shortcut?: undefined;
-  disabled: boolean;
+  disabled?: boolean;
   /** Why the item is disabled; shown below its label. */
   why?: string;
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { SearchBox } from './search-box';
 
 const onSearch = vi.fn();

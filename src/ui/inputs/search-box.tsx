@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
-import { searchTextOf } from '@/lib/format/search-text';
+import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { IconButton } from '../controls/button';
 import { useShortcuts } from '../keyboard/shortcuts';
 import { TextInput } from './text-input';

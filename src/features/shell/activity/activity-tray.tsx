@@ -4,7 +4,7 @@ import { ACTIVITY, actOf, type Entry } from '@/api/activity/act';
 import { isFollowed, offerOf, wordsOf } from '@/api/activity/facts';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
-import { formatCount, formatTimeOfDay } from '@/lib/format/format';
+import { formatCounted, formatTimeOfDay } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -110,8 +110,7 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
     const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
     return `failed: ${error.message}${status}${followed ? ', then done' : ''}`;
   }
-  const rows =
-    saved?.rows === undefined ? [] : [saved.rows === 1 ? '1 row' : `${formatCount(saved.rows)} rows`];
+  const rows = saved?.rows === undefined ? [] : [formatCounted(saved.rows, 'row')];
   const size = saved ? [...rows, formatBytes(saved.bytes)] : [];
   const first = entries.find(({ id }) => id === follows);
   const how = first && !first.error ? 'undo, done' : 'done';

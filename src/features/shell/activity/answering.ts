@@ -18,7 +18,7 @@ export type Question = {
   /** The key that asked: pressed again, it answers 'yes'. */
   key?: 'z';
   /** The value that a 'yes' overwrites. */
-  agree?: { value: Value };
+  agreed?: Value;
 };
 
 /** The entries that are being undone or sent again, with the question that waits for an answer. */
@@ -32,7 +32,7 @@ function setAnswering(id: number, state: 'busy' | Question | null) {
 }
 
 /** Undoes a successful act, or sends a failed one again. */
-export async function answer(client: QueryClient, entry: Entry, agreed?: Question): Promise<void> {
+export async function answer(client: QueryClient, entry: Entry, asked?: Question): Promise<void> {
   const offer = offerOf(entry, entriesOf(client));
   if (offer === null || answering.get().get(entry.id) === 'busy') return;
   const { change } = entry.act;
@@ -40,12 +40,12 @@ export async function answer(client: QueryClient, entry: Entry, agreed?: Questio
   const asks = !change && entry.act.asks;
   const wanted = change && (offer === 'undo' ? inverseOf(change) : change);
 
-  const question = agreed ? null : questionBefore(wanted, asks ? `${label}: ${truncate(target, 80)}` : null);
+  const question = asked ? null : questionBefore(wanted, asks ? `${label}: ${truncate(target, 80)}` : null);
   if (question) return setAnswering(entry.id, question);
 
   setAnswering(entry.id, 'busy');
   const outcome = wanted
-    ? await carryOut(client, wanted, entry.id, { agreed: agreed?.agree })
+    ? await carryOut(client, wanted, entry.id, { agreed: asked?.agreed })
     : await sendAgain(client, entry);
   const act = wanted ? `${changeWords(wanted).label} of ${wanted.name}` : `${label} of ${target}`;
   setAnswering(entry.id, outcome ? report(outcome, act, offer) : null);
@@ -69,7 +69,7 @@ function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Questio
         title: offer === 'undo' ? 'Undo it anyway?' : 'Do it anyway?',
         body: outcome.why,
         action: offer === 'undo' ? 'Yes, Undo' : 'Yes, Try again',
-        agree: outcome.agree,
+        agreed: outcome.now,
       };
   }
 }
