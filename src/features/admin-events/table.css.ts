@@ -80,7 +80,7 @@ globalStyle(`${table} > tbody > tr`, {
   '@media': {
     [LITTLE]: {
       display: 'grid',
-      gridTemplateColumns: '88px 112px minmax(0, 1fr)',
+      gridTemplateColumns: '84px 104px minmax(0, 1fr)',
       columnGap: space[2],
       padding: `3px ${space[3]}`,
       borderBottom: `1px solid ${color.border}`,

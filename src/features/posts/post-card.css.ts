@@ -52,8 +52,8 @@ export const author = style({
   overflow: 'hidden',
   color: color.muted,
   fontSize: font.size[12],
+  flexWrap: 'wrap',
   whiteSpace: 'nowrap',
-  '@media': { '(max-width: 849px)': { flexWrap: 'wrap' } },
 });
 export const name = style({
   flexShrink: 0,

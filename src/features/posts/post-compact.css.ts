@@ -5,9 +5,6 @@ import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { author, BOX, choices, media, reports, row, said, side } from './post-card.css';
 
-/** Below this width the buttons have a line of their own. */
-const LITTLE = 'screen and (max-width: 639px)';
-
 const { space } = vars;
 const compact = `${row}[data-density=compact]`;
 
@@ -20,14 +17,10 @@ globalStyle(compact, {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
     [NARROW]: {
       paddingInlineStart: space[2],
-      gridTemplate: `"author choices media" 28px "text text text" 24px "reports reports actions" 28px
-        / minmax(0, 1fr) auto auto`,
+      gridTemplate: `"author media" 28px "text text" 24px "reports choices" 24px "actions actions" 28px
+        / minmax(0, 1fr) fit-content(40%)`,
       alignItems: 'center',
       columnGap: space[2],
-    },
-    [LITTLE]: {
-      gridTemplate: `"author media" 28px "text text" 24px "reports choices" 24px "actions actions" 28px
-        / minmax(0, 1fr) auto`,
     },
   },
 });
@@ -51,7 +44,12 @@ globalStyle(`${compact} ${said} > :nth-child(2)`, {
   '@media': { [NARROW]: { gridArea: 'text' } },
 });
 globalStyle(`${compact} ${said} button`, { flexShrink: 0, minHeight: 20, margin: 0, whiteSpace: 'nowrap' });
-globalStyle(`${compact} ${words}`, { position: 'absolute', clipPath: 'inset(50%)' });
+globalStyle(`${compact} ${words}`, {
+  position: 'absolute',
+  width: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
 globalStyle(`${compact} ${choices}`, {
   gridArea: '1 / 2',
   flexWrap: 'nowrap',

@@ -49,7 +49,8 @@ export const count = style({
   inset: 0,
   display: 'grid',
   placeItems: 'center',
-  background: color.overlay,
+  // White on any picture.
+  background: 'rgb(18 20 30 / 0.6)',
   color: color.onFill,
   fontSize: vars.font.size[12],
 });

@@ -42,7 +42,11 @@ export const segment = style({
   selectors: {
     '&:hover': { color: color.text },
     '&:has(svg)': { padding: '0 5px' },
-    '&:has(:checked)': { background: color.raised, color: color.text, boxShadow: vars.shadow.small },
+    '&:has(:checked)': {
+      background: color.raised,
+      color: color.text,
+      boxShadow: `inset 0 0 0 1px ${color.borderStrong}`,
+    },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
   '@media': {

@@ -17,6 +17,8 @@ export const overlay = style({
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,
 });
+// Two scrims would be darker than the strip beside the page, which has one colour.
+globalStyle(`${overlay}:has(~ ${overlay})`, { background: 'none' });
 /** Locks the scrolling of the page behind a dialog, including native dialogs. */
 const locked = `html:has(${overlay}, dialog[open])`;
 globalStyle(locked, {
