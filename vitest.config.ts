@@ -20,6 +20,7 @@ export default mergeConfig(
       // They end a hang and measure nothing: a busy machine takes several times longer.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
       // The tests sign in with the public passwords.
       env: { SANDBOX_PASSWORD: '' },
       projects: [
@@ -30,7 +31,7 @@ export default mergeConfig(
             ...testsIn('{src,sandbox/page}'),
             // A context for each file takes half the time of a process for each file.
             pool: 'vmForks',
-            setupFiles: 'tools/harness/browser-tests.ts',
+            setupFiles: ['tools/harness/patient-waits.ts', 'tools/harness/browser-tests.ts'],
           },
         },
         {
@@ -38,6 +39,7 @@ export default mergeConfig(
           test: {
             name: 'node',
             ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**']),
+            setupFiles: 'tools/harness/patient-waits.ts',
             globalSetup: 'tools/harness/make-template.ts',
           },
         },

@@ -6,9 +6,6 @@ import { CAST } from '../../sandbox/seed/cast/cast';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { expect, test } from '../support/sandbox';
 
-// One test walks through the whole page: each part costs a page load, and the parts build on each other.
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const armed = (page: Page) => page.getByRole('list', { name: 'Armed faults' });
 const fired = (page: Page) => page.getByRole('list', { name: 'Faults that fired' });
@@ -103,7 +100,17 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
   await button(page, 'Disarm').click();
   await expect(page.getByText('No fault is armed')).toBeVisible();
 
+  // Armed faults stand above all else, and the colors of good and bad answers differ.
+  const heads = page.getByRole('heading', { level: 2 });
+  await expect(heads.first()).toHaveText('Armed faults');
   await expect(calls(page)).toContainText('/v1/user/count');
+  const color = (status: string) =>
+    calls(page)
+      .getByText(status, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  const colors = [await color('200'), await color('429'), await color('503')];
+  expect(new Set(colors).size).toBe(3);
   await page.getByLabel('Filter').fill('count');
   const call = calls(page).getByRole('listitem').first();
   await call.getByText('/v1/user/count').click();
@@ -118,6 +125,9 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
   expect(await copied()).toMatch(
     /Admin Dash, build \w{12}\nAddress: http[\s\S]*The last \d+ calls:[\s\S]*super/,
   );
+
+  await button(page, 'Clear log').click();
+  await expect(calls(page).getByRole('listitem')).toHaveCount(0);
 
   const cookie = await sandbox.newSession('admin');
   await button(page, 'The session ends now').click();

@@ -1,4 +1,4 @@
-import { openPosts, post, SAYS } from '../support/areas/post-list';
+import { openPosts, post, SAYS, writes } from '../support/areas/post-list';
 import { expect, test } from '../support/sandbox';
 
 test('the viewer shows all media of a post, by keyboard too, and returns the focus', async ({
@@ -39,6 +39,48 @@ test('the viewer shows all media of a post, by keyboard too, and returns the foc
   await expect(viewer.getByRole('button', { name: 'Show media' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open media' }).first()).toBeFocused();
+});
+
+test('a click on a reported picture opens the viewer, where its post is decided by the same keys', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const viewer = page.getByRole('dialog', { name: 'Media' });
+  // A video's own controls take the clicks on it.
+  await post(page, SAYS.clip)
+    .getByLabel(/^From .*'s post$/)
+    .click();
+  await expect(viewer).toHaveCount(0);
+  await post(page, SAYS.cover).getByRole('img', { name: "From luna_ray's post" }).click();
+  const about = viewer.getByRole('region', { name: 'The post' });
+  await expect(about).toContainText('luna_ray');
+  await expect(about).toContainText(SAYS.cover);
+  await expect(about).toContainText(/reported by \d+ user\(s\)/);
+  await page.keyboard.press('b');
+  await expect(about.getByRole('button', { name: 'Unban' })).toBeVisible();
+  await expect(about.getByText('Banned', { exact: true })).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(about).toContainText('reports dismissed');
+  await page.keyboard.press('d');
+  await expect(page.getByText('Dismiss Report: its reports are dismissed')).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(about.getByRole('button', { name: 'hidden!' })).toBeVisible();
+  expect(await writes(sandbox)).toEqual([
+    'PATCH /v1/user/user-luna_ray 200',
+    'DELETE /v1/post/post-03/report 204',
+    'DELETE /v1/post/post-03 204',
+  ]);
+});
+
+test('a post without media says so when it is to be opened', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  await post(page, SAYS.worst).focus();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('status').getByText('This post has no media')).toBeVisible();
 });
 
 test('six whole posts are in view, and twelve where the rows are compact, which is remembered', async ({

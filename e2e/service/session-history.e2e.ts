@@ -11,7 +11,11 @@ const PATH = '/lists/session-history';
 const COLUMNS = ['Time Of Event', 'User', 'Event Type', 'Event Action', 'Event Target Name or ID'];
 
 const table = (page: Page) => page.getByRole('table', { name: 'Session History' });
-const rows = (page: Page) => table(page).getByRole('rowgroup').last().getByRole('row');
+/** The rows of events, without those of the days. */
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
 const texts = (page: Page) => rows(page).allInnerTexts();
 const failed = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Session History could not be loaded' });
@@ -61,7 +65,7 @@ test('the history shows who did what to whom and when, in five columns', async (
   await expect(cells(page, 0)).toHaveText([/ at /, 'admin', 'session', 'sign-in', 'admin']);
   await expect(cells(page, 1)).toHaveText([
     // 11:57 UTC in New York, the browser's time zone; Unicode puts a narrow space before AM.
-    /^Thursday, January 15, 2026 at 6:57\sAM$/,
+    /Thursday, January 15, 2026 at 6:57\sAM$/,
     'super',
     'session',
     'sign-in',
@@ -155,7 +159,7 @@ test('names come before ids, a missing value is a dash, and unknown, long and fo
   ]);
   await page.goto(PATH);
   await expect(page.getByText('showing 7 events')).toBeVisible();
-  await expect(cells(page, 0).first()).toHaveText(/^Thursday, March 5, 2026 at 1:05\sPM$/);
+  await expect(cells(page, 0).first()).toHaveText(/Thursday, March 5, 2026 at 1:05\sPM$/);
   const targets = ['a name', 'an-id', 'an-id', '–', script, 'שלום (1)', `${'x'.repeat(299)}…`];
   for (const [row, target] of targets.entries()) await expect(cells(page, row).last()).toHaveText(target);
   await expect(cells(page, 4).nth(2)).toHaveText('time-travel');

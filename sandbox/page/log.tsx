@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/checkbox';
@@ -8,6 +8,7 @@ import { type About, emptyLog, faults, type LogEntry, newerLog } from './calls';
 import { curlOf, originForPrograms, whyNoCurl } from './curl';
 import * as css from './page.css';
 import { lineOf, reportOf, targetOf } from './report';
+import { useAct } from './use-act';
 
 const EVERY_MS = 1_000;
 const SHOWN = 200;
@@ -24,10 +25,7 @@ export function Log({ about }: { about: About }) {
     structuralSharing: false,
     refetchInterval: paused ? false : EVERY_MS,
   });
-  const emptying = useMutation({
-    mutationFn: emptyLog,
-    onError: (failure) => notifyFailure(failure, { act: 'Emptying the log' }),
-  });
+  const emptying = useAct('Clearing the log', emptyLog);
   const wanted = filter.trim().toLowerCase();
   const found = entries.filter((entry) => lineOf(entry).toLowerCase().includes(wanted)).reverse();
 
@@ -53,7 +51,7 @@ export function Log({ about }: { about: About }) {
           Copy a report to paste
         </Button>
         <Button small loading={emptying.isPending} onPress={() => emptying.mutate()}>
-          Empty
+          Clear log
         </Button>
       </div>
       {error && (
@@ -62,6 +60,11 @@ export function Log({ about }: { about: About }) {
         </p>
       )}
       <p className={css.muted}>{`showing ${Math.min(found.length, SHOWN)} of ${entries.length} calls`}</p>
+      <div aria-hidden className={css.heads}>
+        {['UTC', 'Method', 'Path', 'Status', 'Took', 'By'].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
       <ol className={css.log} aria-label="Calls, the newest first">
         {found.slice(0, SHOWN).map((entry) => (
           <Call key={entry.number} entry={entry} accounts={about.accounts} />
@@ -78,11 +81,13 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
   return (
     <li className={css.call}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={css.line} data-bad={status === 0 || status >= 400}>
+        <summary className={css.line}>
           <span>{at.slice(11, 19)}</span>
           <span>{method}</span>
           <span className={css.cut} title={path}>{`${targetOf(entry)}${fault ? ` ⚡ ${fault}` : ''}`}</span>
-          <span>{status === 0 ? 'cut' : status}</span>
+          <span className={css.status} data-kind={Math.floor(status / 100)}>
+            {status === 0 ? 'cut' : status}
+          </span>
           <span>{`${ms} ms`}</span>
           <span className={css.cut}>{who ?? '-'}</span>
         </summary>

@@ -33,6 +33,7 @@ export const columns = style({
   '@media': { 'screen and (min-width: 1024px)': { gridTemplateColumns: '400px minmax(0, 1fr)' } },
 });
 
+export const top = style({ gridColumn: '1 / -1' });
 export const column = style({ display: 'grid', gap: vars.space[5], alignContent: 'start', minWidth: 0 });
 
 export const section = style({
@@ -87,7 +88,7 @@ export const log = style({
 export const call = style({ borderBottom: `1px solid ${vars.color.border}` });
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '72px 56px minmax(0, 1fr) 40px 72px 96px',
+  gridTemplateColumns: '72px 56px minmax(0, 1fr) 48px 72px 96px',
   gap: vars.space[2],
   padding: `${vars.space[1]} 0`,
   cursor: 'pointer',
@@ -95,7 +96,16 @@ export const line = style({
   fontSize: vars.font.size[12],
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${line}[data-bad=true]`, { color: vars.color.danger });
+/** The names of the columns. */
+export const heads = style([line, { cursor: 'auto', color: vars.color.muted }]);
+export const status = style({
+  selectors: {
+    '&[data-kind="2"]': { color: vars.color.success },
+    '&[data-kind="3"]': { color: vars.color.info },
+    '&[data-kind="4"]': { color: vars.color.warning },
+    '&:is([data-kind="0"], [data-kind="5"])': { color: vars.color.danger },
+  },
+});
 export const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const details = style({

@@ -6,7 +6,7 @@ import { FailedPanel } from '@/ui/overlays/panel';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import { Accounts } from './accounts';
 import { about, TokenNeeded } from './calls';
-import { Faults } from './faults';
+import { ArmedFaults, Faults } from './faults';
 import { Log } from './log';
 import * as css from './page.css';
 import { Seeds } from './seeds';
@@ -36,6 +36,9 @@ export function Page() {
         )}
         {data && (
           <div className={css.columns}>
+            <div className={css.top}>
+              <ArmedFaults />
+            </div>
             <div className={css.column}>
               {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
               <Seeds seeds={data.seeds} maxUsers={data.maxUsers} />

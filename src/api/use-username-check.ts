@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { USERNAME_TAKEN } from '@/wire/user-patch.schema';
 import { usernameTakenQuery } from './users';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format/format';
+import { formatCounted } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
 import type { User } from '@/wire/users.schema';
 import { staffLetter } from './capabilities';
@@ -23,8 +23,8 @@ export function personFacts(viewer: User, user: User): Fact[] {
     user.id === viewer.id && { label: 'this is you!' },
     ...personBadges(viewer, user),
     user.token_symbol && { label: `$${user.token_symbol}` },
-    wasSent(user, 'num_posts') && { label: `${formatCount(user.num_posts)} posts` },
-    wasSent(user, 'followers') && { label: `${formatCount(user.followers)} followers` },
+    wasSent(user, 'num_posts') && { label: formatCounted(user.num_posts, 'post') },
+    wasSent(user, 'followers') && { label: formatCounted(user.followers, 'follower') },
   ]);
 }
 

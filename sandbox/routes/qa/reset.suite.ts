@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -15,6 +16,8 @@ import { GOOD_FILES, piecesOf } from '../../testing/sample-files';
 const A = CAST.hopeful.id;
 const B = CAST.featuredFan.id;
 
+const IN_EVERY_TABLE = 'other values in every table of the seed';
+
 /** Writes of every kind, limited only by the rules of the database itself. */
 const WRITES: Record<string, SQL[]> = {
   'rows that were not there': [
@@ -26,7 +29,7 @@ const WRITES: Record<string, SQL[]> = {
     sql`insert into reserved_usernames values ('new_name')`,
     sql`insert into geo_restrictions (id, state) values ('new', 'Vermont')`,
   ],
-  'other values in every table of the seed': [
+  [IN_EVERY_TABLE]: [
     sql`update users set followers = followers + 1`,
     sql`update posts set content = content || 'x'`,
     sql`update post_choices set choice = 'x'`,
@@ -119,7 +122,13 @@ export function resetSuite(t: TestApp) {
       await reset();
       const before = await contents();
       for (const write of writes) await t.db.execute(write);
-      expect(await contents()).not.toEqual(before);
+      const changed = await contents();
+      expect(changed).not.toEqual(before);
+      if (writes === WRITES[IN_EVERY_TABLE])
+        expect(
+          Object.keys(before).filter((name) => isDeepStrictEqual(changed[name], before[name])),
+          `tables that no statement of '${IN_EVERY_TABLE}' above changes`,
+        ).toEqual([]);
       await reset();
       const after = await contents();
       // After a complete new seed, these two hold another time.

@@ -70,13 +70,16 @@ const plain = [
 ];
 
 const authors = [CAST.chatty, CAST.bannedVerified, CAST.hopeful, CAST.upcoming, CAST.newcomer];
+/** These are by one author more often, who then has seven posts in the queue. */
+const OFTEN = [11, 13];
 
 const more = times(26, (i): Draft => {
   // The reports of the last eight were dismissed.
   const reports = i < 18 ? 1 + (i % 4) : 0;
   const media: Draft['media'] = i % 6 === 0 ? ['image'] : [];
   const choices = i % 9 === 4 ? ['Agree', 'Disagree'] : [];
-  return { author: cycle(authors, i), content: cycle(plain, i), reports, media, choices };
+  const author = OFTEN.includes(i) ? CAST.chatty : cycle(authors, i);
+  return { author, content: cycle(plain, i), reports, media, choices };
 });
 
 export const postRows: (typeof posts.$inferInsert)[] = [];

@@ -3,20 +3,75 @@ import { isSignedOut } from '../http/failures';
 import { runWrite } from '../query/run-write';
 import { type Change, type Entry, entriesOf, type Field } from './act';
 import { offerOf } from './facts';
-import { inverseOf, readNow } from './fields';
-import { judge, type Value, type Verdict } from './judge';
+import { changeWords, inverseOf, readNow } from './fields';
+
+export type Value = Change['to'];
+
+/** What the current value says about a change that is to be sent. */
+export type Verdict =
+  | { kind: 'send'; change: Change }
+  /** Nothing is to be sent; `why` is for the person. */
+  | { kind: 'stop'; why: string }
+  /** The value `now` is not the one that was expected: ask before it is overwritten. */
+  | { kind: 'ask'; why: string; now: Value };
+
+/**
+ * Compares a change with the current value.
+ * @param entries the acts of this tab: if the current value is the one that they wrote last, nobody else
+ *   changed it
+ * @param agreed the current value that the person agreed to overwrite
+ */
+export function judge(wanted: Change, now: Value, entries: readonly Entry[], agreed?: Value): Verdict {
+  const change = basedOn(wanted, now, lastOwn(wanted, entries));
+  const isNow = `${wanted.name} ${changeWords(withTo(wanted, now)).state}`;
+  if (change.to === now) return { kind: 'stop', why: `${isNow} by now: nothing was sent` };
+  if (change.from === now) return { kind: 'send', change };
+  if (change.field === 'allocation') {
+    return { kind: 'stop', why: `${isNow} by now: somebody else changed it, nothing was sent` };
+  }
+  if (agreed === now) {
+    // Both values are of this field.
+    return { kind: 'send', change: { ...change, from: now } as Change };
+  }
+  const who = lastOwn(wanted, entries) === now ? 'You' : 'Somebody else';
+  return {
+    kind: 'ask',
+    now,
+    why: `${who} changed it after that: ${isNow} now. Continue, so that ${wanted.name} ${changeWords(change).state}?`,
+  };
+}
+
+/**
+ * An act on access codes is a difference, so acts on one site can be undone in any order while the current
+ * number is one that this tab wrote. An act on any other field restores the former value.
+ */
+function basedOn(wanted: Change, now: Value, own: Value | undefined): Change {
+  if (wanted.field !== 'allocation' || typeof now !== 'number' || own !== now) return wanted;
+  return { ...wanted, from: now, to: now + wanted.to - wanted.from };
+}
+
+/** The value that the last successful act of this tab gave the same field of the same thing. */
+function lastOwn({ field, id }: Change, entries: readonly Entry[]): Value | undefined {
+  for (const { act, error } of entries) {
+    const { change } = act;
+    if (!error && change?.field === field && change.id === id) return change.to;
+  }
+}
+
+function withTo(change: Change, to: Value): Change {
+  // The value was read from this field.
+  return { ...change, to } as Change;
+}
 
 export type Outcome =
   | { kind: 'sent'; change: Change }
-  | Extract<Verdict, { kind: 'stop' }>
-  /** `agree` is what to pass on when the person agrees to overwrite the current value. */
-  | { kind: 'ask'; why: string; agree: { value: Value } }
+  | Exclude<Verdict, { kind: 'send' }>
   /** `shown` is null for a 401, because the sign-in dialog shows it. */
   | { kind: 'failed'; cause: Error; shown: Error | null };
 
 type Options = {
   /** The value that the person agreed to overwrite. */
-  agreed?: { value: Value };
+  agreed?: Value;
   /** Does not read the lists again: a bulk run does so once, at its end. */
   quiet?: boolean;
 };
@@ -34,8 +89,7 @@ export async function carryOut(
   try {
     const now = await readNow(client, wanted);
     const verdict = judge(wanted, now.value, entriesOf(client), agreed);
-    if (verdict.kind === 'ask') return { ...verdict, agree: { value: now.value } };
-    if (verdict.kind === 'stop') return verdict;
+    if (verdict.kind !== 'send') return verdict;
     await now.write(verdict.change, { follows, quiet });
     return { kind: 'sent', change: verdict.change };
   } catch (error) {

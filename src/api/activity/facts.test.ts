@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { patchUser } from '../patch-user';
 import type { Act, Change, Entry } from './act';
+import { judge } from './carry-out';
 import { isFollowed, lastAct, offerOf, wordsOf } from './facts';
 import { inverseOf } from './fields';
-import { judge } from './judge';
 
 const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;
 
@@ -108,8 +108,8 @@ describe('a change compared with the current value', () => {
 
   it('asks when somebody changed the value, and is sent after a yes to that value', () => {
     expect(judge(back, 5, [])).toMatchObject({ kind: 'ask', why: expect.stringContaining('Somebody else') });
-    expect(judge(back, 5, [], { value: 5 })).toMatchObject({ kind: 'send', change: { from: 5, to: 3 } });
-    expect(judge(back, 6, [], { value: 5 })).toMatchObject({ kind: 'ask' });
+    expect(judge(back, 5, [], 5)).toMatchObject({ kind: 'send', change: { from: 5, to: 3 } });
+    expect(judge(back, 6, [], 5)).toMatchObject({ kind: 'ask' });
   });
 
   it('shows that the later change was made in this tab', () => {

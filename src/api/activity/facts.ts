@@ -1,9 +1,9 @@
 import type { Act, Entry } from './act';
-import { inverseOf, labelOf } from './fields';
+import { changeWords, inverseOf } from './fields';
 
 /** What an entry shows of an act: its name, and what it was done to. */
 export function wordsOf(act: Act): { label: string; target: string } {
-  return act.change ? { label: labelOf(act.change), target: act.change.name } : act;
+  return act.change ? { label: changeWords(act.change).label, target: act.change.name } : act;
 }
 
 /** Whether a later act undid this one, or repeated it with success. */

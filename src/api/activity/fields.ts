@@ -139,23 +139,16 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
 
 // A change's field and values belong together, so each function below works on one row of the table.
 
-export function labelOf<F extends Field>({ field, from, to }: ChangeOf<F>): string {
-  return FIELDS[field].label(to, from);
-}
-
-/** A change as a noun: 'ban'. */
-export function nounOf<F extends Field>({ field, to }: ChangeOf<F>): string {
-  return FIELDS[field].noun(to);
-}
-
-/** What is true of a thing while its field has the value `to`: 'is banned'. */
-export function stateOf<F extends Field>({ field, to }: ChangeOf<F>): string {
-  return FIELDS[field].state(to);
-}
-
-export function doneText<F extends Field>(change: ChangeOf<F>): string {
-  const { field, name, to } = change;
-  return FIELDS[field].done?.(name, to) ?? `${labelOf(change)}: ${truncate(name, 80)} is done`;
+/** A change in words: its label, its noun, what is true of the thing after it, and the notice of its success. */
+export function changeWords<F extends Field>({ field, name, from, to }: ChangeOf<F>) {
+  const { done, ...row } = FIELDS[field];
+  const label = row.label(to, from);
+  return {
+    label,
+    noun: row.noun(to),
+    state: row.state(to),
+    done: done?.(name, to) ?? `${label}: ${truncate(name, 80)} is done`,
+  };
 }
 
 /** The current value of a change's field, and the write that makes a change of it. */

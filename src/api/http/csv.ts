@@ -2,8 +2,8 @@ import { defineWrite } from '@/api/query/define-write';
 import { createStore } from '@/lib/browser/store';
 import { receiveCsv } from './http';
 
-/** The size of a saved export. */
-export type Exported = { rows: number; bytes: number };
+/** What a saved export holds, and its size. */
+export type Exported = { name: string; rows: number; bytes: number };
 
 type Running = { bytes: number; cancel: () => void };
 
@@ -34,6 +34,7 @@ export function exportText(
   holds: readonly string[],
   fetchText: (call: ExportCall) => Promise<string>,
 ) {
+  const name = holds.join(' of ');
   return defineWrite<Exported>({
     key: ['export', path],
     call: async (_none, { client }) => {
@@ -53,7 +54,7 @@ export function exportText(
           onProgress: ({ transferredBytes }) => setRunning(path, { bytes: transferredBytes, cancel }),
         });
         saveFile(csvName(holds, new Date()), text, 'text/csv');
-        return { rows: countRows(text), bytes: new Blob([text]).size };
+        return { name, rows: countRows(text), bytes: new Blob([text]).size };
       } finally {
         stop();
         setRunning(path, null);
@@ -61,7 +62,7 @@ export function exportText(
     },
     act: (_none, saved) => ({
       label: 'Export',
-      target: holds.join(' of '),
+      target: name,
       saved,
       again: true,
     }),

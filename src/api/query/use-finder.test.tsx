@@ -18,7 +18,11 @@ afterEach(() => {
 const wait = () => act(() => vi.advanceTimersByTimeAsync(100));
 
 /** A list of the numbers from 0 to 99, ten a page; finds two that the wanted number divides. */
-function setUp(wanted: number, isPast?: (row: number) => boolean) {
+function setUp(
+  wanted: number,
+  isPast?: (row: number) => boolean,
+  until?: (found: readonly number[]) => boolean,
+) {
   const client = createQueryClient(() => {});
   const calls: number[] = [];
   const faults: Error[] = [];
@@ -46,6 +50,7 @@ function setUp(wanted: number, isPast?: (row: number) => boolean) {
         fits: (row) => row > 0 && row % wanted === 0,
         isPast,
         enough: 2,
+        until,
         calls: 5,
       }),
     {
@@ -64,6 +69,15 @@ function setUp(wanted: number, isPast?: (row: number) => boolean) {
 }
 
 describe('a search in a paged list', () => {
+  it('reads on until the matches hold what is wanted too, and no further when asked to go on', async () => {
+    const { calls, now } = setUp(3, undefined, (found) => found.includes(27));
+    await wait();
+    expect(calls).toEqual([0, 1, 2]);
+    act(() => now().goOn());
+    await wait();
+    expect(calls).toEqual([0, 1, 2, 3]);
+  });
+
   it('repeats what Go on was for once the viewer has signed in again', async () => {
     const { client, faults, now } = setUp(3);
     await wait();

@@ -19,6 +19,8 @@ type Options<T extends Page, Row> = {
   isPast?: (row: Row) => boolean;
   /** How many matches are enough before the viewer asks for more. */
   enough: number;
+  /** Whether the matches hold what is wanted too, however many they are, before the viewer asks for more. */
+  until?: (found: readonly Row[]) => boolean;
   /** How many calls are made without being asked for. */
   calls: number;
 };
@@ -28,7 +30,7 @@ type Options<T extends Page, Row> = {
  * then on request.
  */
 export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
-  const { list, reader, question, rowsOf, keyOf, fits, isPast, enough, calls } = options;
+  const { list, reader, question, rowsOf, keyOf, fits, isPast, enough, until, calls } = options;
   const client = useQueryClient();
   const pages = list.readOn(reader);
   // It is read only as far as is asked for below.
@@ -38,9 +40,9 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
 
   const read = data?.pages.length ?? 0;
   const asked = hashKey([pages.queryKey, question]);
-  const [kept, setGoal] = useState({ asked, matches: enough, pages: calls, failures: 0 });
-  const goal =
-    kept.asked === asked ? kept : { asked, matches: enough, pages: read + calls, failures: errorUpdateCount };
+  const start = { asked, matches: enough, until: true, pages: calls, failures: 0 };
+  const [kept, setGoal] = useState(start);
+  const goal = kept.asked === asked ? kept : { ...start, pages: read + calls, failures: errorUpdateCount };
   if (goal !== kept) setGoal(goal);
 
   // Rows that arrive during the search push others onto the next page, so a page can repeat known rows.
@@ -51,12 +53,14 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   const ended = (data !== undefined && !query.hasNextPage) || (last !== undefined && isPast?.(last) === true);
   // A failure before the last request to read on is over.
   const failure = errorUpdateCount > goal.failures ? error : null;
-  const reading = isFetching || (!failure && !ended && found.length < goal.matches && read < goal.pages);
+  const lacks = found.length < goal.matches || (goal.until && until?.(found) === false);
+  const reading = isFetching || (!failure && !ended && lacks && read < goal.pages);
+  const retry = () => setGoal({ ...goal, failures: errorUpdateCount });
 
   useEffect(() => {
     if (reading && !isFetching) void fetchNextPage();
   });
-  useSignedInAgain(failure, () => setGoal({ ...goal, failures: errorUpdateCount }));
+  useSignedInAgain(failure, retry);
 
   return {
     found,
@@ -71,11 +75,14 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     unreadable: data?.pages.reduce((sum, page) => sum + leftOut(rowsOf(page)), 0) ?? 0,
     /** After the session has ended, only the sign-in dialog reports it. */
     failure: isSignedOut(failure) ? null : failure,
+    /** Reads again what could not be read. */
+    retry,
     /** Reads until it finds one more match, the list ends, or the viewer presses Stop. */
     goOn: () =>
       setGoal({
         ...goal,
         matches: found.length + 1,
+        until: false,
         pages: Number.POSITIVE_INFINITY,
         failures: errorUpdateCount,
       }),
@@ -85,7 +92,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     },
     /** Starts again with the first page. */
     readAgain: () => {
-      setGoal({ asked, matches: enough, pages: calls, failures: 0 });
+      setGoal(start);
       void client.resetQueries({ queryKey: pages.queryKey, exact: true });
     },
   };

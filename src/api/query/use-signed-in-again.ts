@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isSignedOut } from '@/api/http/failures';
-import { signedInAgain } from '@/api/session/signed-in-again';
+import { signedInAgain } from '@/api/session/session';
 
 /**
  * Repeats a read that was started by a press and refused with a 401, once the viewer has signed in again

@@ -3,12 +3,12 @@ import { useRouteContext } from '@tanstack/react-router';
 import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
 import { keys } from '@/api/query/keys';
-import { signedInAgain } from '@/api/session/signed-in-again';
 import { ApiError } from '@/lib/api-error';
 import { claimDrafts, clearDrafts } from '@/lib/browser/drafts';
 import { isStaff } from '@/rules/scopes';
 import type { Credentials } from '@/wire/session.schema';
 import type { User } from '@/wire/users.schema';
+import { createStore } from '../../lib/browser/store';
 
 // On demand: the sign-in page asks for the viewer too, and must not load zod and the contract for a 401.
 const viewerSchema = async () => (await import('@/wire/users.schema')).userSchema;
@@ -102,3 +102,6 @@ export function useViewer(): User {
   if (!viewer) throw new Error('A component of the main area has no viewer');
   return viewer;
 }
+
+/** How often the viewer has signed in again over the page. */
+export const signedInAgain = createStore(0);

@@ -1,7 +1,141 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { createNftQueue } from './nft-queue';
+import { isSignedOut } from '@/api/http/failures';
+import {
+  createCampaignNft,
+  deleteCampaignNft,
+  deleteCampaignNftBehind,
+  finalizeCampaignNft,
+} from '@/api/nft-campaigns';
+import { runWrite } from '@/api/query/run-write';
+import { type ApiError, messageOf } from '@/lib/api-error';
+import { createStore } from '@/lib/browser/store';
+import type { UploadState } from '@/lib/files/upload-state';
+import type { NewCampaignNft } from '@/wire/nft-campaigns.schema';
 import { usePageHide } from './use-page-hide';
+
+/** Progress of one NFT; created and cancelled NFTs have none. */
+export type NftState =
+  | { phase: 'waiting' }
+  | Extract<UploadState, { phase: 'reserving' | 'sending' }>
+  /** `error` is null when the session ended: the sign-in dialog shows that. */
+  | { phase: 'failed'; error: Error | null };
+
+type Job = { key: string; nft: NewCampaignNft; file: File };
+
+/**
+ * Creates the NFTs of a campaign one after another: first the NFT, then its file. An NFT that fails or is
+ * cancelled is deleted again, and the others continue (nft-campaigns-56). The queue lives outside React, so it can
+ * still delete after the form has unmounted.
+ */
+export function createNftQueue(client: QueryClient, campaignId: string) {
+  const store = createStore<ReadonlyMap<string, NftState>>(new Map());
+  let onCreated: (key: string) => void = () => {};
+  const waiting: Job[] = [];
+  let running: { key: string; controller: AbortController } | null = null;
+  /** Created, but not yet finalized or deleted. */
+  const unfinished = new Set<string>();
+
+  function set(key: string, state: NftState | null) {
+    const next = new Map(store.get());
+    if (state) next.set(key, state);
+    else next.delete(key);
+    store.set(next);
+  }
+
+  function next() {
+    const job = waiting.shift();
+    running = job ? { key: job.key, controller: new AbortController() } : null;
+    if (job && running) void make(job, running.controller.signal);
+  }
+
+  async function make({ key, nft, file }: Job, signal: AbortSignal) {
+    let id: string | null = null;
+    try {
+      set(key, { phase: 'reserving' });
+      // Never aborted: without the answer there would be no id to delete.
+      id = await runWrite(client, createCampaignNft(campaignId), nft);
+      unfinished.add(id);
+      signal.throwIfAborted();
+      const onProgress = (loaded: number, total: number) => {
+        if (!signal.aborted) set(key, { phase: 'sending', loaded, total });
+      };
+      onProgress(0, file.size);
+      await answered(finalizeCampaignNft(id), { file, onProgress, signal });
+      unfinished.delete(id);
+      set(key, null);
+      onCreated(key);
+    } catch (cause) {
+      if (id !== null) undo(id);
+      // `cancel` has already started the next one.
+      if (signal.aborted) return;
+      const error = cause instanceof Error ? cause : new Error(messageOf(cause));
+      set(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
+    }
+    next();
+  }
+
+  /** Settles with the answer, without waiting for the refetch of stale lists. */
+  function answered<Data, Variables>(
+    options: MutationOptions<Data, ApiError, Variables>,
+    variables: NoInfer<Variables>,
+  ) {
+    return new Promise<Data>((resolve, reject) => {
+      runWrite(client, { ...options, onSuccess: resolve }, variables).catch(reject);
+    });
+  }
+
+  /**
+   * A failed deletion is not shown, because its cause has been. The server drops NFTs without a file after a
+   * day.
+   */
+  function undo(id: string) {
+    if (!unfinished.has(id)) return;
+    runWrite(client, deleteCampaignNft(id), undefined)
+      .catch((error) => console.info(`NFT ${id} could not be deleted: ${messageOf(error)}`))
+      .finally(() => unfinished.delete(id));
+  }
+
+  function cancel(key: string) {
+    const at = waiting.findIndex((job) => job.key === key);
+    if (at >= 0) waiting.splice(at, 1);
+    set(key, null);
+    if (running?.key !== key) return;
+    running.controller.abort();
+    next();
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Sets the listener for created NFTs; it is called before the lists have been read again. */
+    setOnCreated(listener: (key: string) => void) {
+      onCreated = listener;
+    },
+    /** Queues an NFT; ignores one that is already waiting or being created. */
+    send(job: Job) {
+      const phase = store.get().get(job.key)?.phase;
+      if (phase !== undefined && phase !== 'failed') return;
+      waiting.push(job);
+      set(job.key, { phase: 'waiting' });
+      if (!running) next();
+    },
+    cancel,
+    /** The form was left: create nothing more, and delete what is unfinished. */
+    detach() {
+      waiting.length = 0;
+      if (running) cancel(running.key);
+    },
+    /** The page unloads: only keepalive calls can still be sent. */
+    pageHidden() {
+      waiting.length = 0;
+      const ids = [...unfinished];
+      unfinished.clear();
+      running?.controller.abort();
+      for (const id of ids) deleteCampaignNftBehind(id);
+    },
+  };
+}
 
 /**
  * The NFTs that a form adds to a campaign, one after another, each under a key of the form. Unfinished NFTs

@@ -1,8 +1,186 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { blockedReason, isRunning } from '@/lib/files/upload-state';
-import { createUploadChain } from './upload-chain';
+import { isSignedOut } from '@/api/http/failures';
+import {
+  deleteMedia,
+  deleteMediaBehind,
+  markVideo,
+  reserveMedia,
+  sendFile,
+  videoIsPlayable,
+} from '@/api/media';
+import { runWrite } from '@/api/query/run-write';
+import { isUnconfirmed } from '@/lib/api-error';
+import { createStore } from '@/lib/browser/store';
+import { blockedReason, IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/files/upload-state';
 import { usePageHide } from './use-page-hide';
+
+/** The interval in ms, and the maximum number, of status checks for a video. */
+export const POLL_MS = 500;
+export const MAX_POLLS = 50;
+
+type Snapshot = { state: UploadState; file: File | null };
+
+/**
+ * Uploads one file at a time: reserve, send, mark as video, wait until it is playable. The chain
+ * lives outside React, so it can still delete after the form has unmounted. A reservation that was not kept
+ * is deleted; a failed deletion is silent without `onDropFailure`, because the server drops unattached media
+ * after a day.
+ * @param onFailure called when an attempt fails, but not for a 401, which the sign-in dialog shows, and not
+ *   after a reset or after the form was left
+ */
+export function createUploadChain(
+  client: QueryClient,
+  onFailure: (error: Error) => void,
+  onDropFailure: (error: Error) => void = () => {},
+) {
+  const store = createStore<Snapshot>({ state: IDLE, file: null });
+  /** Aborts the current attempt. */
+  let running = new AbortController();
+  /** The id of the reservation that belongs to the file. */
+  let reserved: string | null = null;
+  /** True while the form saves, and after: the save now owns the file, so leaving must not delete it. */
+  let kept = false;
+  /** True after the form has unmounted. */
+  let detached = false;
+
+  function set(next: Partial<Snapshot>) {
+    store.set({ ...store.get(), ...next });
+  }
+
+  function drop(id: string) {
+    runWrite(client, deleteMedia(id), undefined).catch(onDropFailure);
+  }
+
+  async function run(file: File, from: 'reserve' | 'mark') {
+    running = new AbortController();
+    const { signal } = running;
+    let step: UploadStep = from;
+    try {
+      if (from === 'reserve') {
+        set({ state: { phase: 'reserving' } });
+        // Never aborted: without the answer there would be no id to delete.
+        const place = await runWrite(client, reserveMedia, file.name);
+        if (signal.aborted) return drop(place.media_id);
+        reserved = place.media_id;
+        step = 'send';
+        const onProgress = (loaded: number, total: number) => {
+          if (!signal.aborted) set({ state: { phase: 'sending', loaded, total } });
+        };
+        onProgress(0, file.size);
+        await runWrite(client, sendFile, { url: place.upload_url, file, onProgress, signal });
+        signal.throwIfAborted();
+      }
+      const mediaId = reserved ?? '';
+      let playable = true;
+      if (file.type.startsWith('video/')) {
+        step = 'mark';
+        set({ state: { phase: 'marking' } });
+        await runWrite(client, markVideo, { id: mediaId, signal });
+        signal.throwIfAborted();
+        playable = await waitUntilPlayable(mediaId, signal);
+        signal.throwIfAborted();
+      }
+      set({ state: { phase: 'done', mediaId, stillProcessing: !playable } });
+    } catch (cause) {
+      if (signal.aborted) return;
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      set({ state: { phase: 'failed', step, error } });
+      if (!isSignedOut(error)) onFailure(error);
+    }
+  }
+
+  /** Checks at most 50 times, one after another; a failed check counts but ends nothing. */
+  async function waitUntilPlayable(id: string, signal: AbortSignal) {
+    let due = pause();
+    for (let polls = 0; polls < MAX_POLLS; polls++) {
+      set({ state: { phase: 'processing', polls } });
+      await due;
+      if (signal.aborted) return false;
+      due = pause();
+      if (await runWrite(client, videoIsPlayable, { id, signal }).catch(() => false)) return true;
+      if (signal.aborted) return false;
+    }
+    return false;
+  }
+
+  /** Deletes the reservation unless a save owns it. */
+  function dropReserved() {
+    if (reserved !== null && !kept) drop(reserved);
+    reserved = null;
+    kept = false;
+  }
+
+  /** Resets the chain: aborts the current attempt and deletes the reservation. */
+  function reset() {
+    running.abort();
+    dropReserved();
+    if (store.get().file) set({ state: IDLE, file: null });
+  }
+
+  /** Replaces the chosen file without uploading the new one yet. */
+  function choose(file: File) {
+    if (isRunning(store.get().state)) return;
+    reset();
+    set({ file });
+  }
+
+  function upload() {
+    const { file, state } = store.get();
+    if (file && state.phase === 'idle') void run(file, 'reserve');
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    choose,
+    upload,
+    start(file: File) {
+      choose(file);
+      upload();
+    },
+    /**
+     * Repeats the failed step. An upload URL works only once, so sending needs a new
+     * reservation.
+     */
+    retry() {
+      const { state, file } = store.get();
+      if (state.phase !== 'failed' || !file) return;
+      if (state.step === 'mark') return void run(file, 'mark');
+      dropReserved();
+      void run(file, 'reserve');
+    },
+    reset,
+    /** The form saves: from now on leaving it does not delete the file. */
+    keep() {
+      kept = true;
+    },
+    /** The save failed. If it may have been carried out, keep the file: it may be in use. */
+    release(error?: Error) {
+      if (error && isUnconfirmed(error)) return;
+      kept = false;
+      if (detached) reset();
+    },
+    attach() {
+      detached = false;
+    },
+    detach() {
+      detached = true;
+      if (!kept) reset();
+    },
+    /** The page unloads: only keepalive calls can still be sent. */
+    pageHidden() {
+      if (reserved === null || kept) return;
+      running.abort();
+      deleteMediaBehind(reserved);
+      reserved = null;
+    },
+  };
+}
+
+function pause() {
+  return new Promise((resolve) => setTimeout(resolve, POLL_MS));
+}
 
 type Options = {
   /** The text of `window.alert`, shown once per failed attempt. */

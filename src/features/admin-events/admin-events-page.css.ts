@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '@/ui/theme/global.css';
+import { STICKY_TOP } from '@/ui/theme/global.css';
 import { belowHeader, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const TOP_HEIGHT = 56;
 
 /** Where the sticky column titles stop: below the header and the page's own top. */
-export const STICK_AT = `calc(${HEADER_HEIGHT} + ${TOP_HEIGHT}px)`;
+export const STICK_AT = `calc(${STICKY_TOP} + ${TOP_HEIGHT}px)`;
 
 /** Sticky: Prev and Next are needed at the end of a page too. */
 export const top = style({
@@ -20,8 +20,6 @@ export const top = style({
 });
 
 export const absent = style({ color: vars.color.muted });
-
-export const link = style({ color: vars.color.info, textDecoration: 'none' });
 
 export const filters = style({
   ...wrappingRow(vars.space[2]),
@@ -45,4 +43,4 @@ export const progress = style({
   ...wrappingRow(vars.space[2]),
   marginBottom: vars.space[3],
 });
-export const looked = style({ flex: 1, margin: 0, color: vars.color.muted, fontSize: vars.font.size[13] });
+export const looked = style({ margin: 0, color: vars.color.muted, fontSize: vars.font.size[13] });

@@ -1,7 +1,6 @@
 import { type Column, Table } from '@/features/admin-events/table';
 import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
-import { Time } from '@/ui/text/time';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import * as css from './admin-events-page.css';
@@ -9,27 +8,19 @@ import { Actor, EventTarget } from './event-target';
 
 export const TITLE = 'Session History';
 
-// The time takes one line on wide windows and two on narrow ones, where the target needs the room.
-const LONG_TIME_WIDTH = 'clamp(190px, 60vw - 438px, 330px)';
-
 type Props = {
   events?: readonly AdminEvent[];
   busy?: boolean;
   utc: boolean;
-  /** Shows a heading for each day, and only the time of day in its rows. */
-  byDay?: boolean;
 };
 
-/** Kinds and actions are shown as the server sent them. */
-export function EventTable({ events, busy, utc, byDay = false }: Props) {
+/** Events below the headings of their days. Kinds and actions are shown as the server sent them. */
+export function EventTable({ events, busy, utc }: Props) {
   const columns: readonly Column<AdminEvent>[] = [
     {
       title: 'Time Of Event',
-      width: byDay ? '128px' : LONG_TIME_WIDTH,
-      cell: ({ createdAt }) => {
-        if (byDay) return <TimeOfDay iso={createdAt} utc={utc} />;
-        return utc ? formatDateLong(createdAt, utc) : <Time iso={createdAt} format="long" />;
-      },
+      width: '112px',
+      cell: ({ createdAt }) => <TimeOfDay iso={createdAt} utc={utc} />,
     },
     { title: 'User', width: '124px', cell: (event) => <Actor name={event.username} /> },
     { title: 'Event Type', width: '110px', cell: (event) => truncate(event.kind) },
@@ -44,13 +35,14 @@ export function EventTable({ events, busy, utc, byDay = false }: Props) {
       rowKey={(event) => event.eventId}
       stickAt={css.STICK_AT}
       busy={busy}
-      sectionOf={byDay ? ({ createdAt }) => formatDay(createdAt, utc) || 'time not known' : undefined}
+      sectionOf={({ createdAt }) => formatDay(createdAt, utc) || 'time not known'}
     />
   );
 }
 
 /** The time of day. The full date is its title, and its text for screen readers. */
 function TimeOfDay({ iso, utc }: { iso: string; utc: boolean }) {
+  if (iso === '') return 'time not known';
   const whole = formatDateLong(iso, utc);
   return (
     <time dateTime={iso} title={whole}>

@@ -39,7 +39,7 @@ function PageTarget({ event: { kind, metadataName: name, metadataId: id } }: { e
   return (
     <>
       {link ? (
-        <Link {...link} className={css.link}>
+        <Link {...link}>
           <bdi>{shown}</bdi>
         </Link>
       ) : (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { eventRows } from '@/api/admin-events';
 import { useFinder } from '@/api/query/use-finder';
-import { formatCount, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
+import { formatCount, formatCounted, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { GoOnButton } from '@/ui/controls/run-buttons';
+import { spring } from '@/ui/lists/card.css';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import * as css from './admin-events-page.css';
 import { saveEvents } from './event-csv';
@@ -34,10 +35,11 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     <>
       <div className={css.progress}>
         <p role="status" className={css.looked}>
-          {`${reading ? 'Reading: ' : ''}found ${formatCount(found.length)}, looked at ${formatCount(looked)} events${back}`}
+          {`${reading ? 'Reading: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`}
           {ended && !reading && ' · that is all'}
         </p>
         <GoOnButton search={search} />
+        <span className={spring} />
         <Button
           small
           disabled={found.length === 0}
@@ -58,14 +60,12 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         </Button>
       </div>
       <FailedPanel title={`${TITLE} could not be loaded`} read={{ failure, retry: search.goOn }} />
-      {found.length > 0 && <EventTable events={found} utc={utc} byDay busy={false} />}
-      {found.length === 0 && reading && <EventTable utc={utc} byDay />}
+      {found.length > 0 && <EventTable events={found} utc={utc} busy={false} />}
+      {found.length === 0 && reading && <EventTable utc={utc} />}
       {found.length === 0 && !reading && !failure && (
         <EmptyPanel
           title={ended ? 'No such event' : 'Nothing found yet'}
-          body={
-            ended ? 'Nothing in the whole history fits these filters.' : 'Older events may fit: choose Go on.'
-          }
+          body={ended ? 'Nothing in the whole history fits these filters.' : 'Older events may fit.'}
         />
       )}
     </>

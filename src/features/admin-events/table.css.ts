@@ -13,7 +13,7 @@ export const frame = style({
 
 export const table = style({
   width: '100%',
-  minWidth: '704px',
+  minWidth: '680px',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -24,7 +24,7 @@ export const table = style({
 
 export const head = style({ position: 'sticky', zIndex: 1 });
 // Scrolls a focused link clear of the sticky column titles, which are one line high.
-globalStyle(`${table} a`, { scrollMarginTop: '32px' });
+globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
 const cellBase = style({
   padding: `3px ${space[2]}`,
@@ -63,12 +63,36 @@ export const section = style([
 
 export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borderBottom: 0 } } }]);
 
-/** As high as the rows of text: one line in wide windows, two lines in narrow columns. */
-export const placeholder = style({
-  display: 'flex',
-  alignItems: 'center',
-  height: '20px',
-  '@media': { 'screen and (max-width: 1279px)': { height: '40px' } },
+/** As high as the rows of text. */
+export const placeholder = style({ display: 'flex', alignItems: 'center', height: '20px' });
+
+/**
+ * Below the width of its columns an event has two lines: when and who, then what was done to whom. The titles of the
+ * columns stay for screen readers.
+ */
+const LITTLE = 'screen and (max-width: 727px)';
+const blocks = `${table}, ${table} > tbody`;
+globalStyle(blocks, { '@media': { [LITTLE]: { display: 'block', minWidth: 0 } } });
+globalStyle(`${table} > thead`, {
+  '@media': { [LITTLE]: { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' } },
+});
+globalStyle(`${table} > tbody > tr`, {
+  '@media': {
+    [LITTLE]: {
+      display: 'grid',
+      gridTemplateColumns: '84px 104px minmax(0, 1fr)',
+      columnGap: space[2],
+      padding: `3px ${space[3]}`,
+      borderBottom: `1px solid ${color.border}`,
+    },
+  },
+});
+globalStyle(`${table} > tbody > tr > *`, {
+  '@media': { [LITTLE]: { padding: '0 !important', border: 0 } },
+});
+globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [LITTLE]: { gridColumn: '2 / -1' } } });
+globalStyle(`${table} > tbody > tr > ${section}`, {
+  '@media': { [LITTLE]: { gridColumn: '1 / -1', background: 'none' } },
 });
 
 export const rows = style({

@@ -22,7 +22,7 @@ interface TableProps<Row> {
   /** True while other rows load and these are still shown. */
   busy?: boolean;
   /** The section of a row; a heading is shown above the first row of each section. */
-  sectionOf?: (row: Row) => string;
+  sectionOf: (row: Row) => string;
 }
 
 /** A page of the history. */
@@ -88,10 +88,10 @@ export function Table<Row>({
         <tbody className={styles.rows} data-dimmed={busy}>
           {rows?.map((row, at) => {
             const before = rows[at - 1];
-            const section = sectionOf?.(row);
+            const section = sectionOf(row);
             return (
               <Fragment key={rowKey(row)}>
-                {section !== undefined && section !== (before && sectionOf?.(before)) && (
+                {section !== (before && sectionOf(before)) && (
                   <tr>
                     <th scope="rowgroup" colSpan={columns.length} className={styles.section}>
                       {section}

@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { faqsQuery } from '@/api/faq';
+import { useKnownPerson } from '@/api/known-person';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/controls/button';
+import { apiUrl } from '@/lib/browser/config';
+import { truncate } from '@/lib/format/truncate';
+import { Button, buttonClass } from '@/ui/controls/button';
+import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
+import { CardMedia } from '@/ui/media/card-media';
 import { lazyDialog } from '@/ui/overlays/on-demand';
+import { PersonChip } from '@/ui/people/person-chip';
+import { Badge } from '@/ui/text/badge';
+import { ClampedText, SpelledBlock } from '@/ui/text/spelled-out';
+import type { Faq } from '@/wire/faq.schema';
 import * as css from './faq.css';
-import { FaqCard } from './faq-card';
-import { FaqCardSkeletons } from './faq-card-skeleton';
 
 const DeleteFaqDialog = lazyDialog(() => import('./delete-faq-dialog'), 'DeleteFaqDialog');
 
@@ -32,5 +41,83 @@ export function FaqPage() {
       card={(faq, onDelete) => <FaqCard faq={faq} onDelete={onDelete} />}
       deletion={(faq, onClose) => <DeleteFaqDialog faq={faq} onClose={onClose} />}
     />
+  );
+}
+
+/** One FAQ entry as readers see it, with its actions. */
+export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
+  const { media } = faq;
+  const keys = useShortcuts();
+  const known = useKnownPerson();
+  const question = truncate(faq.question) || 'no question';
+  return (
+    <article tabIndex={-1} className={card.card} aria-labelledby={`question-${faq.faqId}`}>
+      <div className={css.head}>
+        <SpelledBlock
+          as="h2"
+          id={`question-${faq.faqId}`}
+          text={question}
+          className={css.question}
+          title={question}
+        />
+        {faq.creatorsOnly && <Badge label="Creators Only FAQ" />}
+      </div>
+      <div className={card.body}>
+        <ClampedText text={faq.content} lines={2} />
+      </div>
+      {media && (
+        <figure className={css.figure}>
+          <CardMedia
+            media={{ url: apiUrl(media.url) }}
+            of={question}
+            label={`Picture of the FAQ ${question}`}
+          />
+          {media.userInfo && (
+            <figcaption className={card.facts}>
+              <PersonChip
+                name={media.userInfo.username}
+                id={media.userInfo.userId}
+                avatar={media.userInfo.avatarUrl && apiUrl(media.userInfo.avatarUrl)}
+                known={known}
+              />
+            </figcaption>
+          )}
+        </figure>
+      )}
+      <div className={card.actions}>
+        <Link
+          to="/lists/faq/edit/$faqId"
+          params={{ faqId: faq.faqId }}
+          className={buttonClass({ small: true })}
+          aria-keyshortcuts={keys('o Enter')}
+        >
+          Edit FAQ
+        </Link>
+        <Button small danger className={css.atTheEnd} onClick={onDelete}>
+          Delete FAQ
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+export function FaqCardSkeletons() {
+  return (
+    <CardSkeletons loading="Loading FAQ…" grid={css.entries} count={8}>
+      <div className={css.head}>
+        <Skeleton width="70%" height={22} />
+      </div>
+      <div className={card.body}>
+        <Skeleton width="90%" height={18} />
+      </div>
+      <figure className={css.figure}>
+        <Skeleton width={132} height={99} />
+        <Skeleton width={80} height={18} />
+      </figure>
+      <div className={card.actions}>
+        <Skeleton width={62} height={24} />
+        <Skeleton width={74} height={24} />
+      </div>
+    </CardSkeletons>
   );
 }

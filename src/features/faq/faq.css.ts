@@ -10,7 +10,6 @@ export const figure = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: vars.space[1],
-  margin: 0,
 });
 
 /** Entries with their pictures beside them: 8 are in view at 1440x900. */
@@ -49,7 +48,6 @@ export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.sp
 /** Two lines at most: a question may be as long as an answer. */
 export const question = style({
   ...firstLines(2),
-  overflowWrap: 'anywhere',
   fontSize: 15,
   lineHeight: '22px',
 });

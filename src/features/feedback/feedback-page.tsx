@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { promptsQuery } from '@/api/feedback';
+import { hidePrompt, promptsQuery } from '@/api/feedback';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/controls/button';
+import { useWrite } from '@/api/query/use-write';
+import { truncate } from '@/lib/format/truncate';
+import { Button, buttonClass } from '@/ui/controls/button';
+import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
+import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import { PromptTile } from './prompt-tile';
-import { PromptTileSkeletons } from './prompt-tile-skeleton';
+import { SpelledBlock } from '@/ui/text/spelled-out';
+import type { Prompt } from '@/wire/feedback.schema';
+import * as css from './feedback.css';
+import { PromptFacts } from './prompt-facts';
 
 const DeletePromptDialog = lazyDialog(() => import('./delete-prompt-dialog'), 'DeletePromptDialog');
 
@@ -32,5 +39,73 @@ export function FeedbackPage() {
       card={(prompt, onDelete) => <PromptTile prompt={prompt} onDelete={onDelete} />}
       deletion={(prompt, onClose) => <DeletePromptDialog prompt={prompt} onClose={onClose} />}
     />
+  );
+}
+
+/** One prompt of the list, with its actions. */
+export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
+  const { send, busy, isPending } = useWrite({
+    ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
+    onSuccess: (_answer, hidden) =>
+      void notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown' }),
+    report: (error, hidden) =>
+      notifyFailure(error, {
+        act: `${hidden ? 'Hiding' : 'Showing'} '${truncate(prompt.primaryQuestion, 80)}'`,
+      }),
+  });
+  const keys = useShortcuts();
+  const question = truncate(prompt.primaryQuestion) || 'no question';
+  return (
+    <article
+      tabIndex={-1}
+      className={card.card}
+      data-hidden={prompt.isHidden}
+      data-subject={prompt.feedbackId}
+      aria-label={question}
+    >
+      <div>
+        <SpelledBlock as="h2" text={question} className={css.question} title={question} />
+      </div>
+      <PromptFacts prompt={prompt} />
+      <div className={card.actions}>
+        <Link
+          to="/lists/feedbackResponses"
+          search={{ questionId: prompt.feedbackId }}
+          className={buttonClass({ small: true })}
+          aria-keyshortcuts={keys('o Enter')}
+        >
+          View Responses
+        </Link>
+        <Button
+          variant="outline"
+          small
+          loading={isPending}
+          disabled={busy}
+          onPress={() => send(!prompt.isHidden)}
+        >
+          {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
+        </Button>
+        <Button small danger disabled={busy} className={css.atTheEnd} onClick={onDelete}>
+          Delete Prompt
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+export function PromptTileSkeletons() {
+  return (
+    <CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid}>
+      <div className={css.question}>
+        <Skeleton width="70%" height={18} />
+      </div>
+      <div>
+        <Skeleton width="55%" height={14} />
+      </div>
+      <div className={card.actions}>
+        <Skeleton width={116} height={28} />
+        <Skeleton width={90} height={28} />
+      </div>
+    </CardSkeletons>
   );
 }

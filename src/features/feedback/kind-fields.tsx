@@ -1,10 +1,14 @@
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, use, useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Button, IconButton } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { Checkbox } from '@/ui/inputs/checkbox';
+import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
 import type { QuestionKind } from '@/wire/feedback.schema';
-import * as css from './new-prompt.css';
+import { MAX_PROMPT_ROWS } from '@/wire/new-feedback.schema';
+import * as css from './feedback.css';
 import { LEAST_ROWS, NEW_ROW, NEW_TEXT, type PromptValues } from './prompt-values';
-import { Rows } from './responses/rows';
 
 type Props = { form: UseFormReturn<PromptValues> };
 
@@ -93,8 +97,63 @@ const FIELDS = { radio: RadioFields, text: TextFields, rangeSlider: RangeFields,
 export function KindFields({ form, kind }: Props & { kind: QuestionKind }) {
   const Fields = FIELDS[kind];
   return (
-    <div className={css.kind}>
+    <div className={css.kindFields}>
       <Fields form={form} />
+    </div>
+  );
+}
+
+type RowsProps = {
+  /** The name of a row, such as 'Choice'. */
+  name: string;
+  rows: { id: string }[];
+  /** The minimum number of rows. Remove buttons are shown only above it (feedback-18). */
+  least: number;
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+  /** Renders the fields of one row. */
+  children: (at: number) => ReactNode;
+};
+
+/** A list of fields with buttons to add and remove rows. */
+export function Rows({ name, rows, least, onAdd, onRemove, children }: RowsProps) {
+  const add = useRef<HTMLButtonElement>(null);
+  const saving = use(SavingContext);
+  return (
+    <div className={css.rows}>
+      {rows.map((row, at) => (
+        <div key={row.id} className={css.row}>
+          <div className={css.fields}>{children(at)}</div>
+          {rows.length > least && (
+            <span className={css.remove}>
+              <IconButton
+                icon={X}
+                label={`Remove ${name} ${at + 1}`}
+                disabled={saving}
+                onClick={() => {
+                  onRemove(at);
+                  // The pressed button is removed with its row; move focus, or it falls to the body.
+                  add.current?.focus();
+                }}
+              />
+            </span>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          ref={add}
+          small
+          icon={Plus}
+          onClick={onAdd}
+          disabled={saving || rows.length >= MAX_PROMPT_ROWS}
+          disabledReason={
+            saving ? BEING_SAVED : `A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`
+          }
+        >
+          {`Add ${name}`}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { ChoiceGroup } from '@/ui/inputs/choice-group';
 import { PageHeader } from '@/ui/lists/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback.schema';
-import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './feedback-texts';
 import { KindFields } from './kind-fields';
+import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './prompt-facts';
 import { PromptPreview } from './prompt-preview';
 import { BLANK_PROMPT, LABELS, newPrompt } from './prompt-values';
 

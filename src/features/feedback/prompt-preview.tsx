@@ -2,11 +2,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { legend } from '@/ui/form/form.css';
 import { facts, panel } from '@/ui/lists/card.css';
 import type { PromptValues } from './prompt-values';
-import * as css from './responses/answer.css';
+import * as css from './responses/responses.css';
 
 // Styles of the element, because the stylesheet is part of the first screen.
 const STAYS: CSSProperties = { display: 'grid', gap: 12, position: 'sticky', top: 72, padding: 16 };
-const CHOICES: CSSProperties = { margin: 0, padding: 0, listStyle: 'none' };
 const outline: CSSProperties = { border: '1px solid', opacity: 0.5, flexShrink: 0 };
 
 /** What users will be asked; nothing while nothing is chosen. For the eye only: it repeats the fields, so screen readers skip it. */
@@ -15,7 +14,7 @@ export function PromptPreview({ values }: { values: PromptValues }) {
   return (
     <aside aria-hidden className={panel} style={STAYS}>
       <p className={facts}>Preview</p>
-      <p dir="auto" className={legend} style={{ margin: 0, overflowWrap: 'anywhere' }}>
+      <p dir="auto" className={legend} style={{ margin: 0 }}>
         {values.primaryQuestion.trim() || '…'}
       </p>
       {values.kind && PARTS[values.kind](values)}
@@ -66,7 +65,7 @@ const PARTS: Record<Exclude<PromptValues['kind'], ''>, (values: PromptValues) =>
 function Said({ text, muted }: { text: string; muted?: boolean }) {
   return (
     text.trim() && (
-      <p dir="auto" className={muted ? facts : undefined} style={{ margin: 0, overflowWrap: 'anywhere' }}>
+      <p dir="auto" className={muted ? facts : undefined}>
         {text}
       </p>
     )
@@ -75,12 +74,12 @@ function Said({ text, muted }: { text: string; muted?: boolean }) {
 
 function Choices({ texts, radius }: { texts: readonly string[]; radius: number }) {
   return (
-    <ul className={css.choices} style={CHOICES}>
+    <ul className={css.choices}>
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the preview keeps nothing of a row
         <li key={at} className={css.choice} style={{ alignItems: 'center' }}>
           <span style={{ ...outline, width: 14, height: 14, borderRadius: radius }} />
-          <bdi style={{ overflowWrap: 'anywhere', minWidth: 0 }}>{text}</bdi>
+          <bdi style={{ minWidth: 0 }}>{text}</bdi>
         </li>
       ))}
     </ul>

@@ -1,13 +1,14 @@
-import { geoBlocksQuery, geoStatesQuery } from '@/api/geo-blocks';
+import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
-import { Checklist } from './checklist';
-import { ChecklistSkeletons } from './checklist-skeletons';
+import { Time } from '@/ui/text/time';
+import type { GeoRestriction } from '@/wire/geo-blocks.schema';
+import { Checklist, ChecklistSkeletons } from './checklist';
 import * as css from './geo-blocks.css';
 import { offeredChanges } from './geo-changes';
-import { PastRestrictions } from './past-restrictions';
 import { SubmitBar } from './submit-bar';
 import { useGeoChanges } from './use-geo-changes';
 
@@ -55,4 +56,58 @@ export function GeoBlocksPage() {
       <PastRestrictions />
     </>
   );
+}
+
+const PLACES = ['a', 'b', 'c'];
+
+/** The lifted restrictions, latest first. */
+export function PastRestrictions() {
+  const { data, ...read } = useRead(geoRestrictionsQuery);
+  const past = data?.filter(wasLifted).sort((a, b) => b.removedAt.localeCompare(a.removedAt));
+
+  return (
+    <section aria-labelledby="past-restrictions" className={css.past}>
+      <h2 id="past-restrictions" className={css.pastTitle}>
+        Past restrictions
+      </h2>
+      <FailedPanel title="Past restrictions could not be loaded" read={read} />
+      <LeftOut rows={data} />
+      {past?.length === 0 && <p className={css.nothing}>No restriction has been lifted yet.</p>}
+      {(past ? past.length > 0 : !read.failure) && (
+        <table className={css.table} aria-busy={!past} aria-labelledby="past-restrictions">
+          <thead>
+            <tr>
+              <th scope="col">State</th>
+              <th scope="col">From</th>
+              <th scope="col">Until</th>
+            </tr>
+          </thead>
+          <tbody>
+            {past?.map(({ restrictionId, state, city, createdAt, removedAt }) => (
+              <tr key={restrictionId}>
+                <td dir="auto">{city === null ? state : `${city}, ${state}`}</td>
+                <td>{createdAt === null ? '–' : <Time iso={createdAt} format="medium" />}</td>
+                <td>
+                  <Time iso={removedAt} format="medium" />
+                </td>
+              </tr>
+            )) ??
+              PLACES.map((place) => (
+                <tr key={place} aria-hidden>
+                  {PLACES.map((column) => (
+                    <td key={column}>
+                      <Skeleton width="60%" height={20} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function wasLifted(restriction: GeoRestriction): restriction is GeoRestriction & { removedAt: string } {
+  return restriction.removedAt !== null;
 }

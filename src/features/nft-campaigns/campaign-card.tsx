@@ -13,15 +13,17 @@ import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
+import { MediaFrame } from '@/ui/media/media';
 import { notifyFailure } from '@/ui/overlays/notice';
+import { Badge } from '@/ui/text/badge';
 import { Markdown } from '@/ui/text/markdown';
-import { Clamped, useSpelledOut } from '@/ui/text/spelled-out';
+import { Clamped, SpelledBlock } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import * as css from './campaign-card.css';
-import { NOT_SAID_SALE } from './packs';
-import { CampaignState, PacksBox } from './packs-box';
+import { NOT_SAID_SALE, packsOf, stateOf } from './campaign-state';
+import * as css from './nft-campaigns.css';
 
 /** The dialog that is open, and its campaign as of its opening. */
 export type CampaignDialog = { kind: 'nfts' | 'edit' | 'delete'; campaign: Campaign };
@@ -31,10 +33,6 @@ type Props = {
   setDialog: Dispatch<SetStateAction<CampaignDialog | null>>;
 };
 
-function saleText(campaign: Campaign) {
-  return wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
-}
-
 /**
  * One campaign of the list, with its actions. Memoized: with 200 of them, opening a dialog would
  * otherwise render all of them again first.
@@ -43,9 +41,9 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
-  const { shown, mark } = useSpelledOut(title);
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
   const types = nfts?.length ?? 0;
+  const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
   const { edit, opening } = useEdit(campaignId, setDialog);
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
@@ -56,10 +54,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
       />
       <div className={card.body}>
         <div>
-          <h2 dir="auto" className={css.title} title={title}>
-            {shown}
-          </h2>
-          {mark}
+          <SpelledBlock as="h2" text={title} className={css.title} title={title} />
           <p className={card.facts}>
             <CampaignState campaign={campaign} />
             <span>{`${formatCount(types)} NFT ${types === 1 ? 'type' : 'types'}`}</span>
@@ -74,7 +69,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
         ) : (
           <p className={css.none}>no description</p>
         )}
-        <p className={css.small}>
+        <p className={css.smallText}>
           {purchaseInfo ? (
             <>
               {formatMoney(purchaseInfo.price)}, for sale{' '}
@@ -82,7 +77,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
               <Time iso={purchaseInfo.forSaleAt} format="long" /> ({formatFromNow(purchaseInfo.forSaleAt)})
             </>
           ) : (
-            saleText(campaign)
+            notForSale
           )}
         </p>
       </div>
@@ -139,4 +134,64 @@ function useEdit(id: string, setDialog: Props['setDialog']) {
   }
 
   return { edit, opening };
+}
+
+export function CampaignCardSkeletons() {
+  return (
+    <CardSkeletons loading="Loading NFT campaigns…" grid={css.campaigns}>
+      <MediaFrame>{null}</MediaFrame>
+      <div className={card.body}>
+        <div>
+          <Skeleton width="55%" height={22} />
+          <Skeleton width="35%" height={18} />
+        </div>
+        <Skeleton width="80%" height={20} />
+        <Skeleton width="100%" height={46} />
+        <Skeleton width="70%" height={17} />
+      </div>
+      <div className={card.actions}>
+        <Skeleton width={92} height={24} />
+        <Skeleton width={94} height={24} />
+        <Skeleton width={100} height={24} />
+        <Skeleton width={110} height={24} />
+      </div>
+    </CardSkeletons>
+  );
+}
+
+/** The state of a campaign. */
+export function CampaignState({ campaign }: { campaign: Campaign }) {
+  const state = stateOf(campaign);
+  return (
+    <>
+      {campaign.soldOut && <Badge tone="danger" label="SOLD OUT" />}
+      {state !== null && <Badge tone={toneOf(state)} label={state} />}
+    </>
+  );
+}
+
+/** The packs of a campaign. */
+export function PacksBox({ campaign }: { campaign: Campaign }) {
+  const packs = packsOf(campaign);
+  const counts: [string, number | null | undefined][] = [
+    ['Pack size', packs && campaign.packSize],
+    ['Total packs', packs?.total],
+    ['Sold', packs?.sold],
+    ['Remaining', packs?.remaining],
+  ];
+  return (
+    <dl className={css.packs}>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt className={css.smallText}>{name}</dt>
+          <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function toneOf(state: string) {
+  if (state === 'draft') return 'warning';
+  return state.startsWith('on sale in') ? 'info' : 'success';
 }

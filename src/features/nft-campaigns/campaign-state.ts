@@ -1,13 +1,9 @@
+import { formatFromNow } from '@/lib/format/relative-time';
 import { wasSent } from '@/lib/odd-rows';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import { packsOf } from './packs';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
- * The state of a campaign: 'draft' (no sale planned), 'on sale in 3 d 4 h', 'selling 55 %'. Null if it is sold
+ * The state of a campaign: 'draft' (no sale planned), 'on sale in 3 d', 'selling 55%'. Null if it is sold
  * out, which its flag shows, or if the server did not say when the sale begins.
  */
 export function stateOf(campaign: Campaign, now = Date.now()): string | null {
@@ -16,19 +12,10 @@ export function stateOf(campaign: Campaign, now = Date.now()): string | null {
   if (!purchaseInfo) return 'draft';
   const wait = new Date(purchaseInfo.forSaleAt).getTime() - now;
   if (Number.isNaN(wait)) return null;
-  if (wait > 0) return `on sale in ${spanText(wait)}`;
+  if (wait > 0) return `on sale ${formatFromNow(purchaseInfo.forSaleAt, now)}`;
   const { sold, total } = packsOf(campaign) ?? { sold: soldNfts, total: totalNfts };
-  // Not 100 % before the last one is sold.
-  return total > 0 ? `selling ${Math.min(99, Math.floor((100 * sold) / total))} %` : 'on sale, without NFTs';
-}
-
-/** The two largest units of a time to come: '3 d 4 h', '4 h 5 min', '5 min'. */
-function spanText(ms: number): string {
-  const days = Math.floor(ms / DAY);
-  const hours = Math.floor((ms % DAY) / HOUR);
-  const minutes = Math.max(1, Math.floor((ms % HOUR) / MINUTE));
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+  // Not 100% before the last one is sold.
+  return total > 0 ? `selling ${Math.min(99, Math.floor((100 * sold) / total))}%` : 'on sale, without NFTs';
 }
 
 /**
@@ -43,4 +30,33 @@ export function revenueOf(
   if (price === null || !(price > 0) || !wasSent(campaign, 'totalNfts')) return null;
   const packs = packsOf({ packSize: Number(packSize), totalNfts: campaign.totalNfts, soldNfts: 0 });
   return packs && packs.total > 0 ? price * packs.total : null;
+}
+
+/** Shown if the server sent only one of price and sale time. */
+export const NOT_SAID_SALE = 'the server did not say at what price and since when it is for sale';
+
+export type Packs = { total: number; sold: number; remaining: number };
+
+/** The number of whole packs and of sold packs; null if the pack size is 0 or missing (nft-campaigns-2). */
+export function packsOf({
+  packSize,
+  totalNfts,
+  soldNfts,
+}: Pick<Campaign, 'packSize' | 'totalNfts' | 'soldNfts'>): Packs | null {
+  if (packSize === null || !(packSize > 0)) return null;
+  const total = Math.floor(totalNfts / packSize);
+  const sold = Math.min(Math.floor(soldNfts / packSize), total);
+  return { total, sold, remaining: total - sold };
+}
+
+/** The pack sizes that divide the number of NFTs evenly, smallest first; none for no NFTs. */
+export function divisorsOf(total: number): number[] {
+  const small: number[] = [];
+  const large: number[] = [];
+  for (let n = 1; n * n <= total; n++) {
+    if (total % n !== 0) continue;
+    small.push(n);
+    if (n * n !== total) large.unshift(total / n);
+  }
+  return [...small, ...large];
 }

@@ -8,9 +8,8 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import { CampaignCard, type CampaignDialog } from './campaign-card';
-import * as css from './campaign-card.css';
-import { CampaignCardSkeletons } from './campaign-card-skeleton';
+import { CampaignCard, CampaignCardSkeletons, type CampaignDialog } from './campaign-card';
+import * as css from './nft-campaigns.css';
 
 const CampaignNftsDialog = lazyDialog(() => import('./nfts/campaign-nfts-dialog'), 'CampaignNftsDialog');
 const EditCampaignDialog = lazyDialog(() => import('./form/edit-campaign-dialog'), 'EditCampaignDialog');

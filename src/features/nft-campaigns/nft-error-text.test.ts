@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error';
 import { errorText } from '../../lib/format/error-text';
 import { SHOWN_TEXT_LIMIT } from '../../lib/format/truncate';
-import { NFT_FAILED, nftErrorText } from './nft-error-text';
+import { NFT_FAILED, nftErrorText } from './nfts/nft-states';
 
 const JSON_TYPE = 'application/json';
 

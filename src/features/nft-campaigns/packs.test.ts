@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divisorsOf, packsOf } from './packs';
+import { divisorsOf, packsOf } from './campaign-state';
 
 describe('packsOf', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { createNftSite } from '@/api/nft-sites';
 import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
@@ -9,11 +10,12 @@ import { success } from '@/ui/form/form.css';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
-import { DEFAULT_HEADING } from './nft-site-texts';
+import { notify } from '@/ui/overlays/notice';
+import { DEFAULT_HEADING, madeText } from './nft-site-texts';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 import * as css from './nft-sites.css';
-import { REDIRECT_MS, useDelayedRedirect } from './use-delayed-redirect';
 
 /**
  * Creates the one-page site of a drop. `onMade` leaves for the list 3 s after the creation.
@@ -93,4 +95,50 @@ function Filled() {
       <CircleCheck size={16} />
     </span>
   );
+}
+
+/** How long the form stays open after its site was created, in ms (nft-sites-10). */
+export const REDIRECT_MS = 3_000;
+
+/**
+ * Waits after a site was created, then calls `onWaited` with its title. If the viewer leaves the page first,
+ * there is no redirect, and a notice reports the new site.
+ */
+export function useDelayedRedirect(onWaited: (title: string) => void) {
+  const [made, setMade] = useState<string | null>(null);
+  const mounted = useRef(false);
+  const redirecting = useRef(false);
+
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (made === null) return;
+    return () => {
+      if (!redirecting.current) notifyCreated(made);
+    };
+  }, [made]);
+
+  useTimeout(REDIRECT_MS, made !== null, () => {
+    if (made === null) return;
+    redirecting.current = true;
+    onWaited(made);
+  });
+
+  return {
+    made: made !== null,
+    /** To be called when the server has created the site, even if the viewer has left the page. */
+    onMade(title: string) {
+      if (mounted.current) setMade(title);
+      else notifyCreated(title);
+    },
+  };
+}
+
+function notifyCreated(title: string) {
+  notify({ tone: 'success', text: madeText(title) });
 }

@@ -13,4 +13,4 @@ export const term = style({
   fontWeight: vars.font.weight.medium,
 });
 
-export const fact = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const fact = style({ minWidth: 0 });

@@ -35,5 +35,7 @@ export const event = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const act = style({ fontWeight: font.weight.medium });
 globalStyle(`${event} ${muted}`, { flexBasis: '100%' });
 
+/** Within a line of a card. */
+export const retry = style({ selectors: { '&&': { height: 16, padding: '0 4px' } } });
+
 export const progress = style(wrappingRow(space[2]));
-globalStyle(`${progress} p`, { flex: 1 });

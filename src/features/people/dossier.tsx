@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@/lib/format/format';
+import { formatCount, formatCounted } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import { Skeleton } from '@/ui/lists/skeletons';
@@ -10,12 +10,10 @@ import { shareCalls } from './call-limits';
 import { CopyButtons } from './copy-buttons';
 import * as css from './dossier.css';
 import { EventSection } from './event-section';
-import { FaqSection } from './faq-section';
+import { NamedWaitlist, OwnSections } from './own-sections';
 import { PostSection } from './post-section';
-import { Section } from './section';
-import { SiteSection } from './site-section';
+import { InSight, Section } from './section';
 import { usePerson } from './use-person';
-import { WaitlistSection } from './waitlist-section';
 
 type Props = {
   /** The search parameter: an id or a name. */
@@ -42,7 +40,7 @@ export function Dossier({ person, onClose, card }: Props) {
       ) : (
         <EmptyPanel
           title="Not found yet"
-          body={`looked at ${formatCount(search.looked)} users whose name contains '${name}'`}
+          body={`looked at ${formatCounted(search.looked, 'user')} whose name contains '${name}'`}
           action={<GoOnButton search={search} />}
         />
       )}
@@ -62,11 +60,7 @@ function Missing({ name, unreadable }: { name: string | undefined; unreadable: n
             : 'Names and ids are looked up whole. The name may have been changed.'
         }
       />
-      {name && (
-        <Section title="Waitlist">
-          <WaitlistSection username={name} />
-        </Section>
-      )}
+      {name && <NamedWaitlist username={name} />}
     </div>
   );
 }
@@ -99,21 +93,19 @@ function Contents({ user, card, calls }: ContentsProps) {
     <div className={css.contents}>
       {card(user)}
       <CopyButtons user={user} />
-      <Section title="Site">
-        <SiteSection user={user} />
-      </Section>
-      <Section title="Waitlist">
-        <WaitlistSection username={user.username} />
-      </Section>
-      <Section title="FAQ">
-        <FaqSection user={user} />
+      <Section title="What staff did">
+        <InSight>
+          <EventSection user={user} calls={calls.events} />
+        </InSight>
       </Section>
       <Section title="Reported posts">
-        <PostSection user={user} calls={calls.posts} />
+        <InSight>
+          <PostSection user={user} calls={calls.posts} />
+        </InSight>
       </Section>
-      <Section title="What staff did">
-        <EventSection user={user} calls={calls.events} />
-      </Section>
+      <InSight>
+        <OwnSections user={user} />
+      </InSight>
     </div>
   );
 }

@@ -7,9 +7,10 @@ import { Button } from '@/ui/controls/button';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Time } from '@/ui/text/time';
 import type { User } from '@/wire/users.schema';
+import { BanLine } from './ban-line';
 import * as css from './dossier.css';
 import { FoundRows } from './found-rows';
-import { isAbout } from './is-about';
+import { isAbout, isBanOf } from './is-about';
 
 /** How many events are shown before the viewer asks for more. */
 const ENOUGH = 5;
@@ -22,38 +23,46 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
     reader: user.id,
     fits: (event) => isAbout(user, event),
     enough: ENOUGH,
+    until: (found) => !user.is_banned || found.some((event) => isBanOf(user, event)),
     calls,
   });
   const back = search.last?.createdAt;
 
   return (
-    <FoundRows
-      name="The history"
-      rows="events"
-      reach={back ? `, back to ${formatDateMedium(back)}` : ''}
-      nothing="The history has nothing about them."
-      search={search}
-      keyOf={({ eventId }) => eventId}
-      more={
-        <Button small disabled={search.reading} onClick={search.readAgain}>
-          Read again
-        </Button>
-      }
-    >
-      {(event) => (
-        <p className={css.event}>
-          <span className={css.act}>{truncate(`${event.kind} ${event.action}`)}</span>
-          {event.username && (
-            <>
-              {' by '}
-              <PersonChip name={event.username} known={known} />
-            </>
-          )}
-          <span className={css.muted}>
-            <Time iso={event.createdAt} format="medium" />
-          </span>
+    <>
+      {user.is_banned && (
+        <p className={css.act}>
+          <BanLine user={user} search={search} />
         </p>
       )}
-    </FoundRows>
+      <FoundRows
+        name="The history"
+        row="event"
+        reach={back ? `, back to ${formatDateMedium(back)}` : ''}
+        nothing="The history has nothing about them."
+        search={search}
+        keyOf={({ eventId }) => eventId}
+        more={
+          <Button small disabled={search.reading} onClick={search.readAgain}>
+            Read again
+          </Button>
+        }
+      >
+        {(event) => (
+          <p className={css.event}>
+            <span className={css.act}>{truncate(`${event.kind} ${event.action}`)}</span>
+            {event.username && (
+              <>
+                {' by '}
+                <PersonChip name={event.username} known={known} />
+              </>
+            )}
+            <span className={css.muted}>
+              <Time iso={event.createdAt} format="long" />
+            </span>
+          </p>
+        )}
+      </FoundRows>
+    </>
   );
 }

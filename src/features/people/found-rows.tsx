@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Finder } from '@/api/query/use-finder';
-import { formatCount } from '@/lib/format/format';
+import { formatCounted } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import * as css from './dossier.css';
@@ -9,8 +9,8 @@ import { Nothing, SectionFailed } from './section';
 type Props<Row> = {
   /** The title of a failure: 'The history could not be loaded'. */
   name: string;
-  /** What is read, in the plural: 'events'. */
-  rows: string;
+  /** What is read, in the singular: 'event'. */
+  row: string;
   /** How far the search has come: ', back to Jan 3, 2026'. */
   reach?: string;
   /** Shown if the whole list holds no match. */
@@ -25,7 +25,7 @@ type Props<Row> = {
 /** The rows that a search has found, how far it has looked, and what to do next. */
 export function FoundRows<Row>({
   name,
-  rows,
+  row,
   reach = '',
   nothing,
   search,
@@ -48,7 +48,7 @@ export function FoundRows<Row>({
       <SectionFailed name={name} read={{ failure, retry: search.goOn, retrying: reading }} />
       <div className={css.progress}>
         <p role="status" className={css.muted}>
-          {`${reading ? 'Reading: ' : ''}looked at ${formatCount(looked)} ${rows}${reach}`}
+          {`${reading ? 'Reading: ' : ''}looked at ${formatCounted(looked, row)}${reach}`}
           {all && ' · that is all'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>

@@ -17,6 +17,11 @@ export function isAbout({ id, username }: Who, event: AdminEvent): boolean {
   return isNamed(username, metadataName);
 }
 
+/** Whether an event is a ban of this user. */
+export function isBanOf(who: Who, event: AdminEvent): boolean {
+  return event.kind === 'user' && event.action === 'ban' && isAbout(who, event);
+}
+
 /** Whether a post is by this user. A post without its author's id is matched by name. */
 export function isBy({ id, username }: Who, post: Post): boolean {
   return post.user_id ? post.user_id === id : isNamed(username, post.username);

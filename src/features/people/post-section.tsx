@@ -30,7 +30,7 @@ export function PostSection({ user, calls }: { user: User; calls: number }) {
     <>
       <FoundRows
         name="Reported posts"
-        rows="posts"
+        row="post"
         nothing="No post of theirs is in the queue."
         search={search}
         keyOf={({ id }) => id}

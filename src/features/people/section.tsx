@@ -4,10 +4,22 @@ import { Button } from '@/ui/controls/button';
 import { Skeleton } from '@/ui/lists/skeletons';
 import * as css from './dossier.css';
 
-/** One part of the dossier. Its content is rendered, and so read, when it first comes into sight. */
+/** One part of the dossier. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
-  const box = useRef<HTMLElement>(null);
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Renders its content, which then reads, when it first comes into sight. */
+export function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
 
   useEffect(() => {
@@ -20,12 +32,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
   }, [seen]);
 
   return (
-    <section ref={box} aria-labelledby={id} className={css.section}>
-      <h3 id={id} className={css.title}>
-        {title}
-      </h3>
+    <div ref={box} className={css.contents}>
       {seen ? children : <Reading />}
-    </section>
+    </div>
   );
 }
 

@@ -8,16 +8,24 @@ import { wasSent } from '@/lib/odd-rows';
 import { ExternalLink } from '@/ui/controls/external-link';
 import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
-import { Nothing, Reading, SectionFailed } from './section';
+import { Reading, SectionFailed } from './section';
 
-/** The user's site: its name, access codes and e-mails. */
-export function SiteSection({ user }: { user: User }) {
+/** The user's site; `isAbsent` if there is none. */
+export function useOwnSite(user: User) {
   // Without a site there is nothing to read. If the server did not say, the site's own call does.
   const mayHave = user.site_url !== null || !wasSent(user, 'site_url');
   const { data, ...read } = useRead({ ...siteQuery(user.id), enabled: mayHave });
-  const isMissing = isNotFound(read.failure);
+  return { data, read, isAbsent: !mayHave || isNotFound(read.failure) };
+}
 
-  if (!mayHave || isMissing) return <Nothing>No site.</Nothing>;
+/** The user's site: its name, access codes and e-mails. */
+export function SiteSection({
+  user,
+  site: { data, read },
+}: {
+  user: User;
+  site: ReturnType<typeof useOwnSite>;
+}) {
   if (!data) return read.failure ? <SectionFailed name="The site" read={read} /> : <Reading />;
   const codes = allocationOf(data.data, user.site_allocation);
   return (

@@ -2,31 +2,33 @@ import { Link } from '@tanstack/react-router';
 import { useRead } from '@/api/query/use-read';
 import { waitlistsQuery } from '@/api/waitlists';
 import { creatorsUrl } from '@/lib/browser/config';
-import { formatCount } from '@/lib/format/format';
-import { wasSent } from '@/lib/odd-rows';
+import { formatCounted } from '@/lib/format/format';
+import { leftOut, wasSent } from '@/lib/odd-rows';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { LeftOut } from '@/ui/lists/list-body';
 import * as css from './dossier.css';
 import { isNamed } from './is-about';
-import { Nothing, Reading, SectionFailed } from './section';
+import { Reading, SectionFailed } from './section';
 
-/** The waitlist site under a name. Waitlists know no user ids. */
-export function WaitlistSection({ username: wanted }: { username: string }) {
+/** The waitlist site under a name; `isAbsent` if there is none. Waitlists know no user ids. */
+export function useOwnWaitlist(wanted: string) {
   const { data, ...read } = useRead(waitlistsQuery);
   const waitlist = data?.find(({ username }) => isNamed(wanted, username));
+  return { data, waitlist, read, isAbsent: data !== undefined && !waitlist && leftOut(data) === 0 };
+}
 
+export function WaitlistSection({ data, waitlist, read }: ReturnType<typeof useOwnWaitlist>) {
   return (
     <>
       <SectionFailed name="Waitlists" read={read} />
       {!data && !read.failure && <Reading />}
       <LeftOut rows={data} />
-      {data && !waitlist && <Nothing>No waitlist under this name.</Nothing>}
       {waitlist && (
         <>
           <p dir="auto">{waitlist.displayName || waitlist.username}</p>
           <p className={css.muted}>
             {wasSent(waitlist, 'memberCount')
-              ? `${formatCount(waitlist.memberCount)} members`
+              ? formatCounted(waitlist.memberCount, 'member')
               : 'the server did not say how many members'}
           </p>
           <p className={css.links}>

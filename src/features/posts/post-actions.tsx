@@ -19,11 +19,10 @@ type Props = {
   viewer: User;
   /** The post was hidden from this card and is about to leave the page. */
   hidden: boolean;
-  /** The server's page no longer has the post, so a refetch brings no news of it. */
-  detached: boolean;
   /** Called with the id of the success notice. */
   onHidden: (notice: number) => void;
   onDismissed: () => void;
+  onBanned: (isBanned: boolean) => void;
 };
 
 function notifySuccess(text: string) {
@@ -36,12 +35,15 @@ function notifyPostFailure(error: ApiError, act: string) {
 }
 
 /** Ban or Unban the author, Dismiss Report, Hide Post. A notice of 3 s reports each one. */
-export function PostActions({ post, viewer, hidden, detached, onHidden, onDismissed }: Props) {
+export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBanned }: Props) {
   const name = post.username || 'unknown author';
   const keys = useShortcuts();
   const ban = useWrite({
     ...patchUser({ id: post.user_id, username: name }),
-    onSuccess: (_answer, { isBanned = false }) => void notifySuccess(bannedText(name, isBanned)),
+    onSuccess: (_answer, { isBanned = false }) => {
+      notifySuccess(bannedText(name, isBanned));
+      onBanned(isBanned);
+    },
     report: (error, { isBanned = false }) => notifyFailure(error, { act: banActText(name, isBanned) }),
   });
   const dismiss = useWrite({
@@ -57,8 +59,7 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
     onSuccess: () => onHidden(notifySuccess(successTexts.hide(name))),
     report: (error) => notifyPostFailure(error, acts.hide(name)),
   });
-  // A detached post is not read again: use the result of this card's own last write.
-  const isBanned = detached && ban.isSuccess ? ban.variables?.isBanned : post.user_is_banned;
+  const isBanned = post.user_is_banned;
   const banning = canBan(viewer, { id: post.user_id });
   const banDisabledReason = banning.allowed
     ? wasSent(post, 'user_is_banned')
@@ -86,7 +87,6 @@ export function PostActions({ post, viewer, hidden, detached, onHidden, onDismis
           {isBanned ? 'Unban' : 'Ban'}
         </Button>
       )}
-      <span className={card.spring} />
       <Button
         variant="outline"
         small

@@ -1,4 +1,5 @@
 import { Flag } from 'lucide-react';
+import { useState } from 'react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import type { Fact } from '@/rules/person-facts';
@@ -11,8 +12,10 @@ import { ClampedText, SpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
+import { PostAbout } from './post-about';
 import { PostActions } from './post-actions';
 import * as css from './post-card.css';
+import './post-compact.css';
 import { PostMedia } from './post-media';
 import { reportsText } from './post-texts';
 
@@ -32,7 +35,11 @@ type Props = {
 };
 
 /** One reported post in a row: its media, author, text and actions. */
-export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
+export function PostCard({ post: read, viewer, shield, density, detached, ...rest }: Props) {
+  const [lastBan, setLastBan] = useState<boolean>();
+  // A detached post is not read again: the author is as the last write from here left them.
+  const post = detached && lastBan !== undefined ? { ...read, user_is_banned: lastBan } : read;
+  const actions = <PostActions post={post} viewer={viewer} onBanned={setLastBan} {...rest} />;
   const author = post.username || 'unknown author';
   const keys = useShortcuts();
   return (
@@ -41,13 +48,19 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
       className={css.row}
       data-banned={post.user_is_banned}
       data-subject={post.user_id}
-      data-hidden={actions.hidden}
+      data-hidden={rest.hidden}
       data-density={density}
       aria-label={`Post by ${author}`}
     >
       <SelectBox id={post.id} name={`post by ${author}`} />
       <div className={css.media}>
-        <PostMedia key={post.id} media={post.media} username={author} shield={shield} />
+        <PostMedia
+          key={post.id}
+          media={post.media}
+          username={author}
+          shield={shield}
+          about={<PostAbout post={post} actions={actions} />}
+        />
       </div>
       <div className={css.said}>
         <div className={css.author}>
@@ -87,7 +100,7 @@ export function PostCard({ post, viewer, shield, density, ...actions }: Props) {
           <Flag size={14} />
           {reportsText(post.num_reports)}
         </p>
-        <PostActions post={post} viewer={viewer} {...actions} />
+        {actions}
       </div>
     </article>
   );

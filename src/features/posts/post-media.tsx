@@ -1,10 +1,11 @@
 import { Expand, Eye, EyeOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { Button, IconButton } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Media, NO_SHIELD, type Shield } from '@/ui/media/media';
 import { lazyDialog } from '@/ui/overlays/on-demand';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Post } from '@/wire/posts.schema';
 import * as css from './post-media.css';
 
@@ -18,10 +19,12 @@ type Props = {
   /** The author's name, for screen readers. */
   username: string;
   shield: Shield;
+  /** The post, for the viewer: it is decided there too. */
+  about: ReactNode;
 };
 
 /** The media of a reported post. If the viewer prefers a shield, they are blurred or grey until revealed. */
-export function PostMedia({ media, username, shield }: Props) {
+export function PostMedia({ media, username, shield, about }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const keys = useShortcuts();
@@ -36,10 +39,22 @@ export function PostMedia({ media, username, shield }: Props) {
     if (blur) video.current?.pause();
   }, [blur]);
 
-  if (!first) return null;
+  if (!first) {
+    return (
+      <span className={visuallyHidden} aria-keyshortcuts={keys('o Enter')}>
+        This post has no media
+      </span>
+    );
+  }
   return (
     <>
-      <div className={css.first}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in its corner */}
+      <div
+        className={css.first}
+        onClick={({ target }) =>
+          target instanceof Element && !target.closest('button, video') && setOpened(0)
+        }
+      >
         <div className={css.content} data-blur={blur} data-grey={grey} inert={blur}>
           <Media
             url={apiUrl(first.url)}
@@ -97,6 +112,7 @@ export function PostMedia({ media, username, shield }: Props) {
           start={opened}
           of={`${username}'s post`}
           shield={revealed ? NO_SHIELD : shield}
+          about={about}
           onClose={() => setOpened(null)}
         />
       )}

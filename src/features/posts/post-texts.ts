@@ -1,6 +1,11 @@
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import type { Post } from '@/wire/posts.schema';
 
+/** The author's name. */
+export function nameOf({ username }: Post): string {
+  return username || 'unknown author';
+}
+
 /** The report count of a card (posts-14). */
 export function reportsText(count: number): string {
   return count === 0 ? 'reports dismissed' : `reported by ${count} user(s)`;

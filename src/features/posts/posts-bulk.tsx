@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { undoOne } from '@/api/activity/carry-out';
+import { type KnownPerson, useKnownPerson } from '@/api/known-person';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { keys } from '@/api/query/keys';
 import { runWrite } from '@/api/query/run-write';
-import { wasSent } from '@/lib/odd-rows';
-import { canBan, NOT_SAID } from '@/rules/capabilities';
 import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-bar';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { Selection } from '@/ui/lists/selection';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
-import { dismissDisabledReason, GONE } from './post-texts';
+import { banBlockedReason } from './author-act';
+import { dismissDisabledReason, GONE, nameOf } from './post-texts';
 
 type Props = {
   posts: readonly Post[];
@@ -25,6 +25,7 @@ type Props = {
 /** What can be done to several reported posts at once, and to their authors (activity-16). */
 export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDismissed }: Props) {
   const client = useQueryClient();
+  const knownPerson = useKnownPerson();
   const withId = (wanted: string) => posts.find(({ id }) => id === wanted);
 
   function dismissal(post: Post): BulkItem {
@@ -56,6 +57,8 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
         id: post.user_id,
         name: username,
         why: banBlockedReason(viewer, post),
+        // A post says nothing about its author's rights: what has been read about them already does.
+        ...staffFacts(knownPerson(post.user_id, username)),
         send: () =>
           runWrite(client, patchUser({ id: post.user_id, username }), { isBanned: true }, { quiet: true }),
         undo: () => undoOne(client, 'isBanned', post.user_id),
@@ -101,13 +104,6 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
   );
 }
 
-function nameOf({ username }: Post) {
-  return username || 'unknown author';
-}
-
-function banBlockedReason(viewer: User, post: Post): string | null {
-  const allowed = canBan(viewer, { id: post.user_id });
-  if (!allowed.allowed) return allowed.why;
-  if (!wasSent(post, 'user_is_banned')) return NOT_SAID.banned;
-  return post.user_is_banned ? 'is banned already' : null;
+function staffFacts(known: KnownPerson | null): Pick<BulkItem, 'badges' | 'isStaff'> {
+  return known?.isStaff ? { badges: known.badges, isStaff: true } : {};
 }

@@ -19,6 +19,7 @@ import { NewReports } from './new-reports';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
 import { PostCardSkeletons } from './post-card-skeleton';
+import { QueueSwitch } from './queue-switch';
 import { usePostsInPlace } from './use-posts-in-place';
 
 const PostsBulk = lazyPart(() => import('./posts-bulk'), 'PostsBulk');
@@ -47,6 +48,7 @@ export function PostsPage({ title }: { title: string }) {
     <>
       <PageHeader title={title} count={page && `showing ${page.posts.length} posts`} />
       <div className={bar.toolbar}>
+        <QueueSwitch view="posts" />
         <Checkbox
           label="Blur media"
           checked={blur}

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { enterAs, viewerQuery } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
+import { HOME, safeNext } from '@/lib/browser/next-path';
+import { parseSearch } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PAGE_TITLE_ID } from '@/ui/lists/page-header';
@@ -10,8 +12,6 @@ import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
 import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';
-import { SignedInAs } from './signed-in-as';
-import { linkTo, useNextPage } from './use-next-page';
 
 /** The delay between a successful sign-in and the redirect, in ms (session-3). */
 const REDIRECT_MS = 1_000;
@@ -53,4 +53,48 @@ export function LoginPage({ next }: { next: string | undefined }) {
       </div>
     </main>
   );
+}
+
+type Props = { username: string; lacksSuper: boolean; path: string };
+
+/** Shows who is signed in already, and why a guard redirected here (session-9). */
+export function SignedInAs({ username, lacksSuper, path }: Props) {
+  const to = lacksSuper ? HOME : path;
+  return (
+    <p className={css.signedIn}>
+      {lacksSuper && <strong>this page needs a super admin</strong>}
+      <span>
+        signed in as <bdi>{username}</bdi>
+      </span>
+      <Link {...linkTo(to)}>{to === HOME ? 'Go to the users list' : 'Go on'}</Link>
+    </p>
+  );
+}
+
+/** The page of this application that `next` names, and whether it needs a super admin. */
+export function useNextPage(next: string | undefined): { path: string; needsSuper: boolean } {
+  const router = useRouter();
+
+  function routesAt(pathname: string) {
+    try {
+      const [matchedRoutes, , foundRoute] = router.getMatchedRoutes(pathname);
+      return foundRoute ? matchedRoutes : [];
+    } catch {
+      // A malformed percent sequence names no page.
+      return [];
+    }
+  }
+
+  const path = safeNext(next, window.location.origin, (pathname) => {
+    const leaf = routesAt(pathname).at(-1);
+    return leaf !== undefined && leaf.id !== '/login';
+  });
+  const { pathname } = new URL(path, window.location.origin);
+  return { path, needsSuper: routesAt(pathname).some((route) => route.options.staticData?.needsSuper) };
+}
+
+/** A path with its search and hash, as the router's link options. */
+export function linkTo(path: string) {
+  const { pathname, search, hash } = new URL(path, window.location.origin);
+  return { to: pathname, search: parseSearch(search), hash: hash.slice(1) };
 }

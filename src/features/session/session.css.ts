@@ -23,7 +23,6 @@ export const card = style({
 });
 
 export const title = style({
-  margin: 0,
   fontSize: vars.font.size[20],
   fontWeight: vars.font.weight.strong,
   letterSpacing: '-0.01em',
@@ -42,12 +41,10 @@ export const form = style({ display: 'grid', gap: vars.space[3] });
 
 export const accounts = style({
   ...wrappingRow(vars.space[2]),
-  margin: 0,
   color: vars.color.muted,
 });
 
 export const failure = style({
-  margin: 0,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.small,
   background: vars.color.dangerSoft,
@@ -59,9 +56,7 @@ export const why = style({ display: 'block', fontSize: vars.font.size[13] });
 export const signedIn = style({
   display: 'grid',
   gap: vars.space[1],
-  margin: 0,
   padding: vars.space[3],
   borderRadius: vars.radius.small,
   background: vars.color.infoSoft,
-  overflowWrap: 'anywhere',
 });

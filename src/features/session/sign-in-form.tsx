@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
 import { signIn } from '@/api/session/session';
 import type { ApiError } from '@/lib/api-error';
+import { waitText } from '@/lib/format/wait-text';
 import { Button, PressForm } from '@/ui/controls/button';
 import { PlainInput } from '@/ui/inputs/plain-input';
 import type { User } from '@/wire/users.schema';
@@ -79,7 +80,9 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
 /** Hints for the viewer, without revealing whether the name or the password was wrong. */
 function Why({ error }: { error: ApiError }) {
   if (error.status === 429) {
-    return <span className={css.why}>{`Too many attempts, try again in ${error.retryAfter ?? 60} s`}</span>;
+    return (
+      <span className={css.why}>{`Too many attempts, try again ${waitText(error.retryAfter ?? 60)}`}</span>
+    );
   }
   return error.kind === 'refused' ? null : <span className={css.why}>{error.message}</span>;
 }

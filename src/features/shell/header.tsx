@@ -1,19 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Menu as MenuIcon, Search } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Inbox, Menu as MenuIcon, Search } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { recordActivity } from '@/api/activity/act';
 import { useViewer } from '@/api/session/session';
+import { systemStatusQuery } from '@/api/system-status';
 import { API_HOST, apiUrl, isSandboxHost } from '@/lib/browser/config';
 import { HOME } from '@/lib/browser/next-path';
+import { undoWanted } from '@/lib/browser/undo-wanted';
 import { isSuper } from '@/rules/scopes';
 import { Button, IconButton } from '@/ui/controls/button';
+import { useStore } from '@/ui/keyboard/use-outside';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import { Avatar } from '@/ui/people/avatar';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
-import { ActivityButton } from './activity-button';
 import * as css from './layout.css';
-import { LOGOUT_ID } from './logout-id';
-import { MobileStatus } from './mobile-status';
 import { PaletteList } from './palette/palette';
-import { useSignOut } from './use-sign-out';
+import { LOGOUT_ID, useSignOut } from './use-sign-out';
 
 type Props = {
   menuOpen: boolean;
@@ -85,5 +88,54 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         Logout
       </Button>
     </header>
+  );
+}
+
+/** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, and the title says so. */
+export function MobileStatus() {
+  const { data: status } = useQuery(systemStatusQuery);
+  if (!status) return <span className={css.status}>Mobile Status: …</span>;
+  const why = status.up ? 'The service answers' : 'The service is switched off';
+  return (
+    <span
+      className={css.status}
+      data-up={status.up}
+      title={status.checked ? why : 'The status check itself failed'}
+    >
+      {`Mobile Status: ${status.up ? 'UP' : 'DOWN'}`}
+    </span>
+  );
+}
+
+const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
+
+/** The header's button of the activity tray, which records from the first act on. */
+export function ActivityButton() {
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const wanted = useStore(undoWanted);
+  useEffect(() => recordActivity(client), [client]);
+  // The next user must not carry out what this one has asked for.
+  useEffect(() => () => undoWanted.set(0), []);
+
+  return (
+    <>
+      <IconButton
+        small
+        label="Activity"
+        icon={Inbox}
+        className={css.onSecondLine}
+        onClick={() => setOpen(true)}
+      />
+      {(open || wanted > 0) && (
+        <Activity
+          open={open}
+          onClose={() => {
+            setOpen(false);
+            undoWanted.set(0);
+          }}
+        />
+      )}
+    </>
   );
 }

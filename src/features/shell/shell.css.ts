@@ -15,7 +15,6 @@ export const centred = style({
 export const within = style([centred, { minHeight: '70vh' }]);
 
 export const big = style({
-  margin: 0,
   fontSize: 96,
   lineHeight: 1,
   fontWeight: 700,
@@ -23,6 +22,6 @@ export const big = style({
   color: vars.color.accent,
 });
 
-export const title = style({ margin: 0, fontSize: vars.font.size[20], fontWeight: vars.font.weight.strong });
+export const title = style({ fontSize: vars.font.size[20], fontWeight: vars.font.weight.strong });
 
 export const quiet = style({ color: vars.color.muted });

@@ -12,9 +12,8 @@ import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';
-import { NoPage } from './no-page';
 import { SiteForm } from './site-form';
-import { SiteOwner } from './site-owner';
+import { NoPage, SiteOwner } from './site-owner';
 import { BLANK_SITE, LABELS, newSite } from './site-values';
 
 type Props = {

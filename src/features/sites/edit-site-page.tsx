@@ -14,9 +14,8 @@ import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { Site } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
-import { NoPage } from './no-page';
 import { SiteForm } from './site-form';
-import { SiteOwner } from './site-owner';
+import { NoPage, SiteOwner } from './site-owner';
 import { codesText } from './site-texts';
 import { LABELS, siteEdit, valuesOf } from './site-values';
 

@@ -1,11 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
+import { buttonClass } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
+import { PageHeader } from '@/ui/lists/page-header';
+import { MissingPanel } from '@/ui/overlays/panel';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import type { User } from '@/wire/users.schema';
-import * as css from './site-form.css';
+import * as css from './sites.css';
 
 /** The site's owner, above the form. */
 export function SiteOwner({ user }: { user: User }) {
@@ -21,5 +25,22 @@ export function SiteOwner({ user }: { user: User }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Shown if no user has the name or id in the address. */
+export function NoPage({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <MissingPanel
+        body="Nobody has this name or id. It may have been changed since."
+        action={
+          <Link to="/lists/sites" className={buttonClass()}>
+            All Sites
+          </Link>
+        }
+      />
+    </>
   );
 }

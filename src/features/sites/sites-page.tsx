@@ -9,8 +9,7 @@ import { Pager } from '@/ui/lists/pager';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { User } from '@/wire/users.schema';
-import { SiteCard } from './site-card';
-import { SiteCardSkeletons } from './site-card-skeletons';
+import { SiteCard, SiteCardSkeletons } from './site-card';
 
 const DeleteSiteDialog = lazyDialog(() => import('./delete-site-dialog'), 'DeleteSiteDialog');
 

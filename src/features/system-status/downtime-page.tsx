@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
 import { type SystemStatus, systemStatusQuery, type Toggled, toggleSystemStatus } from '@/api/system-status';
 import { BRAND } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
+import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PAGE_TITLE_ID, PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
 import * as css from './downtime.css';
 import { outcomeText, progressText, questionText, statusText } from './downtime-texts';
-import { ToggleButton } from './toggle-button';
 
 /** Switches the mobile app down or up after a confirm step. */
 export function DowntimePage() {
@@ -69,4 +70,59 @@ function Outcome({ toggled, shownUp, now }: { toggled: Toggled; shownUp: boolean
   const text = outcomeText(toggled, shownUp);
   if (!text || now?.up !== toggled.status.up) return null;
   return <p className={css.caution}>{text}</p>;
+}
+
+/** An unanswered question is withdrawn after this time. */
+const FORGET_MS = 10_000;
+
+type Props = {
+  /** The current state. If it changes, the open question is withdrawn: it was about the other direction. */
+  up: boolean | undefined;
+  /** Announced while the question is open. */
+  question: string;
+  busy: boolean;
+  /** Why the button is disabled. */
+  disabledReason?: string;
+  onConfirm: () => void;
+};
+
+/** 'TOGGLE DOWNTIME', then 'ARE YOU SURE?': two separate presses (system-status-1). */
+export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [askedUp, setAskedUp] = useState(up);
+  if (up !== askedUp) {
+    setAskedUp(up);
+    setAsking(false);
+  }
+  useTimeout(FORGET_MS, asking, () => setAsking(false));
+
+  function press() {
+    setAsking(!asking);
+    if (asking) onConfirm();
+    // Safari does not focus a clicked button, and without focus there would be no blur event.
+    else button.current?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="purple"
+        danger={up}
+        className={asking ? css.asking : undefined}
+        loading={busy}
+        disabled={disabledReason !== undefined}
+        disabledReason={disabledReason}
+        onPress={press}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setAsking(false);
+        }}
+        onBlur={() => setAsking(false)}
+      >
+        {asking ? 'ARE YOU SURE?' : 'TOGGLE DOWNTIME'}
+      </Button>
+      <span role="status">{asking && question}</span>
+    </>
+  );
 }

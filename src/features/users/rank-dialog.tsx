@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useRead } from '@/api/query/use-read';
+import { usersQuery } from '@/api/user-list';
 import { changedFields } from '@/lib/changed-fields';
+import { formatCounted } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
 import { Button } from '@/ui/controls/button';
@@ -26,6 +29,13 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
     labels: { featuredRank: 'rank' },
   });
 
+  // Those on its first page: they hold the lowest ranks.
+  const { data: featured } = useRead(usersQuery('featured').firstPage);
+  const rank = form.values.featuredRank;
+  const holders = featured?.users.filter(
+    (other) => rank !== null && shownRank(other) === rank && other.id !== user.id,
+  );
+
   return (
     <FormDialog
       title="Manage Featured"
@@ -50,7 +60,20 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
         )
       }
     >
-      <NumberField form={form.fields} name="featuredRank" label={`Rank of ${user.username}`} autoFocus />
+      <NumberField
+        form={form.fields}
+        name="featuredRank"
+        label={`Rank of ${user.username}`}
+        hint={holdersText(holders ?? [])}
+        autoFocus
+      />
     </FormDialog>
   );
+}
+
+/** 'luna_ray has this rank', of several 'luna_ray and 2 others have this rank'. */
+function holdersText([first, ...others]: readonly User[]): string | undefined {
+  if (!first) return undefined;
+  if (others.length === 0) return `${first.username} has this rank`;
+  return `${first.username} and ${formatCounted(others.length, 'other')} have this rank`;
 }

@@ -41,7 +41,7 @@ export const badges = style({ display: 'flex', gap: vars.space[1], minWidth: 0 }
 globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: 11 });
 globalStyle(`${badges} > :last-child`, { flexShrink: 1 });
 
-/** A line beside the badges: cut off rather than broken, because all cards have the height of the highest. */
-export const note = style({ ...oneLine, flex: '1 1 0', color: vars.color.muted });
+/** A line beside the badges is cut off. */
+globalStyle(`${badges} > p`, { ...oneLine, flex: '1 1 0', margin: 0, color: vars.color.muted });
 
 export const you = style({ color: vars.color.muted, fontSize: vars.font.size[13] });

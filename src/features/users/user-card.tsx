@@ -82,14 +82,14 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
         name
       )}
       <p className={css.facts}>
-        <Count n={user.num_posts} unit="posts" /> <Count n={user.followers} unit="followers" />
+        <Count n={user.num_posts} unit="post" /> <Count n={user.followers} unit="follower" />
       </p>
       {(user.is_banned || user.is_creator || user.token_symbol || formerName) && (
-        <div className={css.badges}>
+        <div className={css.badges} data-badges>
           {user.is_banned && <Badge tone="danger" label="Banned" />}
           {user.is_creator && <Badge label="Creator" />}
           {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}
-          {formerName && <span className={css.note}>{`renamed from ${formerName}`}</span>}
+          {formerName && <p>{`renamed from ${formerName}`}</p>}
         </div>
       )}
       <UserActions user={user} viewer={viewer} onOpen={onOpen} />

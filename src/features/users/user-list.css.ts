@@ -32,6 +32,13 @@ globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -
 globalStyle(`${grid} ${badges}`, { gridRow: 3 });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 
+/** A list whose cards have room for a line below their badges. */
+export const noted = style({});
+const notedCard = `${grid}${noted} ${card}`;
+globalStyle(notedCard, { gridTemplateRows: '20px 38px 46px 34px', height: CARD_HEIGHT + 20 });
+globalStyle(`${notedCard} ${badges}`, { flexWrap: 'wrap' });
+globalStyle(`${notedCard} ${badges} > p`, { flexBasis: '100%', height: 16 });
+
 /** From this width a row has one line, in columns. */
 const ONE_LINE = 'screen and (min-width: 1200px)';
 /** From this width the actions are at the end of the row. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
@@ -16,7 +16,7 @@ import { SelectionContext, useSelection } from '@/ui/lists/selection';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { usersDensity } from '@/ui/theme/preferences';
-import type { UserFilter } from '@/wire/users.schema';
+import type { User, UserFilter } from '@/wire/users.schema';
 import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
 import { UserCardSkeletons } from './user-card-skeleton';
@@ -44,10 +44,21 @@ type Props = {
   search?: string;
   /** Whether banned users are shown. Absent on lists without this choice. */
   banned?: { shown: boolean; onChange: (shown: boolean) => void };
+  /** Writes notes into the cards, beside their badges. */
+  notes?: ComponentType<{ users: readonly User[] }>;
 };
 
 /** A paged list of users, as cards or rows, shared by all user lists. */
-export function UsersPage({ title, filter, explanation, extra, emptyBody, search, banned }: Props) {
+export function UsersPage({
+  title,
+  filter,
+  explanation,
+  extra,
+  emptyBody,
+  search,
+  banned,
+  notes: Notes,
+}: Props) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
@@ -55,7 +66,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
   const density = useStore(usersDensity);
   const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
-  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
+  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? list.noted : card.receding}`;
   const name = `${filter} ${search ?? ''} ${read.number}`;
   const onPage = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
   const { users, formerName, onRenamed } = useRenamed(name, onPage);
@@ -73,6 +84,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
           <SearchBox
             label={`Search ${title}`}
             value={search}
+            busy={read.turning}
             onSearch={(text) =>
               navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
             }
@@ -117,6 +129,7 @@ export function UsersPage({ title, filter, explanation, extra, emptyBody, search
       {selection.chosen.length > 0 && (
         <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
       )}
+      {Notes && users && <Notes users={users} />}
       {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
     </>
   );

@@ -10,9 +10,7 @@ import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Waitlist } from '@/wire/waitlists.schema';
-import { AllWaitlistsLink } from './all-waitlists-link';
-import { useWaitlistUploads } from './use-waitlist-uploads';
-import { WaitlistForm } from './waitlist-form';
+import { AllWaitlistsLink, useWaitlistUploads, WaitlistForm } from './waitlist-form';
 import { LABELS, valuesOf, waitlistEdit } from './waitlist-values';
 
 type Props = {

@@ -6,9 +6,7 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
-import { AllWaitlistsLink } from './all-waitlists-link';
-import { useWaitlistUploads } from './use-waitlist-uploads';
-import { WaitlistForm } from './waitlist-form';
+import { AllWaitlistsLink, useWaitlistUploads, WaitlistForm } from './waitlist-form';
 import { BLANK_WAITLIST, LABELS, newWaitlist } from './waitlist-values';
 
 /** The fault of a name that the server refused. The next keystroke clears it. */

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useUpload } from '@/api/upload/use-upload';
 import { apiUrl, resolved } from '@/lib/browser/config';
+import { buttonClass } from '@/ui/controls/button';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
@@ -8,8 +11,22 @@ import type { FormShellProps } from '@/ui/form/form-shell';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import type { Waitlist } from '@/wire/waitlists.schema';
-import type { WaitlistUploads } from './use-waitlist-uploads';
 import type { WaitlistValues } from './waitlist-values';
+
+/** The two uploads of the waitlist form. */
+export function useWaitlistUploads(failureText: string) {
+  const avatar = useUpload({ failureText });
+  const media = useUpload({ failureText });
+  return {
+    avatar,
+    media,
+    ids: { avatarMediaId: avatar.mediaId, mediaId: media.mediaId },
+    /** The uploads by their field in the body, for useBodyForm. */
+    places: { avatarMediaId: avatar, mediaId: media },
+  };
+}
+
+export type WaitlistUploads = ReturnType<typeof useWaitlistUploads>;
 
 type Props<Body> = Omit<FormShellProps<WaitlistValues, Body>, 'children'> & {
   draftKey: string;
@@ -70,5 +87,13 @@ export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Pr
       />
       <SocialFields form={fields} youtube={YOUTUBE} />
     </PageForm>
+  );
+}
+
+export function AllWaitlistsLink() {
+  return (
+    <Link to="/lists/waitlists" className={buttonClass()}>
+      All Waitlists
+    </Link>
   );
 }

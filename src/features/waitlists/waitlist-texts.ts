@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format/format';
+import { formatCounted } from '@/lib/format/format';
 
 /** The notice after creating a waitlist. */
 export function madeText(displayName: string): string {
@@ -13,5 +13,5 @@ export const successTexts = {
 
 /** The number of sign-ups, in words. */
 export function membersText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'member' : 'members'}`;
+  return formatCounted(count, 'member');
 }

@@ -1,12 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import { useKnownPerson } from '@/api/known-person';
+import { useExport } from '@/api/query/use-export';
 import { useRead } from '@/api/query/use-read';
-import { waitlistsQuery } from '@/api/waitlists';
-import { buttonClass } from '@/ui/controls/button';
+import { exportMembers, waitlistsQuery } from '@/api/waitlists';
+import { apiUrl, creatorsUrl } from '@/lib/browser/config';
+import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { Button, buttonClass } from '@/ui/controls/button';
+import { ExternalLink } from '@/ui/controls/external-link';
+import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
+import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import { WaitlistCard } from './waitlist-card';
-import { WaitlistCardSkeletons } from './waitlist-card-skeleton';
+import { Avatar } from '@/ui/people/avatar';
+import { PersonChip } from '@/ui/people/person-chip';
+import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
+import type { Waitlist } from '@/wire/waitlists.schema';
+import { membersText } from './waitlist-texts';
 
 const DeleteWaitlistDialog = lazyDialog(() => import('./delete-waitlist-dialog'), 'DeleteWaitlistDialog');
 
@@ -32,5 +43,82 @@ export function WaitlistsPage() {
       card={(waitlist, onDelete) => <WaitlistCard waitlist={waitlist} onDelete={onDelete} />}
       deletion={(waitlist, onClose) => <DeleteWaitlistDialog waitlist={waitlist} onClose={onClose} />}
     />
+  );
+}
+
+/** One waitlist site, with its actions. */
+export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
+  const { username, avatarUrl, bio, memberCount } = waitlist;
+  const keys = useShortcuts();
+  const displayName = waitlist.displayName || username;
+  const name = useSpelledOut(displayName);
+  const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
+  return (
+    <article tabIndex={-1} className={card.card} aria-label={displayName}>
+      <div className={card.top}>
+        <Avatar src={avatarUrl && apiUrl(avatarUrl)} name={username} size={40} />
+        <div className={card.who}>
+          <h2 className={card.name}>
+            <bdi className={card.nameText} title={displayName}>
+              {name.shown}
+            </bdi>
+          </h2>
+          {name.mark}
+          <p className={card.facts}>
+            <bdi>
+              @<PersonChip name={username} known={useKnownPerson()} />
+            </bdi>
+            <span>{membersText(memberCount)}</span>
+          </p>
+        </div>
+        <ExternalLink href={creatorsUrl(`/waitlist/${username}`)} className={buttonClass({ small: true })}>
+          View Site
+        </ExternalLink>
+      </div>
+      <div className={card.body}>{bio && <ClampedText text={bio} />}</div>
+      <div className={card.actions}>
+        <Link
+          to="/lists/waitlists/edit/$username"
+          params={{ username }}
+          className={buttonClass({ small: true })}
+          aria-keyshortcuts={keys('o Enter')}
+        >
+          Edit Waitlist
+        </Link>
+        <ExportButton
+          run={run}
+          disabled={memberCount === 0}
+          disabledReason={wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY}
+        >
+          Export
+        </ExportButton>
+        <span className={card.spring} />
+        <Button small danger onClick={onDelete}>
+          Delete Waitlist
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+export function WaitlistCardSkeletons() {
+  return (
+    <CardSkeletons loading="Loading waitlists…" grid={card.wideGrid}>
+      <div className={card.top}>
+        <Skeleton width={40} height={40} radius="50%" />
+        <div className={card.who}>
+          <Skeleton width="60%" height={16} />
+          <Skeleton width="80%" height={12} />
+        </div>
+        <Skeleton width={94} height={28} />
+      </div>
+      <div className={card.body}>
+        <Skeleton width="90%" height={14} />
+      </div>
+      <div className={card.actions}>
+        <Skeleton width={96} height={28} />
+        <Skeleton width={60} height={28} />
+      </div>
+    </CardSkeletons>
   );
 }

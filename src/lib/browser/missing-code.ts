@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/browser/store';
+import { createStore } from './store';
 
 const NAME = 'MissingCode';
 

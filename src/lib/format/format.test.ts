@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   formatCount,
+  formatCounted,
   formatDateLong,
   formatDateMedium,
   formatDateShort,
@@ -35,6 +36,12 @@ describe('counts', () => {
     );
   });
 });
+
+it.each([
+  [0, '0 posts'],
+  [1, '1 post'],
+  [1_234, '1,234 posts'],
+])('a count and its noun: %s', (n, text) => expect(formatCounted(n, 'post')).toBe(text));
 
 describe('short counts', () => {
   it.each([

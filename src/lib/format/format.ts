@@ -29,6 +29,15 @@ export function formatCount(n: number): string {
   return count().format(n);
 }
 
+/** '1 post', '1,234 posts' */
+export function formatCounted(n: number, noun: string): string {
+  return `${formatCount(n)} ${pluralOf(n, noun)}`;
+}
+
+export function pluralOf(n: number, noun: string): string {
+  return n === 1 ? noun : `${noun}s`;
+}
+
 /** 12.3M. Below 10,000 the whole number: 4,210 */
 export function formatShort(n: number): string {
   const size = Math.abs(n);

@@ -15,16 +15,16 @@ it.each([
   [0, 'now'],
   [29_000, 'now'],
   [-29_000, 'now'],
-  [45_000, 'in 1 minute'],
-  [-MINUTE, '1 minute ago'],
-  [59 * MINUTE, 'in 1 hour'],
-  [3 * HOUR, 'in 3 hours'],
-  [14 * HOUR, 'in 14 hours'],
-  // Somebody who types a time three days ahead reads 'in 3 days', although some seconds have passed.
-  [3 * DAY - 20_000, 'in 3 days'],
-  [-20 * DAY, '20 days ago'],
-  [60 * DAY, 'in 2 months'],
-  [-800 * DAY, '2 years ago'],
+  [45_000, 'in 1 min'],
+  [-MINUTE, '1 min ago'],
+  [59 * MINUTE, 'in 1 h'],
+  [3 * HOUR, 'in 3 h'],
+  [14 * HOUR, 'in 14 h'],
+  // Somebody who types a time three days ahead reads 'in 3 d', although some seconds have passed.
+  [3 * DAY - 20_000, 'in 3 d'],
+  [-20 * DAY, '20 d ago'],
+  [60 * DAY, 'in 2 mo'],
+  [-800 * DAY, '2 y ago'],
 ])('%i ms from now: %s', (ms, words) => {
   expect(fromNow(ms)).toBe(words);
 });

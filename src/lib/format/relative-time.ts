@@ -6,22 +6,22 @@ const DAY = 24 * HOUR;
 
 /** The largest unit that fits at least once; months and years have their average length. */
 const UNITS: [string, number][] = [
-  ['year', 365.2425 * DAY],
-  ['month', 30.436_875 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
+  ['y', 365.2425 * DAY],
+  ['mo', 30.436_875 * DAY],
+  ['d', DAY],
+  ['h', HOUR],
+  ['min', MINUTE],
 ];
 
-/** 'in 3 days', '1 hour ago'; 'now' within half a minute. Returns a text that is not a time unchanged. */
+/** 'in 3 d', '1 h ago', like all distances in time here; 'now' within half a minute. Returns a text that is not a time unchanged. */
 export function formatFromNow(iso: string, now = Date.now()): string {
   const ms = new Date(iso).getTime() - now;
   if (Number.isNaN(ms)) return iso;
   for (const [unit, length] of UNITS) {
     const count = Math.round(ms / length);
-    // Rounding alone would turn 14 hours into '1 day'.
-    if (Math.abs(ms) >= length * 0.98 || (unit === 'minute' && count !== 0)) {
-      const distance = `${formatCount(Math.abs(count))} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
+    // Rounding alone would turn 14 hours into '1 d'.
+    if (Math.abs(ms) >= length * 0.98 || (unit === 'min' && count !== 0)) {
+      const distance = `${formatCount(Math.abs(count))} ${unit}`;
       return count > 0 ? `in ${distance}` : `${distance} ago`;
     }
   }

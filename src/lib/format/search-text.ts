@@ -2,3 +2,6 @@
 export function searchTextOf(typed: string): string {
   return typed.trim().replace(/^@\s*/, '');
 }
+
+/** Delay between the last key and the search, in ms (faq-9). */
+export const SEARCH_DEBOUNCE_MS = 250;

@@ -1,21 +1,18 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { notify } from '../../ui/overlays/notice';
+import { notify } from '@/ui/overlays/notice';
 
 /**
  * Shows a notice that the page's address asks for, then removes the parameter from the address, so that
- * neither reload nor Back repeats the notice.
+ * neither reload nor Back repeats the notice. Only the dossier stays in the address.
  * @param asked the parameter's value; undefined if the address has none
  * @param text the notice; null if the parameter's value asks for none
- * @param forget removes the parameter without a new history entry
  */
-export function useNoticeFromSearch(
-  asked: string | undefined,
-  text: string | null,
-  forget: () => void,
-): void {
+export function useNoticeFromSearch(asked: string | undefined, text: string | null): void {
+  const navigate = useNavigate();
   const answer = useEffectEvent(() => {
     if (text !== null) notify({ tone: 'success', text });
-    forget();
+    void navigate({ to: '.', search: ({ person }: { person?: string }) => ({ person }), replace: true });
   });
   useEffect(() => {
     if (asked !== undefined) answer();

@@ -28,7 +28,7 @@ export const count = style({
 
 export const amount = style({ display: 'inline-block', minWidth: '2ch', fontVariantNumeric: 'tabular-nums' });
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 
 export const item = style({
   display: 'flex',
@@ -38,7 +38,6 @@ export const item = style({
   padding: '6px 0',
   borderTop: `1px solid ${color.border}`,
   fontSize: vars.font.size[13],
-  overflowWrap: 'anywhere',
   ':first-child': { borderTop: 0 },
 });
 
@@ -54,15 +53,11 @@ export const how = style({
 });
 
 export const heading = style({
-  margin: 0,
   fontSize: vars.font.size[13],
   fontWeight: vars.font.weight.strong,
 });
 
-export const said = style({ margin: 0 });
-
 export const paused = style({
-  margin: 0,
   padding: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.medium,
   background: color.dangerSoft,

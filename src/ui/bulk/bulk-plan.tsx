@@ -24,6 +24,8 @@ export type PlanItem = {
 type Props<Item> = {
   /** The act, as its button names it with the number of items: 'Dismiss'. */
   name: string;
+  /** Instead of the name with the number. */
+  title?: string;
   danger?: boolean;
   caution?: string;
   items: readonly Item[];
@@ -34,6 +36,7 @@ type Props<Item> = {
 /** What an act on several items will do, before it is done. */
 export function BulkPlan<Item extends PlanItem>({
   name,
+  title: given,
   danger,
   caution,
   items,
@@ -47,7 +50,7 @@ export function BulkPlan<Item extends PlanItem>({
   const staff = possible.filter(({ isStaff }) => isStaff);
   const others = possible.filter(({ isStaff }) => !isStaff);
   const included = [...staff.filter(({ id }) => ticked.includes(id)), ...others];
-  const title = `${name} ${included.length}`;
+  const title = given ?? `${name} ${included.length}`;
   const mustType = included.length >= TYPED_FROM;
   const isTyped = !mustType || typed.trim() === String(included.length);
   const isReady = isTyped && included.length > 0;

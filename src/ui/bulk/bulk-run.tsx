@@ -50,7 +50,7 @@ export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: 
         )
       }
     >
-      <p role="status" className={css.said}>
+      <p role="status">
         {`${countOf(state, 'done')} of ${items.length} done${failed > 0 ? `, ${failed} failed` : ''}`}
       </p>
       {pause && <Paused key={pause.until} pause={pause} onGoOn={run.goOn} onStop={run.stop} />}

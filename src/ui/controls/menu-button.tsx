@@ -31,11 +31,13 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
     }
   }
 
-  const keys = items.flatMap(({ shortcut }) => shortcut ?? []).join(' ') || undefined;
+  const keys =
+    items.flatMap(({ shortcut, disabled }) => (!disabled && shortcut) || []).join(' ') || undefined;
   function keyDown(event: KeyboardEvent) {
     // Only the event that `pressControl` dispatches (not trusted) chooses an item: it has checked first whether the
     // key may be a shortcut now.
-    const item = !event.isTrusted && items.find(({ shortcut }) => shortcut === event.key);
+    const item =
+      !event.isTrusted && items.find(({ shortcut, disabled }) => shortcut === event.key && !disabled);
     if (item) item.onSelect();
     else if (event.key === 'ArrowDown' && !state.Opened) void open(true);
     else return;
@@ -43,7 +45,7 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
   }
   const button = { 'aria-keyshortcuts': keys, onKeyDown: keyDown };
   if (state.Opened) {
-    return <state.Opened label={label} items={items} button={button} defaultOpen startOnFirst={byKeyboard} />;
+    return <state.Opened label={label} items={items} button={button} startOnFirst={byKeyboard} />;
   }
   return (
     <>

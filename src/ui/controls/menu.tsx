@@ -9,18 +9,9 @@ export type MenuItem = {
   icon?: Icon;
   onSelect: () => void;
   danger?: boolean;
-} & (Offered | Disabled);
-
-type Offered = {
-  /** The key that chooses the item while its card has the focus. */
+  /** The key that chooses the item while its card has the focus, unless the item is disabled. */
   shortcut?: string;
-  disabled?: false;
-  why?: undefined;
-};
-
-type Disabled = {
-  shortcut?: undefined;
-  disabled: boolean;
+  disabled?: boolean;
   /** Why the item is disabled; shown below its label. */
   why?: string;
 };
@@ -28,18 +19,17 @@ type Disabled = {
 export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  defaultOpen?: boolean;
   /** Attributes of the button. */
   button: ComponentProps<'button'>;
   /** The menu was opened by keyboard: focus the first item. */
   startOnFirst?: boolean;
 }
 
-/** A menu with its '…' button. Pages use `MenuButton`, which loads this on demand. */
-export function Menu({ label, items, button, defaultOpen = false, startOnFirst = false }: MenuProps) {
+/** A menu with its '…' button, open at first. Pages use `MenuButton`, which loads this when it is to open. */
+export function Menu({ label, items, button, startOnFirst = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem>(undefined);
-  const [open, setOpen] = useState(defaultOpen);
+  const [open, setOpen] = useState(true);
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger

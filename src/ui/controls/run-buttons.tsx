@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
-import { formatCount } from '@/lib/format/format';
+import { formatCounted } from '@/lib/format/format';
 import { isRepeatedClick } from '../keyboard/press';
 import { handFocusBack } from '../lists/page-header';
 import { notify, notifyFailure } from '../overlays/notice';
@@ -43,9 +43,8 @@ export function ExportButton({ run, ...button }: ExportProps) {
 
 /** The notices at the end of an export, for `useExport`. */
 export const exportNotices = {
-  onSuccess: ({ rows, bytes }: { rows: number; bytes: number }) => {
-    const what = rows === 1 ? '1 row' : `${formatCount(rows)} rows`;
-    notify({ tone: 'success', text: `saved ${what}, ${formatBytes(bytes)}` });
+  onSuccess: ({ name, rows, bytes }: { name: string; rows: number; bytes: number }) => {
+    notify({ tone: 'success', text: `${name}: ${formatCounted(rows, 'row')}, ${formatBytes(bytes)}` });
   },
   report: (error: ApiError) => {
     if (error.kind === 'aborted') notify({ tone: 'info', text: 'export cancelled, nothing was saved' });

@@ -78,7 +78,7 @@ export function LostCreatePanel({ lost, textId, listPath, onSendAgain }: LostCre
   const held = heldBecause(lost) !== null;
   return (
     <div className={css.unconfirmed}>
-      <p id={textId} role="status" className={css.unconfirmedText}>
+      <p id={textId} role="status">
         {TEXTS[lost]}
       </p>
       {held && (

@@ -8,7 +8,6 @@ const { color, font, space } = vars;
 export const form = style({ display: 'grid', gap: space[3] });
 
 const message = style({
-  margin: 0,
   padding: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.small,
 });
@@ -19,8 +18,6 @@ export const unconfirmed = style([
   message,
   { display: 'grid', gap: space[2], background: color.warningSoft, color: color.text },
 ]);
-
-export const unconfirmedText = style({ margin: 0 });
 
 export const success = style([message, { background: color.successSoft, color: color.success }]);
 
@@ -55,9 +52,6 @@ export const pageButtons = style([
 // no stars.
 globalStyle(`:is(${form}, ${page}) label:has(+ :required, + * :required)::after`, { content: "'*' / ''" });
 
-/** Related fields under a common name. */
-export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
-
 export const legend = style({
   marginBottom: space[2],
   padding: 0,
@@ -87,6 +81,8 @@ export const group = style({ display: 'grid', gap: space[3], minWidth: 0 });
 export const zone = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, 176px) minmax(180px, 1fr)',
+  // Room for the progress of an upload, which pushes nothing away when it comes.
+  gridAutoRows: 'minmax(136px, auto)',
   gap: space[3],
   padding: space[2],
   border: `1px dashed ${color.borderStrong}`,
@@ -101,7 +97,7 @@ export const zone = style({
   '@media': { '(max-width: 560px)': { gridTemplateColumns: '1fr' } },
 });
 
-globalStyle(`${zone} > ${frame}`, { height: 120 });
+globalStyle(`${zone} > ${frame}`, { height: 136 });
 
 export const noFile = style({ color: color.muted });
 

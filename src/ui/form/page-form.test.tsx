@@ -40,6 +40,12 @@ describe('a form that is a page', () => {
     expect(screen.queryByText(/^missing/)).toBeNull();
   });
 
+  it('has Cancel before the button that sends, as dialogs do', async () => {
+    await open();
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.indexOf('Create')).toBe(names.indexOf('Cancel') + 1);
+  });
+
   it('returns by Cancel to the page that opened it', async () => {
     const history = await open();
     // Like a link: the history now has a page before the form.

@@ -37,10 +37,10 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
       <PressForm {...formProps} className={css.page}>
         {content}
         <div className={css.pageButtons}>
-          {submitButton}
           <Button variant="outline" disabled={props.saving} disabledReason={BEING_SAVED} onClick={cancel}>
             Cancel
           </Button>
+          {submitButton}
           {reason}
         </div>
       </PressForm>

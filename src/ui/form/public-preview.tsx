@@ -5,7 +5,6 @@ import { usePreview } from './use-preview';
 
 // Styles of the element, because the stylesheet is part of the first screen.
 const STAYS: CSSProperties = { display: 'grid', gap: 8, position: 'sticky', top: 72, padding: 16 };
-const TEXT: CSSProperties = { margin: 0, overflowWrap: 'anywhere' };
 const PICTURE: CSSProperties = { width: '100%', maxHeight: 280, borderRadius: 6, objectFit: 'cover' };
 
 type Props = {
@@ -32,17 +31,13 @@ export function PublicPreview({ title, line, text, file, saved }: Props) {
   return (
     <aside aria-hidden className={panel} style={STAYS}>
       <p className={facts}>Preview</p>
-      <p dir="auto" className={css.legend} style={TEXT}>
+      <p dir="auto" className={css.legend} style={{ margin: 0 }}>
         {title.trim() || '…'}
       </p>
-      {line && (
-        <p dir="auto" style={TEXT}>
-          {line}
-        </p>
-      )}
+      {line && <p dir="auto">{line}</p>}
       {picture && <img alt="" src={picture} style={PICTURE} />}
       {text && (
-        <p dir="auto" style={{ ...TEXT, whiteSpace: 'pre-wrap' }}>
+        <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
           {text}
         </p>
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { SearchBox } from './search-box';
 
 const onSearch = vi.fn();
@@ -39,6 +39,44 @@ describe('SearchBox', () => {
     wait(1_000);
     fireEvent.keyDown(input(), { key: 'Enter' });
     expect(onSearch).toHaveBeenCalledOnce();
+  });
+
+  it.each(['Enter', 'ArrowDown'])(
+    'leads to the first card on %s, when the list of the search is there',
+    (key) => {
+      const page = (value: string, busy: boolean) => (
+        <main>
+          <SearchBox label="Search users" value={value} onSearch={onSearch} busy={busy} />
+          <article tabIndex={-1}>nova</article>
+        </main>
+      );
+      const { rerender } = render(page('', false));
+      input().focus();
+      type('nova');
+      fireEvent.keyDown(input(), { key });
+      rerender(page('nova', true));
+      expect(document.activeElement).toBe(input());
+      rerender(page('nova', false));
+      expect(document.activeElement).toBe(screen.getByRole('article'));
+      input().focus();
+      fireEvent.keyDown(input(), { key });
+      expect(document.activeElement).toBe(screen.getByRole('article'));
+    },
+  );
+
+  it('stays in the box when something is typed before the list is there', () => {
+    const { rerender } = render(box(''));
+    input().focus();
+    type('nova');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    type('nova_');
+    rerender(box('nova'));
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('is one stop of Tab: the button that clears it is for the pointer', () => {
+    render(box('nova'));
+    expect(screen.getByRole('button', { name: 'Clear search' }).tabIndex).toBe(-1);
   });
 
   it('sends at once when the focus leaves, and not again', () => {

@@ -41,8 +41,14 @@ export function pressControl(key: string): void {
     const accepted = press(key, control, control === ofPage ? null : card);
     if (accepted && OPENING.includes(key)) openedAt = performance.now();
   } else if (declared.length > 0) {
-    say(card ? `${key}: not offered here` : `${key}: choose one with j first`);
+    say(card ? `This one offers nothing for ${key}` : `Choose one with j before you press ${key}`);
   }
+}
+
+/** Presses the control of a dialog that declares this key, if there is one. */
+export function pressWithin(key: string, dialog: HTMLElement): void {
+  const [control] = controlsFor(key, dialog);
+  if (control) press(key, control, null);
 }
 
 /** Returns whether the control took the press. */
@@ -89,6 +95,13 @@ function needsDecision(card: HTMLElement): boolean {
     controls.length > 0 &&
     !controls.some((control) => control.matches(':disabled, [aria-busy=true]') || isInert(control))
   );
+}
+
+/** Focuses the first card that needs a decision, where the control that had the focus is gone. */
+export function focusFirstUndecided(): void {
+  const cards = cardsOnPage();
+  const first = cards.find(needsDecision) ?? cards[0];
+  if (first && document.activeElement === document.body) focusCard(first);
 }
 
 /** A control that only waits for its card to settle counts as one that can be pressed. */

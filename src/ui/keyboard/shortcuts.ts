@@ -27,11 +27,12 @@ const ELSEWHERE =
 /**
  * Whether a key press may be a shortcut: no modifier is held (except AltGraph, which types brackets on some
  * layouts), nobody is typing, and no dialog or menu has the focus. Arrow keys and Enter count on a card only.
+ * @param elsewhere where it is none; a dialog with keys of its own names only its fields
  */
-export function mayBeShortcut(event: KeyboardEvent): boolean {
+export function mayBeShortcut(event: KeyboardEvent, elsewhere = ELSEWHERE): boolean {
   const { key, target } = event;
   if (shortcutsPreference.get() === 'off' || event.defaultPrevented) return false;
   if ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')) return false;
-  if (!(target instanceof Element) || target.closest(ELSEWHERE)) return false;
+  if (!(target instanceof Element) || target.closest(elsewhere)) return false;
   return /^[a-z?/[\]]$/.test(key) || (target.matches('article') && /^(Arrow|Enter)/.test(key));
 }

@@ -5,12 +5,12 @@ export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'ge
   return useSyncExternalStore(subscribe, get);
 }
 
-/** Calls `act` once, `ms` after `active` became true, unless the component has unmounted by then. */
-export function useTimeout(ms: number, active: boolean, act: () => void): void {
-  const onTime = useEffectEvent(act);
+/** Calls `onTime` once, `ms` after `active` became true, unless the component has unmounted by then. */
+export function useTimeout(ms: number, active: boolean, onTime: () => void): void {
+  const call = useEffectEvent(onTime);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => onTime(), ms);
+    const timer = setTimeout(() => call(), ms);
     return () => clearTimeout(timer);
   }, [ms, active]);
 }

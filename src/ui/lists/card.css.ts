@@ -79,7 +79,6 @@ export const who = style({
 
 export const name = style({
   ...flexRow(space[1]),
-  margin: 0,
   minWidth: 0,
   minHeight: 20,
   fontSize: 15,
@@ -94,7 +93,6 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[2],
-  margin: 0,
   minHeight: 18,
   color: color.muted,
   fontSize: vars.font.size[12],
@@ -120,7 +118,7 @@ export const spring = style({ flex: 1 });
 /** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
 export const selectBox = style([
   checkbox,
-  { position: 'absolute', zIndex: 1, insetInlineStart: 4, top: 4, margin: 0, cursor: 'pointer' },
+  { position: 'absolute', zIndex: 1, insetInlineStart: 4, top: 4, cursor: 'pointer' },
 ]);
 globalStyle('article:has(> input)', { position: 'relative' });
 globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, {

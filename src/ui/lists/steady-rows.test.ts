@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Before, type Row, rowsAfter } from './steady-rows';
+import { type Before, type Row, rowsAfter } from './steady-list';
 
 const box = { left: 0, top: 0, width: 300, height: 180.5 };
 
@@ -15,6 +15,7 @@ function changed(former: string, items: string, hovered: string | null) {
     boxes: new Map(rows.map(({ key }) => [key, box])),
     hovered,
     focusedAt: null,
+    byPointer: false,
   };
   return rowsAfter(rows, [...items], (item) => item, before);
 }

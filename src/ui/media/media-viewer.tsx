@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight, Eye, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '../controls/button';
+import { pressWithin } from '../keyboard/press-control';
+import { mayBeShortcut } from '../keyboard/shortcuts';
 import { Dialog } from '../overlays/dialog';
 import { Media, type MediaKind, NO_SHIELD, type Shield } from './media';
 import * as css from './media.css';
@@ -17,11 +19,13 @@ type Props = {
   of: string;
   /** How the media are covered until they are revealed. */
   shield?: Shield;
+  /** Shown beside them: whose they are, and what can be done. Its controls are pressed by their keys. */
+  about?: ReactNode;
   onClose: () => void;
 };
 
 /** Media one at a time, as large as the window allows. */
-export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, onClose }: Props) {
+export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(false);
   /** The index of the media that the viewer has revealed. */
@@ -37,7 +41,10 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, onClose 
     setPeeked(null);
   }
 
-  function keyDown(event: KeyboardEvent) {
+  function keyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!event.repeat && mayBeShortcut(event.nativeEvent, 'input')) {
+      pressWithin(event.key, event.currentTarget);
+    }
     // A focused video handles the arrow keys itself, and zoomed media are scrolled by them.
     if (event.target instanceof HTMLVideoElement || event.target === stage.current) return;
     if (event.key === 'ArrowLeft') go(at - 1);
@@ -82,23 +89,26 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, onClose 
             </Button>
           )}
         </div>
-        <section
-          ref={stage}
-          className={css.stage}
-          aria-label={zoom ? 'Zoomed media' : undefined}
-          tabIndex={zoom ? 0 : undefined}
-        >
-          <div
-            key={shown.url}
-            className={css.content}
-            data-blur={blur}
-            data-grey={grey}
-            data-zoom={zoom}
-            inert={blur}
+        <div className={about ? css.withText : undefined}>
+          <section
+            ref={stage}
+            className={css.stage}
+            aria-label={zoom ? 'Zoomed media' : undefined}
+            tabIndex={zoom ? 0 : undefined}
           >
-            <Media {...shown} label={`Media ${at + 1} of ${of}`} />
-          </div>
-        </section>
+            <div
+              key={shown.url}
+              className={css.content}
+              data-blur={blur}
+              data-grey={grey}
+              data-zoom={zoom}
+              inert={blur}
+            >
+              <Media {...shown} label={`Media ${at + 1} of ${of}`} />
+            </div>
+          </section>
+          {about}
+        </div>
       </div>
     </Dialog>
   );

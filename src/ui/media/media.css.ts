@@ -48,6 +48,16 @@ export const stage = style({
   background: color.sunken,
 });
 
+/** Media beside a text, or above it where the window is narrow. */
+export const withText = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { 'screen and (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+});
+globalStyle(`${withText} > ${stage}`, {
+  '@media': { 'screen and (max-width: 1023px)': { height: '38vh' } },
+});
+
 /** The cover is on the box from the start: the media are never shown without it, not even for a moment. */
 export const content = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { formatCount, formatShort } from '@/lib/format/format';
+import { formatCount, formatShort, pluralOf } from '@/lib/format/format';
 import { visuallyHidden } from '../theme/global.css';
 import * as styles from './short.css';
 
@@ -19,15 +19,18 @@ export function Short({ full, short, title }: ShortProps) {
   );
 }
 
-/** A count in its short form: 12.3M followers */
+/**
+ * A count in its short form: 12.3M followers
+ * @param unit in the singular
+ */
 export function Count({ n, unit }: { n: number; unit: string }) {
   const full = formatCount(n);
   const short = formatShort(n);
   // A single text on most cards.
-  if (short === full) return <span>{`${full} ${unit}`}</span>;
+  if (short === full) return <span>{`${full} ${pluralOf(n, unit)}`}</span>;
   return (
     <span>
-      <Short full={full} short={short} title={full} /> {unit}
+      <Short full={full} short={short} title={full} /> {pluralOf(n, unit)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { textParts } from '@/lib/format/hidden-characters';
 import * as css from './text.css';
 
@@ -35,6 +35,21 @@ export function useSpelledOut(text: string): { shown: ReactNode; mark: ReactNode
       </button>
     ),
   };
+}
+
+type BlockProps = Omit<ComponentProps<'h2'>, 'children'> & { as?: 'h2' | 'h3' | 'p'; text: string };
+
+/** A text as a block of its own, with its mark below. */
+export function SpelledBlock({ as: Tag = 'p', text, ...rest }: BlockProps) {
+  const { shown, mark } = useSpelledOut(text);
+  return (
+    <>
+      <Tag dir="auto" {...rest}>
+        {shown}
+      </Tag>
+      {mark}
+    </>
+  );
 }
 
 /** A name or a title with its mark. */

@@ -10,9 +10,8 @@ export const beginning = style({
 });
 
 export const clampedText = style({
-  margin: 0,
+  maxWidth: '75ch',
   lineHeight: '20px',
-  overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
   tabSize: 4,
 });
@@ -57,7 +56,7 @@ export const hiddenCharacter = style({
   whiteSpace: 'nowrap',
 });
 
-export const markdown = style({ display: 'grid', gap: vars.space[2], minWidth: 0, overflowWrap: 'anywhere' });
+export const markdown = style({ display: 'grid', gap: vars.space[2], minWidth: 0 });
 
 globalStyle(`${markdown} :is(p, ul, ol, blockquote, pre, h2, h3, h4, h5, h6)`, { margin: 0 });
 globalStyle(`${markdown} :is(ul, ol)`, { paddingInlineStart: vars.space[5] });

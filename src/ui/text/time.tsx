@@ -7,7 +7,7 @@ const formats = { short: formatDateShort, medium: formatDateMedium, long: format
 interface TimeProps {
   iso: string;
   format?: keyof typeof formats;
-  /** Shows the distance from now ('3 days ago'); the date remains the accessible text. */
+  /** Shows the distance from now ('3 d ago'); the date remains the accessible text. */
   fromNow?: boolean;
 }
 

@@ -1,9 +1,25 @@
 import * as z from 'zod/mini';
 import { errorText } from '@/lib/format/error-text';
+import { declaredRoutes } from '../../../sandbox/declared-routes';
+import { templateOf } from '../../../sandbox/openapi/document';
 import type { Answer } from './exchange';
 
+/** The calls of the contract, by method and path as it writes them. */
+export const DECLARED = new Map(
+  declaredRoutes()
+    .filter(({ path }) => /^\/v\d\//.test(path))
+    .map((route) => [`${route.method} ${templateOf(route.path)}`, route]),
+);
+
 /** The answer that the contract declares: JSON by a schema, a CSV file with these columns, a file or text. */
-export type Expected = z.core.$ZodType | { csv: string } | 'file' | null;
+export type Expected = z.ZodMiniType | { csv: string } | 'file' | null;
+
+export function expectedOf(call: string): Expected {
+  const answer = DECLARED.get(call)?.facts.answer ?? null;
+  if (answer === 'csv')
+    return { csv: call.endsWith('/members.csv') ? 'username,email,joinedAt' : 'email,joinedAt' };
+  return answer === 'page' ? null : answer;
+}
 
 /** Describes how an answer breaks the contract, without quoting values; null if it does not. */
 export function breachOf(answer: Answer, expected: Expected): string | null {
@@ -39,7 +55,32 @@ function csvBreach({ status, text }: Answer, type: string, columns: string): str
   return text.endsWith('\n') ? null : `${status}, but its last row has no line break`;
 }
 
-function parseJson(text: string): unknown {
+/** The JSON of an answer that keeps the contract; its fields have the contract's order. */
+export function contentOf(call: string, { text }: Answer): unknown {
+  const expected = expectedOf(call);
+  return expected instanceof z.ZodMiniType ? expected.parse(JSON.parse(text)) : null;
+}
+
+export type Listed = { id: string; values: unknown[] };
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+
+/** The rows of a list, which is the first field of an answer. */
+export function rowsIn(list: unknown): Listed[] {
+  const [rows] = Object.values(fieldsSchema.parse(list));
+  return z
+    .array(z.unknown())
+    .parse(rows ?? [])
+    .map(rowOf);
+}
+
+/** A row; its id is its first field. */
+export function rowOf(row: unknown): Listed {
+  const values = Object.values(fieldsSchema.parse(row));
+  return { id: String(values[0]), values };
+}
+
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

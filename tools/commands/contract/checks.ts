@@ -1,7 +1,17 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { cursorsSchema } from '@/wire/scalars';
 import '../../../sandbox/openapi/examples';
 import { named } from '../../../sandbox/openapi/schemas';
-import { breachOf, type Expected, hasWords, statusOf } from './answers';
+import {
+  breachOf,
+  contentOf,
+  type Expected,
+  expectedOf,
+  hasWords,
+  type Listed,
+  rowsIn,
+  statusOf,
+} from './answers';
 import type { Answer, Session, Target } from './exchange';
 import type { Report, Row } from './report';
 
@@ -9,6 +19,7 @@ import type { Report, Row } from './report';
 export type Checks = ReturnType<typeof createChecks>;
 
 const MAX_PAGES = 20;
+const pagedSchema = z.object({ cursors: cursorsSchema });
 
 /** Thrown instead of the next call when the run is to stop. */
 export class Stopped extends Error {}
@@ -24,9 +35,10 @@ export function createChecks(report: Report, isStopped: () => boolean) {
     report.add({ ms: null, ...row, call: nameOf(target) });
   }
 
-  /** The call must succeed with the expected answer. @returns the answer in any case, and how it breaks that */
-  async function attempt(session: Session, target: Target, expected: Expected) {
+  /** The call must succeed as the contract declares. @returns the answer in any case, and how it breaks that */
+  async function attempt(session: Session, target: Target) {
     const answer = await send(session, target);
+    const expected = expectedOf(target.call);
     const breach = breachOf(answer, expected);
     const got = breach ?? String(answer.status);
     add(target, { expected: textOf(expected), got, outcome: breach ? 'breach' : 'ok', ms: answer.ms });
@@ -34,8 +46,8 @@ export function createChecks(report: Report, isStopped: () => boolean) {
   }
 
   /** Like `attempt`. @returns the answer, null after a breach */
-  async function succeed(session: Session, target: Target, expected: Expected): Promise<Answer | null> {
-    const { answer, breach } = await attempt(session, target, expected);
+  async function succeed(session: Session, target: Target): Promise<Answer | null> {
+    const { answer, breach } = await attempt(session, target);
     return breach ? null : answer;
   }
 
@@ -45,7 +57,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
     target: Target,
     schema: T,
   ): Promise<z.infer<T> | null> {
-    const answer = await succeed(session, target, schema);
+    const answer = await succeed(session, target);
     return answer && schema.parse(JSON.parse(answer.text));
   }
 
@@ -60,20 +72,10 @@ export function createChecks(report: Report, isStopped: () => boolean) {
       report.leave(`whatever ${nameOf(target)} made instead of refusing it`);
   }
 
-  /**
-   * Reads a list to its end, or its first 20 pages, and reports it in one row.
-   * @param rows gets the rows of a page
-   * @param idOf gets the id of a row
-   */
-  async function walk<T extends z.ZodMiniType<{ cursors: { next: string | null } }>, R>(
-    session: Session,
-    target: Target,
-    schema: T,
-    rows: (page: z.infer<T>) => R[],
-    idOf: (row: R) => string,
-  ): Promise<R[]> {
-    const all: R[] = [];
-    const ids = new Set<string>();
+  /** Reads a list to its end, or its first 20 pages, and reports it in one row. */
+  async function walk(session: Session, target: Target): Promise<Listed[]> {
+    const schema = expectedOf(target.call);
+    const all: Listed[] = [];
     const cursors = new Set<string>();
     let cursor: string | null = null;
     let ms = 0;
@@ -86,13 +88,12 @@ export function createChecks(report: Report, isStopped: () => boolean) {
       ms += answer.ms;
       breach = breachOf(answer, schema);
       if (breach) break;
-      const page: z.infer<T> = schema.parse(JSON.parse(answer.text));
-      const found = rows(page);
-      if (found.length > 0 && found.every((row) => ids.has(idOf(row))))
+      const page = contentOf(target.call, answer);
+      const found = rowsIn(page);
+      if (found.length > 0 && found.every((row) => all.some(({ id }) => id === row.id)))
         breach = 'the rows of an earlier page again';
-      for (const row of found) ids.add(idOf(row));
       all.push(...found);
-      cursor = page.cursors.next;
+      cursor = pagedSchema.parse(page).cursors.next;
       if (cursor !== null && cursors.has(cursor))
         breach = 'a cursor that came before, so the list never ends';
       if (cursor !== null) cursors.add(cursor);
@@ -111,11 +112,16 @@ export function createChecks(report: Report, isStopped: () => boolean) {
     report.add({ call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
   }
 
+  /** Reports whether something holds. */
+  function holds(call: string, what: string, isRight: boolean) {
+    note(call, what, isRight ? 'so it is' : 'it is not', isRight);
+  }
+
   function skip(call: string, reason: string) {
     report.add({ call, expected: '', got: reason, outcome: 'skipped', ms: null });
   }
 
-  return { attempt, succeed, read, refused, walk, note, skip };
+  return { attempt, succeed, read, refused, walk, note, holds, skip };
 }
 
 function nameOf({ call, query, note }: Target): string {

@@ -1,6 +1,4 @@
-import { declaredRoutes } from '../../../sandbox/declared-routes';
-import type { DeclaredRoute } from '../../../sandbox/http/route';
-import { templateOf } from '../../../sandbox/openapi/document';
+import { DECLARED } from './answers';
 import type { Checks } from './checks';
 import { openSession, type Session, type Target } from './exchange';
 import type { Page } from './sign-in';
@@ -10,53 +8,43 @@ export const NEVER = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /
 
 const UNKNOWN_ID = 'contract-check-none';
 
-/** The calls of the contract that need a session. */
-function guarded(): DeclaredRoute[] {
-  return declaredRoutes().filter(
-    ({ path, access }) => /^\/v\d\//.test(path) && access !== 'anyone' && access !== 'qa',
-  );
-}
-
-/** A call with an id that does not exist and the required query parameters. */
-function aimless({ method, path, facts }: DeclaredRoute): Target {
-  const required = Object.entries(facts.query ?? {}).filter(([, { required }]) => required);
-  return {
-    call: `${method} ${templateOf(path)}`,
-    params: { id: UNKNOWN_ID, name: UNKNOWN_ID },
-    // 'reported' is valid for the one required parameter.
-    query: Object.fromEntries(required.map(([name]) => [name, 'reported'])),
-  };
+/** The calls of the contract that need a session, reads or writes, each with an id that does not exist. */
+function guarded(isRead: boolean): Target[] {
+  return [...DECLARED]
+    .filter(([, { method, access }]) => access !== 'anyone' && (method === 'GET') === isRead)
+    .map(([call, { facts }]) => {
+      const required = Object.entries(facts.query ?? {}).filter(([, { required }]) => required);
+      return {
+        call,
+        params: { id: UNKNOWN_ID, name: UNKNOWN_ID },
+        // 'reported' is valid for the one required parameter.
+        query: Object.fromEntries(required.map(([name]) => [name, 'reported'])),
+        body: facts.body && facts.body !== 'file' ? {} : undefined,
+      };
+    });
 }
 
 /** Reads that must be refused. */
 export async function checkRefusedReads(checks: Checks, { api, origin }: Page, session: Session) {
   const nobody = openSession(api, origin);
-  const reads = guarded().filter(({ method }) => method === 'GET');
-  for (const route of reads) await checks.refused(nobody, { ...aimless(route), note: 'signed out' }, 401);
-  for (const route of reads.filter(({ path }) => path.includes(':id'))) {
-    await checks.refused(session, { ...aimless(route), note: 'unknown id' }, 404);
+  const reads = guarded(true);
+  for (const target of reads) await checks.refused(nobody, { ...target, note: 'signed out' }, 401);
+  for (const target of reads.filter(({ call }) => call.includes('{id}'))) {
+    await checks.refused(session, { ...target, note: 'unknown id' }, 404);
   }
   const users = { call: 'GET /v2/user' };
   await checks.refused(session, { ...users, query: { filter: 'nonsense' } }, 400);
   await checks.refused(session, { ...users, query: { cursor: 'nonsense' }, note: 'malformed cursor' }, 400);
-  await checks.refused(
-    session,
-    { ...users, query: { search: 'x'.repeat(101) }, note: '101 characters' },
-    422,
-  );
+  const search = 'x'.repeat(101);
+  await checks.refused(session, { ...users, query: { search }, note: '101 characters' }, 422);
   await checks.refused(session, { call: 'GET /v1/metric/token-spent', query: { since: 'yesterday' } }, 400);
 }
 
 /** Writes that must be refused; their ids do not exist. */
 export async function checkRefusedWrites(checks: Checks, { api, origin }: Page, session: Session) {
   const nobody = openSession(api, origin);
-  const writes = guarded()
-    .filter(({ method }) => method !== 'GET')
-    .filter(({ method, path }) => !NEVER.includes(`${method} ${templateOf(path)}`));
-  for (const route of writes) {
-    const body = route.facts.body && route.facts.body !== 'file' ? {} : undefined;
-    await checks.refused(nobody, { ...aimless(route), body, note: 'signed out' }, 401);
-  }
+  for (const target of guarded(false).filter(({ call }) => !NEVER.includes(call)))
+    await checks.refused(nobody, { ...target, note: 'signed out' }, 401);
   const params = { id: UNKNOWN_ID };
   const note = 'unknown id';
   await checks.refused(session, { call: 'PATCH /v1/user/{id}', params, body: { isBanned: true }, note }, 404);

@@ -1,19 +1,18 @@
 import { userSchema } from '@/wire/users.schema';
-import { declaredRoutes } from '../../../sandbox/declared-routes';
-import { templateOf } from '../../../sandbox/openapi/document';
+import { DECLARED } from './answers';
 import type { Checks } from './checks';
 import { type Account, type Page, type SignedIn, withAccount } from './sign-in';
 
 /** A plain admin must not be able to read what is for super admins. */
 export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) {
   if (viewer.max_auth_scope !== 'admin') return;
-  const superReads = declaredRoutes().filter(
-    ({ method, access }) => method === 'GET' && access === 'superAdmin',
+  const superReads = [...DECLARED].filter(
+    ([, { method, access }]) => method === 'GET' && access === 'superAdmin',
   );
   const targets = [
     // Only this filter of a list for all staff needs a super admin.
     { call: 'GET /v2/user', query: { filter: 'admins' } },
-    ...superReads.map(({ method, path }) => ({ call: `${method} ${templateOf(path)}` })),
+    ...superReads.map(([call]) => ({ call })),
   ];
   for (const target of targets) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
 }
@@ -28,12 +27,8 @@ async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdm
   };
   const seen = await checks.read(session, target, userSchema);
   if (!seen) return;
-  checks.note(
-    'max_auth_scope of a super admin, to an admin',
-    'admin',
-    seen.max_auth_scope,
-    seen.max_auth_scope === 'admin',
-  );
+  const { max_auth_scope: scope } = seen;
+  checks.note('max_auth_scope of a super admin, to an admin', 'admin', scope, scope === 'admin');
 }
 
 /** Signs in with another account, and checks what its role may not do. */
@@ -41,6 +36,6 @@ export async function checkRole(checks: Checks, options: Page, account: Account,
   await withAccount(checks, options, account, async (signedIn) => {
     await checkAdmin(checks, signedIn);
     await checkMask(checks, signedIn, first.viewer);
-    await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username }, null);
+    await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username });
   });
 }

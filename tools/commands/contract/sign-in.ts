@@ -69,12 +69,9 @@ export async function checkSignIn(checks: Checks, { api, origin }: Page, marker:
 export async function checkSignOut(checks: Checks, options: Page, { session }: SignedIn) {
   const stolen = openSession(options.api, options.origin);
   const headers = { Cookie: session.cookieHeader() };
-  if (!(await checks.succeed(session, SIGN_OUT, null))) return;
-  await checks.refused(
-    stolen,
-    { call: 'GET /v1/user/me', headers, note: 'the cookie after the sign-out' },
-    401,
-  );
+  if (!(await checks.succeed(session, SIGN_OUT))) return;
+  const note = 'the cookie after the sign-out';
+  await checks.refused(stolen, { call: 'GET /v1/user/me', headers, note }, 401);
 }
 
 /** Checks the attributes of the cookies that carry the session. */

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
 import { adminEventsPageSchema } from '@/wire/admin-events.schema';
-import { breachOf, statusOf } from './answers';
+import { breachOf, contentOf, expectedOf, type Listed, rowOf, rowsIn, statusOf } from './answers';
 import type { Checks } from './checks';
 import type { Session, Target } from './exchange';
 import type { Report } from './report';
@@ -27,35 +26,34 @@ export type Throwaway = {
 };
 
 /** A kind of thing: how to create, list and delete one. */
-type Kind<List, Made> = {
+type Kind = {
   what: string;
   create: Target;
-  made: z.ZodMiniType<Made>;
-  idOf(made: Made): string;
-  list: Target;
-  listed: z.ZodMiniType<List>;
-  /** The id of each row, and the text that it was created with. */
-  rows(list: List): { id: string; text: string }[];
+  /** The unique text of the new one: a field of its row. */
+  text: string;
+  /** The list that shows it; by default the one at the address of its create. */
+  list?: Target;
+  rowsOf?(list: unknown): Listed[];
   /** The list is a thing at its own address: a 404 means that there is none. */
   isSingle?: boolean;
-  /** The unique text of the new one. */
-  text: string;
-  remove: string;
+  /** The id, if the answer does not begin with it. */
+  id?: string;
+  remove?: string;
   /** Whether nothing is seen of it outside its list, as before its file is sent and after its deletion. */
   isUnseen?(id: string): Promise<boolean>;
 };
 
 export type Throwaways = ReturnType<typeof createThrowaways>;
 
-/** The list of what has no other list before its file is sent: the audit history. */
+/** The list of what has no other before its file is sent: the audit history. */
 export function createdIn(kind: string) {
   return {
     list: { call: 'GET /v1/admin/event' },
-    listed: adminEventsPageSchema,
-    rows: ({ events }: z.infer<typeof adminEventsPageSchema>) =>
-      events
-        .filter((event) => event.kind === kind && event.action === 'create')
-        .map(({ metadataId, metadataName }) => ({ id: metadataId ?? '', text: metadataName ?? '' })),
+    rowsOf: (list: unknown) =>
+      adminEventsPageSchema
+        .parse(list)
+        .events.filter((event) => event.kind === kind && event.action === 'create')
+        .map(({ metadataId, metadataName }) => ({ id: metadataId ?? '', values: [metadataName] })),
   };
 }
 
@@ -72,21 +70,22 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
    * deleted, only if the list shows it with the run's unique text, and did not show its id before.
    * @returns null unless the answer names the one row of its own; every row of its own is kept
    */
-  async function make<List, Made>(kind: Kind<List, Made>) {
-    const { what, text, create, list } = kind;
+  async function make(kind: Kind) {
+    const { what, text, create } = kind;
+    const list = listOf(kind);
     const before = await rowsOf(kind);
     if (typeof before === 'string') {
       checks.note(`${list.call} before ${create.call}`, 'a list', before, false);
       return null;
     }
-    const { answer, breach } = await checks.attempt(session, create, kind.made);
-    const made = breach ? null : kind.made.parse(JSON.parse(answer.text));
-    const id = made && kind.idOf(made);
+    const { answer, breach } = await checks.attempt(session, create);
+    const made = breach ? null : contentOf(create.call, answer);
+    const id = made && (kind.id ?? idIn(made));
     const rows = await rowsOf(kind);
     const isRead = typeof rows !== 'string';
     const own: Throwaway[] = [];
     for (const row of isRead ? rows : []) {
-      const isNew = row.text === text && before.every((old) => old.id !== row.id);
+      const isNew = row.values.includes(text) && before.every((old) => old.id !== row.id);
       if (isNew && (await (kind.isUnseen?.(row.id) ?? true))) own.push(keep(kind, row.id));
     }
     const shown = isRead
@@ -105,21 +104,28 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   }
 
   /** @returns in words why the list cannot be read */
-  async function rowsOf<List, Made>({ list, listed, rows, isSingle }: Kind<List, Made>) {
+  async function rowsOf(kind: Kind) {
+    const list = listOf(kind);
     const answer = await session.exchange(list);
-    if (isSingle && answer.status === 404) return [];
-    return breachOf(answer, listed) ?? rows(listed.parse(JSON.parse(answer.text)));
+    if (kind.isSingle && answer.status === 404) return [];
+    const breach = breachOf(answer, expectedOf(list.call));
+    if (breach) return breach;
+    const content = contentOf(list.call, answer);
+    if (!kind.isSingle) return (kind.rowsOf ?? rowsIn)(content);
+    const row = rowOf(content);
+    return [{ ...row, id: kind.id ?? row.id }];
   }
 
-  function keep<List, Made>(kind: Kind<List, Made>, id: string): Throwaway {
+  function keep(kind: Kind, id: string): Throwaway {
     const isUnlisted = async () => {
       const rows = await rowsOf(kind);
       return typeof rows !== 'string' && rows.every((row) => row.id !== id);
     };
+    const call = kind.remove ?? `${kind.create.call.replace('POST', 'DELETE')}/{id}`;
     const thing = {
       id,
       what: `${kind.what} ${id} (${kind.text})`,
-      remove: { call: kind.remove, params: { id } },
+      remove: { call, params: { id } },
       isGone: () => kind.isUnseen?.(id) ?? isUnlisted(),
     };
     kept.push(thing);
@@ -151,4 +157,13 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   }
 
   return { forget, make, remove, clear };
+}
+
+function listOf({ list, create: { call, query } }: Kind): Target {
+  return list ?? { call: call.replace('POST', 'GET'), query };
+}
+
+/** The id of a new thing: the first text of the answer, at any depth. */
+function idIn(made: unknown): string {
+  return made instanceof Object ? idIn(Object.values(made)[0]) : String(made);
 }

@@ -1,53 +1,32 @@
-import {
-  campaignNftCreatedSchema,
-  campaignNftSchema,
-  campaignSchema,
-  campaignsSchema,
-  NETWORK,
-} from '@/wire/nft-campaigns.schema';
+import { campaignNftSchema, campaignSchema, campaignsSchema, NETWORK } from '@/wire/nft-campaigns.schema';
 import { breachOf } from './answers';
-import { EMAIL_COLUMNS, MAINNET } from './reads';
+import { pathOfUri } from './reads';
 import { createdIn, type Throwaway, type Writer } from './throwaways';
 import { NFT_FILE } from './write-media';
 
 const AVAILABLE = 2;
-const LIST = { call: 'GET /v1/nft-campaign', query: MAINNET };
+const query = { network: NETWORK };
 
 /** Creates a campaign with an NFT, and deletes both and the campaign's media. */
 export async function checkCampaign(writer: Writer, media: Throwaway) {
   const { checks, session, throwaways, marker } = writer;
+  const fields = { title: marker, description: '', media: media.id, packSize: 1, ...query, royalties: [] };
   const made = await throwaways.make({
     what: 'NFT campaign',
-    create: {
-      call: 'POST /v1/nft-campaign',
-      query: MAINNET,
-      body: { title: marker, description: '', media: media.id, packSize: 1, network: NETWORK, royalties: [] },
-    },
-    made: campaignSchema,
-    idOf: ({ campaignId }) => campaignId,
-    list: LIST,
-    listed: campaignsSchema,
-    rows: ({ campaigns }) =>
-      (campaigns ?? []).map(({ campaignId, title }) => ({ id: campaignId, text: title })),
+    create: { call: 'POST /v1/nft-campaign', query, body: fields },
     text: marker,
-    remove: 'DELETE /v1/nft-campaign/{id}',
   });
   if (!made) return;
   const { params } = made;
-  const change = { call: 'PATCH /v1/nft-campaign/{id}', params, body: { description: 'Deleted again.' } };
-  await checks.read(session, change, campaignSchema);
+  const body = { description: 'Deleted again.' };
+  await checks.succeed(session, { call: 'PATCH /v1/nft-campaign/{id}', params, body });
   await checkNft(writer, params);
-  await checks.succeed(
-    session,
-    { call: 'GET /v1/nft-campaign/{id}/invite/email-list.csv', params },
-    EMAIL_COLUMNS,
-  );
+  await checks.succeed(session, { call: 'GET /v1/nft-campaign/{id}/invite/email-list.csv', params });
   await checks.refused(session, { ...media.remove, note: 'in use by a campaign' }, 409);
   const removeMedia = { call: 'DELETE /v1/nft-campaign/{id}/media', params };
-  const removed = await checks.succeed(session, removeMedia, null);
-  if (removed) {
+  if (await checks.succeed(session, removeMedia)) {
     const isGone = await media.isGone();
-    checks.note(removeMedia.call, 'the media are gone', isGone ? 'they are' : 'they are not', isGone);
+    checks.holds(removeMedia.call, 'the media are gone', isGone);
     if (isGone) throwaways.forget(media);
   }
   await throwaways.remove(made.thing);
@@ -59,13 +38,11 @@ async function checkNft({ checks, session, throwaways, marker }: Writer, params:
   const made = await throwaways.make({
     what: 'campaign NFT',
     create: { call: 'POST /v1/nft-campaign/{id}/nft', params, body },
-    made: campaignNftCreatedSchema,
-    idOf: ({ campaignNftId }) => campaignNftId,
     ...createdIn('campaign-nft'),
     text: marker,
     remove: 'DELETE /v1/nft-campaign/nft/{id}',
     isUnseen: async (id) => {
-      const answer = await session.exchange(LIST);
+      const answer = await session.exchange({ call: 'GET /v1/nft-campaign', query });
       return breachOf(answer, campaignsSchema) === null && !answer.text.includes(JSON.stringify(id));
     },
   });
@@ -80,12 +57,10 @@ async function checkNft({ checks, session, throwaways, marker }: Writer, params:
   const finalized = await checks.read(session, finalize, campaignNftSchema);
   if (finalized) {
     const campaign = await checks.read(session, read, campaignSchema);
-    const isListed =
-      campaign?.nfts?.some((nft) => nft.campaignNftId === id) && campaign.totalNfts === AVAILABLE;
-    const got = isListed ? 'so it is' : 'it is not';
-    checks.note(read.call, 'the NFT is listed and counted', got, isListed === true);
-    const path = finalized.mediaUri?.replace(/^(\{address\}|ipfs:\/)\//, '') ?? '';
-    await checks.succeed(session, { call: 'GET /v1/ipfs/{path}', params: { path } }, 'file');
+    const isListed = campaign?.nfts?.some((nft) => nft.campaignNftId === id) ?? false;
+    checks.holds(read.call, 'the NFT is listed and counted', isListed && campaign?.totalNfts === AVAILABLE);
+    const path = pathOfUri(finalized.mediaUri ?? '');
+    await checks.succeed(session, { call: 'GET /v1/ipfs/{path}', params: { path } });
   }
   await throwaways.remove(made.thing);
 }

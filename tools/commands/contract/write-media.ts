@@ -29,7 +29,7 @@ export async function checkVideo(writer: Writer) {
   const media = await upload(writer, `${writer.marker}.webm`, VIDEO);
   if (!media) return;
   const { params } = media;
-  await checks.succeed(session, { call: 'PATCH /v1/media/{id}', params, body: { video: true } }, null);
+  await checks.succeed(session, { call: 'PATCH /v1/media/{id}', params, body: { video: true } });
   await waitUntilPlayable(writer, params);
   await throwaways.remove(media.thing);
 }
@@ -39,8 +39,6 @@ async function upload({ checks, session, throwaways }: Writer, name: string, raw
   const media = await throwaways.make({
     what: 'media',
     create: { call: 'POST /v1/media/{id}', params: { id: name } },
-    made: reservedMediaSchema,
-    idOf: ({ media_id }) => media_id,
     ...createdIn('media'),
     text: name,
     remove: 'DELETE /v1/media/{id}',
@@ -48,7 +46,7 @@ async function upload({ checks, session, throwaways }: Writer, name: string, raw
   });
   if (!media) return null;
   const what = `PUT upload_url (${name})`;
-  const address = media.made.upload_url;
+  const { upload_url: address } = reservedMediaSchema.parse(media.made);
   if (isOtherCall(address, session.api)) {
     checks.note(what, 'an address for files', `${address}, maybe another call of the API`, false);
     return null;
@@ -57,7 +55,7 @@ async function upload({ checks, session, throwaways }: Writer, name: string, raw
   const isSent = sent.status >= 200 && sent.status < 300;
   checks.note(what, '2xx', statusOf(sent), isSent, sent.ms);
   if (!isSent) return null;
-  await checks.succeed(session, { call: thumbnail, params: media.params }, 'file');
+  await checks.succeed(session, { call: thumbnail, params: media.params });
   return media;
 }
 
@@ -78,10 +76,6 @@ async function waitUntilPlayable({ checks, session }: Writer, params: { id: stri
     await pause(POLL_MS);
   }
   const seconds = Math.round((performance.now() - start) / 1_000);
-  checks.note(
-    'the processing of a video',
-    `playable after ${POLLS} polls`,
-    `uploaded after ${seconds} s`,
-    false,
-  );
+  const got = `uploaded after ${seconds} s`;
+  checks.note('the processing of a video', `playable after ${POLLS} polls`, got, false);
 }

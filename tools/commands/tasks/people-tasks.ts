@@ -81,6 +81,37 @@ export const PEOPLE_TASKS: Task[] = [
     limit: { keys: 24, clicks: 0 },
   },
   {
+    title: 'Seven posts of one author, banned and hidden',
+    start: '/lists/reported-posts',
+    async act(hand) {
+      const { page } = hand;
+      await hand.click(page.getByRole('group', { name: 'Queue' }).getByText('Authors'));
+      const all = page.getByRole('button', { name: 'Ban and hide all 7' });
+      await hand.click(all);
+      await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Ban and hide all 7' }));
+      await hand.see(page.getByText('8 of 8 done'));
+    },
+    check: (log) =>
+      assertWrites(log, /^PATCH .*user-chatty_chen$/, ...Array(7).fill(/^DELETE \/v1\/post\/post-\d+$/)),
+    limit: { clicks: 4, keys: 0 },
+  },
+  {
+    title: 'Who banned a user, from Banned Users',
+    start: '/lists/banned-users',
+    async arrange(sandbox) {
+      await sandbox.api('PATCH', `/v1/user/${CAST.hopeful.id}`, { as: 'admin', body: { isBanned: true } });
+    },
+    async act(hand) {
+      const { page } = hand;
+      const card = page.getByRole('article', { name: CAST.hopeful.username });
+      // Resting on a card is no press.
+      await card.hover();
+      await hand.see(card.getByRole('link', { name: /^by admin · / }));
+    },
+    check: (log) => assertWrites(log),
+    limit: { clicks: 1, keys: 0 },
+  },
+  {
     title: 'Who banned a user, and when, among 5,000 events',
     start: '/lists/users',
     async arrange(sandbox) {

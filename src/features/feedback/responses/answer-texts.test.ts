@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
-import { kindLabel, restrictionLabel } from '../feedback-texts';
+import { kindLabel, restrictionLabel } from '../prompt-facts';
 import { answersOf, otherTextOf, placeOf, questionTitle } from './answer-texts';
 
 const CHECKBOX: Question = {

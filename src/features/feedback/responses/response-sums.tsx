@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/format/format';
 import { facts, panel } from '@/ui/lists/card.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Prompt, Submission } from '@/wire/feedback.schema';
-import * as css from './response-sums.css';
+import * as css from './responses.css';
 import { type QuestionSum, sumsOf } from './sums';
 
 type Props = { prompt: Prompt; submissions: readonly Submission[] };
@@ -37,13 +37,13 @@ function Bars({ sum }: { sum: QuestionSum }) {
       <tbody>
         {sum.bars.map(({ label, count, share }) => (
           <tr key={label}>
-            <th scope="row" dir="auto" className={css.label}>
+            <th scope="row" dir="auto" className={css.barLabel}>
               {label || 'Empty answer'}
             </th>
             <td aria-hidden className={css.track}>
               {count > 0 && <div className={css.bar} style={{ width: `${(100 * count) / most}%` }} />}
             </td>
-            <td className={css.count}>{`${formatCount(count)} (${Math.round(100 * share)}%)`}</td>
+            <td className={css.barCount}>{`${formatCount(count)} (${Math.round(100 * share)}%)`}</td>
           </tr>
         ))}
       </tbody>

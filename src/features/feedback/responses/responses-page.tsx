@@ -12,7 +12,7 @@ import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { MissingPanel } from '@/ui/overlays/panel';
-import { useSpelledOut } from '@/ui/text/spelled-out';
+import { SpelledBlock } from '@/ui/text/spelled-out';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Prompt } from '@/wire/feedback.schema';
 import { PromptFacts } from '../prompt-facts';
@@ -29,8 +29,8 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   const { data: prompt, ...asked } = useRead(promptQuery(promptId));
   const { data: submissions, ...answered } = useRead(submissionsQuery(promptId));
   const [text, setText] = useState('');
-  const complete = prompt && submissions;
-  const found = complete && withText(submissions, text);
+  const found = prompt && submissions && withText(submissions, text);
+  const answers = prompt && submissions && submissions.length > 0 ? submissions : null;
 
   if (isNotFound(asked.failure)) return <NoPrompt />;
   return (
@@ -42,19 +42,21 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
           `showing ${formatCount(found.length)}${text && ` of ${formatCount(submissions.length)}`} responses`
         }
       >
-        {prompt && submissions && submissions.length > 0 && <SaveResponses prompt={prompt} />}
+        {prompt && answers && <SaveResponses prompt={prompt} />}
         <BackToFeedback />
       </PageHeader>
       {prompt && (
         <div className={css.prompt}>
-          <PrimaryQuestion text={prompt.primaryQuestion} />
+          <div>
+            <SpelledBlock as="h2" text={prompt.primaryQuestion} className={css.question} />
+          </div>
           <PromptFacts prompt={prompt} />
         </div>
       )}
-      {prompt && submissions && submissions.length > 0 && (
+      {prompt && answers && (
         <>
-          <ResponseSums prompt={prompt} submissions={submissions} />
-          {hasTexts(submissions) && (
+          <ResponseSums prompt={prompt} submissions={answers} />
+          {hasTexts(answers) && (
             <SearchBox label="Filter text answers" value={text} onSearch={setText} className={css.filter} />
           )}
         </>
@@ -72,7 +74,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         }
       >
         {(shown) => (
-          <div className={css.list}>
+          <div className={isTrueOrFalse(prompt) ? css.rows : css.list}>
             {prompt &&
               shown.map((submission) => (
                 <SubmissionCard key={submission.submissionId} prompt={prompt} submission={submission} />
@@ -84,16 +86,9 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   );
 }
 
-function PrimaryQuestion({ text }: { text: string }) {
-  const { shown, mark } = useSpelledOut(text);
-  return (
-    <div>
-      <h2 dir="auto" className={css.question}>
-        {shown}
-      </h2>
-      {mark}
-    </div>
-  );
+/** Whether each response is the one word True or False. */
+function isTrueOrFalse(prompt: Prompt | undefined) {
+  return prompt?.questions.length === 1 && prompt.questions[0]?.kind === 'radio';
 }
 
 /** Saves all responses, whatever the filter shows. */

@@ -1,8 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { flexRow, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-const { color, space } = vars;
+const { color, font, space } = vars;
 
 export const prompt = style({ display: 'grid', gap: space[2], marginBottom: space[5], maxWidth: '80ch' });
 
@@ -16,9 +16,11 @@ export const question = style({
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
-  alignItems: 'start',
   gap: space[3],
 });
+
+/** Answers of one word, in rows. */
+export const rows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
 
 export const card = style({
   display: 'grid',
@@ -32,6 +34,18 @@ export const card = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 132px',
 });
+
+globalStyle(`${rows} > ${card}`, {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  padding: `6px ${space[4]}`,
+  border: 0,
+  borderRadius: 0,
+  background: 'none',
+  boxShadow: 'none',
+  containIntrinsicSize: 'auto 44px',
+});
+globalStyle(`${rows} > ${card}:not(:first-child)`, { borderTop: `1px solid ${color.border}` });
 
 export const who = style({ ...flexRow(space[3]), minWidth: 0 });
 
@@ -49,3 +63,77 @@ export const asked = style({
 });
 
 export const filter = style({ maxWidth: 320, marginBottom: space[3] });
+
+export const sums = style({
+  display: 'grid',
+  gap: space[4],
+  maxWidth: 720,
+  marginBottom: space[4],
+  padding: space[4],
+});
+export const sum = style({ display: 'grid', gap: space[2], minWidth: 0 });
+export const table = style({ width: '100%', tableLayout: 'fixed', fontSize: font.size[13] });
+export const caption = style({ textAlign: 'start' });
+export const barLabel = style({ textAlign: 'start', fontWeight: font.weight.normal });
+export const track = style({ padding: `0 ${space[2]}` });
+export const bar = style({
+  height: 14,
+  borderRadius: vars.radius.small,
+  background: color.accentFill,
+});
+export const barCount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+
+export const none = style({ color: color.muted, fontStyle: 'italic' });
+
+/** The text as written, with its line breaks. */
+export const words = style({ whiteSpace: 'pre-wrap' });
+
+export const value = style({ fontWeight: vars.font.weight.medium, fontVariantNumeric: 'tabular-nums' });
+
+export const choices = style({ display: 'grid', gap: space[1] });
+
+export const choice = style({ display: 'flex', gap: space[2], alignItems: 'baseline', minWidth: 0 });
+
+export const check = style({ position: 'relative', top: 2, color: color.accent });
+
+export const range = style({ display: 'grid', gap: space[1] });
+
+export const scale = style({
+  ...flexRow(space[2]),
+  maxWidth: 360,
+  color: color.muted,
+  fontSize: vars.font.size[12],
+});
+
+export const dots = style({
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minWidth: 80,
+  height: 12,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    height: 2,
+    borderRadius: vars.radius.full,
+    background: color.border,
+  },
+});
+
+export const dot = style({
+  position: 'relative',
+  width: 6,
+  height: 6,
+  borderRadius: '50%',
+  background: color.borderStrong,
+});
+
+globalStyle(`${dot}[data-chosen=true]`, {
+  width: 12,
+  height: 12,
+  background: color.accent,
+  boxShadow: `0 0 0 2px ${color.raised}`,
+});

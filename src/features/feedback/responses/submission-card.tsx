@@ -1,10 +1,10 @@
+import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
 import { PersonChip } from '@/ui/people/person-chip';
-import { SpelledOut } from '@/ui/text/spelled-out';
-import type { Prompt, Submission } from '@/wire/feedback.schema';
-import { Answer } from './answer';
-import { answersOf, questionTitle } from './answer-texts';
+import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
+import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
+import { answersOf, otherTextOf, placeOf, questionTitle, truthOf } from './answer-texts';
 import * as css from './responses.css';
 
 /** One user's answers. */
@@ -34,5 +34,103 @@ export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submiss
         })}
       </div>
     </article>
+  );
+}
+
+type AnswerProps = {
+  /** Null if the prompt no longer has the question. */
+  question: Question | null;
+  /** Undefined if the user skipped the question. */
+  response: FeedbackResponse | undefined;
+};
+
+/** One read-only answer, drawn by its kind (feedback-8). 0, false and empty answers count as answers. */
+export function Answer({ question, response }: AnswerProps) {
+  if (!response) return <None text="No answer" />;
+  const { kind, choices, responseText, selectedValue } = response;
+  switch (kind) {
+    case 'checkbox':
+      return <Choices question={question} chosen={choices} text={responseText} />;
+    case 'radio':
+      return <Given text={selectedValue && truthOf(selectedValue)} className={css.value} />;
+    case 'rangeSlider':
+      return <RangeValue question={question} value={selectedValue} />;
+    case 'text':
+      return <Given text={responseText} />;
+    default:
+      // This page does not know the kind: show the answer as the server sent it.
+      return <Given text={responseText ?? selectedValue ?? choices?.join(', ') ?? null} />;
+  }
+}
+
+function None({ text }: { text: string }) {
+  return <p className={css.none}>{text}</p>;
+}
+
+type GivenProps = { text: string | null; className?: string };
+
+/** A text or a value as the user gave it. */
+function Given({ text, className = css.words }: GivenProps) {
+  if (text === null) return <None text="No answer" />;
+  if (text.trim() === '') return <None text="Empty answer" />;
+  return <SpelledBlock text={text} className={className} />;
+}
+
+type ChoicesProps = { question: Question | null; chosen: string[] | null; text: string | null };
+
+function Choices({ question, chosen: given, text }: ChoicesProps) {
+  const chosen = given ?? [];
+  const other = otherTextOf(question, chosen, text);
+  if (chosen.length === 0 && other === null) {
+    return <None text={given ? 'Nothing chosen' : 'No answer'} />;
+  }
+  const lines = chosen.map((choice, at) => ({ choice, text: other?.at === at ? other.text : null }));
+  if (other && other.at < 0) lines.push({ choice: 'Other', text: other.text });
+  return (
+    <ul className={css.choices}>
+      {lines.map(({ choice, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a choice may occur twice, and the list never changes
+        <li key={at} className={css.choice}>
+          <Check size={14} className={css.check} aria-hidden />
+          <span>
+            <SpelledOut text={choice} />
+            {text !== null && (
+              <>
+                :{' '}
+                <span className={css.words}>
+                  <SpelledOut text={text} />
+                </span>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RangeValue({ question, value }: { question: Question | null; value: string | null }) {
+  const place = placeOf(question, value);
+  return (
+    <div className={css.range}>
+      <Given text={value} className={css.value} />
+      {place && (
+        <div className={css.scale}>
+          <bdi>{place.values[0]}</bdi>
+          <div
+            role="img"
+            aria-label={`value ${place.at + 1} of ${place.values.length}`}
+            className={css.dots}
+            title={place.values.join(', ')}
+          >
+            {place.values.map((_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
+              <span key={at} className={css.dot} data-chosen={at === place.at} />
+            ))}
+          </div>
+          <bdi>{place.values.at(-1)}</bdi>
+        </div>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import * as css from './campaign-form.css';
+import * as css from '../nft-campaigns.css';
 import type { CampaignValues } from './campaign-values';
 import type { useCampaignUpload } from './use-campaign-upload';
 

@@ -7,12 +7,10 @@ import { Button } from '@/ui/controls/button';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import { revenueOf } from '../campaign-state';
-import { divisorsOf, NOT_SAID_SALE } from '../packs';
-import * as css from './campaign-form.css';
+import { divisorsOf, NOT_SAID_SALE, revenueOf } from '../campaign-state';
+import * as css from '../nft-campaigns.css';
 import type { CampaignValues } from './campaign-values';
-import { packSizeWarning, saleTimeOf } from './pricing';
-import { saleSuggestions } from './sale-times';
+import { packSizeWarning, saleSuggestions, saleTimeOf } from './pricing';
 
 type Props = {
   form: UseFormReturn<CampaignValues>;
@@ -34,7 +32,7 @@ export function PricingFields({ form, campaign }: Props) {
       <p className={css.note}>{`${formatCount(totalNfts)} NFTs Total`}</p>
       {!wasSent(campaign, 'totalNfts') && <p className={css.caution}>{NOT_SAID_HOW_MANY}</p>}
       {!wasSent(campaign, 'purchaseInfo') && <p className={css.caution}>{NOT_SAID_SALE}</p>}
-      <div className={css.row}>
+      <div className={css.fieldRow}>
         <NumberField form={form} name="pricing.price" label="Price (US$)" />
         <TextField
           form={form}

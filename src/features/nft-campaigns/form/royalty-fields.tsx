@@ -3,7 +3,7 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { NumberField, useField } from '@/ui/form/fields/input-fields';
 import { TextInput } from '@/ui/inputs/text-input';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import * as css from './campaign-form.css';
+import * as css from '../nft-campaigns.css';
 import type { CampaignValues } from './campaign-values';
 import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royaltyCautions } from './royalties';
 
@@ -41,7 +41,7 @@ export function RoyaltyFields({ form }: Props) {
         const row = rows[at];
         const caution = row ? rowCaution(row) : null;
         return (
-          <fieldset key={id} className={css.row} onChange={grow} onBlur={collapse}>
+          <fieldset key={id} className={css.fieldRow} onChange={grow} onBlur={collapse}>
             <legend className={visuallyHidden}>{`Royalty ${at + 1}`}</legend>
             <AccountField form={form} at={at} />
             {NUMBERS.map(({ name, label }) => (

@@ -1,16 +1,22 @@
 import { useState } from 'react';
+import { deleteCampaignNft } from '@/api/nft-campaigns';
+import { useWrite } from '@/api/query/use-write';
+import { formatCount } from '@/lib/format/format';
+import { ipfsUrl } from '@/lib/format/ipfs-url';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import * as card from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/list-body';
 import { SteadyList } from '@/ui/lists/steady-list';
+import { CardMedia } from '@/ui/media/card-media';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm';
 import { Dialog } from '@/ui/overlays/dialog';
+import { Badge } from '@/ui/text/badge';
+import { ClampedText, SpelledBlock } from '@/ui/text/spelled-out';
 import type { Campaign, CampaignNft } from '@/wire/nft-campaigns.schema';
-import * as css from './campaign-nfts.css';
+import * as css from '../nft-campaigns.css';
 import { CreateNftDialog } from './create-nft-dialog';
-import { DeleteNftDialog } from './delete-nft-dialog';
-import { NftCard } from './nft-card';
-import { columnsOf } from './nft-columns';
+import { columnsOf } from './nft-states';
 
 type Props = {
   /** The campaign as the list shows it now. */
@@ -46,13 +52,13 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
     >
       <LeftOut rows={nfts} />
       {nfts.length === 0 ? (
-        <p className={css.empty}>No nfts yet, if you add one, it will show up here</p>
+        <p className={css.noNfts}>No nfts yet, if you add one, it will show up here</p>
       ) : (
         <SteadyList
           items={nfts}
           keyOf={({ campaignNftId }) => campaignNftId}
           name="campaign-nfts"
-          className={css.columns[columns - 1]}
+          className={css.nftColumns[columns - 1]}
         >
           {(nft) => <NftCard nft={nft} onDelete={() => setShown(nft)} />}
         </SteadyList>
@@ -62,5 +68,67 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
       )}
       {shown !== null && shown !== 'create' && <DeleteNftDialog nft={shown} onClose={() => setShown(null)} />}
     </Dialog>
+  );
+}
+
+/** One NFT of a campaign. */
+function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) {
+  const { description, timesSold, maxAvailable, soldOut } = nft;
+  const title = nft.title || 'no title';
+  return (
+    <article tabIndex={-1} className={card.card} aria-label={title}>
+      <CardMedia {...mediaOf(nft)} of={nft.title} />
+      <div className={card.body}>
+        <div>
+          <SpelledBlock as="h3" text={title} className={css.nftTitle} title={title} />
+        </div>
+        {description?.trim() && <ClampedText text={description} />}
+        <p className={card.facts}>
+          {`${formatCount(timesSold)} of ${formatCount(maxAvailable)} sold`}
+          {soldOut && <Badge tone="danger" label="SOLD OUT" />}
+        </p>
+      </div>
+      <div className={card.actions}>
+        <Button small danger onClick={onDelete}>
+          Delete NFT
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** What the viewer shows of an NFT, and what its card shows in place of it. */
+function mediaOf({ mediaMime, mediaUri, previewUri }: CampaignNft) {
+  const preview = ipfsUrl(previewUri);
+  const url = ipfsUrl(mediaUri);
+  if (url && mediaMime?.startsWith('video/')) {
+    return { media: { url, thumbnail: preview, kind: 'video' as const } };
+  }
+  const kind = mediaMime?.startsWith('image/') ? ('image' as const) : undefined;
+  const media = url ?? preview;
+  return {
+    media: media === null ? null : { url: media, kind },
+    shown: preview ? { url: preview, kind } : undefined,
+  };
+}
+
+/** Asks for confirmation before deleting an NFT for good. */
+function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => void }) {
+  const write = useWrite({
+    ...deleteCampaignNft(nft.campaignNftId, nft.title),
+    onSuccess: afterDelete('NFT Deleted', onClose),
+  });
+  return (
+    <ConfirmDelete
+      title="Are you sure you want to delete this NFT?"
+      action="Yes, Delete NFT"
+      write={write}
+      onClose={onClose}
+    >
+      <p>
+        <bdi>{truncate(nft.title)}</bdi> will be gone from its campaign.
+      </p>
+      <p>This cannot be undone!</p>
+    </ConfirmDelete>
   );
 }

@@ -5,9 +5,8 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { notify } from '@/ui/overlays/notice';
-import { NftRowFields } from './nft-row-fields';
+import { NftRowFields, NftTextFields } from './nft-row-fields';
 import { failureOf, progressOf } from './nft-states';
-import { NftTextFields } from './nft-text-fields';
 import {
   blankRow,
   judgeNft,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf } from './nft-columns';
+import { columnsOf } from './nft-states';
 
 it.each([
   [1, [0, 1]],

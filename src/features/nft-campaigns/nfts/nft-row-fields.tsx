@@ -1,14 +1,14 @@
 import { Film, Image } from 'lucide-react';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { NftState } from '@/api/upload/nft-queue';
+import type { NftState } from '@/api/upload/use-nft-queue';
 import { Button } from '@/ui/controls/button';
+import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { UploadStatus } from '@/ui/form/fields/upload-status';
 import { usePreview } from '@/ui/form/use-preview';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import * as css from './campaign-nfts.css';
+import * as css from '../nft-campaigns.css';
 import { failureOf, progressOf } from './nft-states';
-import { NftTextFields } from './nft-text-fields';
 import { judgeNft, type NftForm, type NftRow } from './nft-values';
 
 type Props = {
@@ -31,10 +31,10 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
   const { reason } = judgeNft(row);
   const running = state?.phase === 'reserving' || state?.phase === 'sending';
   return (
-    <fieldset className={css.row}>
+    <fieldset className={css.nftRow}>
       <legend className={visuallyHidden}>{name}</legend>
       <Picture file={row.file} />
-      <div className={css.fields}>
+      <div className={css.nftFields}>
         <NftTextFields form={form} at={at} readOnly={running || state?.phase === 'waiting'} small />
         <div className={css.end}>
           <div className={css.said}>
@@ -75,4 +75,51 @@ function Picture({ file }: { file: File | null }) {
   const shown = preview?.kind === 'image' ? preview.url : preview?.thumbnail;
   const Shape = preview?.kind === 'video' ? Film : Image;
   return <div className={css.picture}>{shown ? <img src={shown} alt="" /> : <Shape size={20} />}</div>;
+}
+
+type NftTextFieldsProps = {
+  form: UseFormReturn<NftForm>;
+  /** The row's index. */
+  at: number;
+  /** True while the NFT is created from these texts. */
+  readOnly: boolean;
+  autoFocus?: boolean;
+  /** Makes the description box lower. */
+  small?: boolean;
+};
+
+/** The text fields of one NFT (nft-campaigns-52). */
+export function NftTextFields({ form, at, readOnly, autoFocus, small }: NftTextFieldsProps) {
+  return (
+    <>
+      <div className={css.pair}>
+        <TextField
+          form={form}
+          name={`rows.${at}.title`}
+          label="Title"
+          required
+          dir="auto"
+          autoComplete="off"
+          autoFocus={autoFocus}
+          readOnly={readOnly}
+        />
+        <TextField
+          form={form}
+          name={`rows.${at}.maxAvailable`}
+          label="Max Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          noSpaces
+          readOnly={readOnly}
+        />
+      </div>
+      <TextAreaField
+        form={form}
+        name={`rows.${at}.description`}
+        label="Description"
+        rows={small ? 2 : 4}
+        readOnly={readOnly}
+      />
+    </>
+  );
 }

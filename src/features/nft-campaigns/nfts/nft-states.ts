@@ -1,6 +1,8 @@
-import type { NftState } from '@/api/upload/nft-queue';
-import { nftErrorText } from '@/features/nft-campaigns/nft-error-text';
+import type { NftState } from '@/api/upload/use-nft-queue';
 import { IDLE, type UploadState } from '@/lib/files/upload-state';
+import { ApiError } from '../../../lib/api-error';
+import { isHtml, textOf } from '../../../lib/format/error-text';
+import { truncate } from '../../../lib/format/truncate';
 
 export function failureOf(state: NftState | undefined): string | null {
   return state?.phase === 'failed' && state.error ? nftErrorText(state.error) : null;
@@ -10,4 +12,35 @@ export function failureOf(state: NftState | undefined): string | null {
 export function progressOf(state: NftState | undefined): UploadState {
   if (!state || state.phase === 'failed') return IDLE;
   return state.phase === 'waiting' ? { phase: 'reserving' } : state;
+}
+
+export const NFT_FAILED = 'There was an error creating your NFT';
+
+/**
+ * The text for an NFT that could not be created (nft-campaigns-58): the answer's text, else the error's message,
+ * else a fixed text. Its first letter is a capital; a leading 'nft' becomes 'NFT'.
+ */
+export function nftErrorText(error: unknown): string {
+  const said = (error instanceof Error ? error.message : textOf(error)).trim();
+  if (said === '' || isHtml(said) || isStatusAlone(error)) return NFT_FAILED;
+  return truncate(/^nft/i.test(said) ? `NFT${said.slice(3)}` : capitalised(said));
+}
+
+/** `HTTP 502` replaces an answer without a text (lib/format/error-text.ts). */
+function isStatusAlone(error: unknown): boolean {
+  return error instanceof ApiError && error.message === `HTTP ${error.status}`;
+}
+
+function capitalised(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}
+
+/** The number of NFT cards side by side where there is room (nft-campaigns-47). */
+export function columnsOf(nfts: number): number {
+  if (nfts <= 1) return 1;
+  if (nfts === 2) return 2;
+  if (nfts <= 9) return 3;
+  if (nfts <= 12) return 4;
+  return nfts <= 15 ? 5 : 6;
 }

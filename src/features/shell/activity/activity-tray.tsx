@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Entry } from '@/api/activity/act';
+import { ACTIVITY, actOf, type Entry } from '@/api/activity/act';
 import { isFollowed, offerOf, wordsOf } from '@/api/activity/facts';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
-import { formatCount, formatTimeOfDay } from '@/lib/format/format';
+import { formatCounted, formatTimeOfDay } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel } from '@/ui/overlays/panel';
 import * as css from './activity.css';
 import { answer, type Question } from './answering';
-import { useUnderWay } from './use-entries';
 
 /** How many entries are shown at first, and added by 'Show older'. */
 const SHOWN = 50;
@@ -62,7 +61,7 @@ export function ActivityTray({ entries, states, onClose }: Props) {
 
 function What({ label, target, id }: { label: string; target: string; id?: string }) {
   return (
-    <span id={id} className={css.what}>
+    <span id={id}>
       {label} <bdi className={css.target}>{truncate(target, 120)}</bdi>
     </span>
   );
@@ -111,12 +110,30 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
     const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
     return `failed: ${error.message}${status}${followed ? ', then done' : ''}`;
   }
-  const rows =
-    saved?.rows === undefined ? [] : [saved.rows === 1 ? '1 row' : `${formatCount(saved.rows)} rows`];
+  const rows = saved?.rows === undefined ? [] : [formatCounted(saved.rows, 'row')];
   const size = saved ? [...rows, formatBytes(saved.bytes)] : [];
   const first = entries.find(({ id }) => id === follows);
   const how = first && !first.error ? 'undo, done' : 'done';
   if (followed) return `${how}, undone`;
   const undo = act.change || saved || note ? [] : ['has no undo'];
   return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
+}
+
+const NONE: readonly Entry[] = [];
+
+/** What this person did in this tab since signing in, newest first. */
+export function useEntries(): readonly Entry[] {
+  return useQuery<readonly Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken }).data ?? NONE;
+}
+
+/** The acts that are still under way, newest first. */
+export function useUnderWay() {
+  const cache = useQueryClient().getMutationCache();
+  // Renders when an act begins; when one ends, its entry does.
+  useIsMutating();
+  const found = cache.findAll({ status: 'pending' }).flatMap((mutation) => {
+    const act = actOf(mutation);
+    return act ? [{ id: mutation.mutationId, ...wordsOf(act) }] : [];
+  });
+  return found.reverse();
 }

@@ -3,7 +3,7 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({ display: 'grid' });
 
 export const entry = style({
   display: 'grid',
@@ -26,14 +26,12 @@ export const time = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const what = style({ overflowWrap: 'anywhere' });
 export const target = style({ fontWeight: font.weight.strong });
 
 export const how = style({
   gridColumn: 2,
   color: color.muted,
   fontSize: font.size[13],
-  overflowWrap: 'anywhere',
   selectors: { '&[data-failed=true]': { color: color.danger } },
 });
 

@@ -5,9 +5,8 @@ import { undoWanted } from '@/lib/browser/undo-wanted';
 import { SETTLE_MS } from '@/ui/keyboard/press';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
-import { ActivityTray } from './activity-tray';
+import { ActivityTray, useEntries } from './activity-tray';
 import { answer, answering, answerLast, decline, type Question } from './answering';
-import { useEntries } from './use-entries';
 
 /** How many of the wanted undos have been started. */
 let obeyed = 0;
@@ -62,6 +61,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
       body={body}
       action={action}
       danger={danger}
+      startsOnAction={key !== undefined}
       onConfirm={yes}
       onClose={() => decline(entry.id)}
     />

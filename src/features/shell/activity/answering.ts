@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
+import type { Value } from '@/api/activity/carry-out';
 import { carryOut, type Outcome, sendAgain } from '@/api/activity/carry-out';
 import { lastAct, offerOf, wordsOf } from '@/api/activity/facts';
-import { doneText, inverseOf, labelOf, nounOf } from '@/api/activity/fields';
-import type { Value } from '@/api/activity/judge';
+import { changeWords, inverseOf } from '@/api/activity/fields';
 import { createStore } from '@/lib/browser/store';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
@@ -18,7 +18,7 @@ export type Question = {
   /** The key that asked: pressed again, it answers 'yes'. */
   key?: 'z';
   /** The value that a 'yes' overwrites. */
-  agree?: { value: Value };
+  agreed?: Value;
 };
 
 /** The entries that are being undone or sent again, with the question that waits for an answer. */
@@ -32,7 +32,7 @@ function setAnswering(id: number, state: 'busy' | Question | null) {
 }
 
 /** Undoes a successful act, or sends a failed one again. */
-export async function answer(client: QueryClient, entry: Entry, agreed?: Question): Promise<void> {
+export async function answer(client: QueryClient, entry: Entry, asked?: Question): Promise<void> {
   const offer = offerOf(entry, entriesOf(client));
   if (offer === null || answering.get().get(entry.id) === 'busy') return;
   const { change } = entry.act;
@@ -40,14 +40,14 @@ export async function answer(client: QueryClient, entry: Entry, agreed?: Questio
   const asks = !change && entry.act.asks;
   const wanted = change && (offer === 'undo' ? inverseOf(change) : change);
 
-  const question = agreed ? null : questionBefore(wanted, asks ? `${label}: ${truncate(target, 80)}` : null);
+  const question = asked ? null : questionBefore(wanted, asks ? `${label}: ${truncate(target, 80)}` : null);
   if (question) return setAnswering(entry.id, question);
 
   setAnswering(entry.id, 'busy');
   const outcome = wanted
-    ? await carryOut(client, wanted, entry.id, { agreed: agreed?.agree })
+    ? await carryOut(client, wanted, entry.id, { agreed: asked?.agreed })
     : await sendAgain(client, entry);
-  const act = wanted ? `${labelOf(wanted)} of ${wanted.name}` : `${label} of ${target}`;
+  const act = wanted ? `${changeWords(wanted).label} of ${wanted.name}` : `${label} of ${target}`;
   setAnswering(entry.id, outcome ? report(outcome, act, offer) : null);
   if (outcome === null) notify({ tone: 'success', text: `${label}: ${truncate(target, 80)} is done` });
 }
@@ -56,7 +56,7 @@ export async function answer(client: QueryClient, entry: Entry, agreed?: Questio
 function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Question | null {
   switch (outcome.kind) {
     case 'sent':
-      notify({ tone: 'success', text: doneText(outcome.change), ms: CARD_NOTICE_MS });
+      notify({ tone: 'success', text: changeWords(outcome.change).done, ms: CARD_NOTICE_MS });
       return null;
     case 'stop':
       notify({ tone: 'info', text: outcome.why, ms: CARD_NOTICE_MS });
@@ -69,7 +69,7 @@ function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Questio
         title: offer === 'undo' ? 'Undo it anyway?' : 'Do it anyway?',
         body: outcome.why,
         action: offer === 'undo' ? 'Yes, Undo' : 'Yes, Try again',
-        agree: outcome.agree,
+        agreed: outcome.now,
       };
   }
 }
@@ -105,11 +105,13 @@ async function undoNewest(client: QueryClient): Promise<void> {
   const name = truncate(target, 80);
   if (!inverse) return void notify({ tone: 'info', text: `no undo for the last act: ${label} of ${name}` });
   // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
-  if (change.field === 'maxAuthScope' || isOnScreen(change.id)) return answer(client, last);
+  if (change.field === 'maxAuthScope' || (isOnScreen(change.id) && !last.inRun)) return answer(client, last);
   if (answering.get().has(last.id)) return;
   setAnswering(last.id, {
-    title: `Undo the ${nounOf(change)} of ${truncate(inverse.name, 80)}?`,
-    body: `${truncate(inverse.name, 80)} is not on the screen.`,
+    title: `Undo the ${changeWords(change).noun} of ${truncate(inverse.name, 80)}?`,
+    body: last.inRun
+      ? 'It was the last act of several at once. The others stay as they are.'
+      : `${truncate(inverse.name, 80)} is not on the screen.`,
     action: 'Yes, Undo',
     key: 'z',
   });

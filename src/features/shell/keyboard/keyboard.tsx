@@ -9,8 +9,7 @@ import { sheetShown, shortcutsPreference } from '@/ui/keyboard/shortcuts';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
 import { pagesFor } from '../pages';
-import { SheetGroup } from './sheet-group';
-import { rowsFor } from './shortcut-texts';
+import { rowsFor, type SheetRow } from './shortcut-texts';
 import * as css from './shortcuts-sheet.css';
 
 // Both exports are in one file, because each file that is loaded on demand makes the first one longer.
@@ -119,5 +118,29 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** A group of the sheet's shortcuts under a title. */
+export function SheetGroup({ title, rows }: { title: string; rows: readonly SheetRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={css.group} aria-label={title}>
+      <h3 className={css.groupTitle}>{title}</h3>
+      <ul className={css.rows}>
+        {rows.map((row) => (
+          <li key={row.text} className={css.row}>
+            <span className={css.keys}>
+              {row.keys.map((key) => (
+                <kbd key={key} className={css.key}>
+                  {key}
+                </kbd>
+              ))}
+            </span>
+            <span>{row.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,8 +2,8 @@ import { pressControl } from '@/ui/keyboard/press-control';
 import { sheetShown } from '@/ui/keyboard/shortcuts';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
 import { rowsFor } from '../keyboard/shortcut-texts';
-import { LOGOUT_ID } from '../logout-id';
-import type { PaletteEntry } from './palette-entry';
+import { LOGOUT_ID } from '../use-sign-out';
+import type { PaletteEntry } from './palette-query';
 
 type ThemeChoice = ReturnType<typeof theme.get>;
 

@@ -4,16 +4,15 @@ import { useViewer } from '@/api/session/session';
 import { apiUrl } from '@/lib/browser/config';
 import { parseSearch } from '@/lib/browser/search-params';
 import { isSuper } from '@/rules/scopes';
+import { useListbox } from '@/ui/inputs/option-list';
 import * as option from '@/ui/inputs/text-input.css';
-import { useListbox } from '@/ui/inputs/use-listbox';
 import { Avatar } from '@/ui/people/avatar';
 import { useOpenPerson } from '@/ui/people/person-link';
 import { pagesFor } from '../pages';
 import { cardActions, paletteCommands } from './palette-commands';
-import type { PaletteEntry } from './palette-entry';
 import * as css from './palette-list.css';
-import { matching, parseQuery } from './palette-query';
-import { lastUsedFirst, rememberUse } from './palette-recents';
+import type { PaletteEntry } from './palette-query';
+import { lastUsedFirst, matching, parseQuery, rememberUse } from './palette-query';
 import { usePalettePeople } from './use-palette-people';
 
 type Props = {
@@ -56,20 +55,18 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   const found = [
     ...(path === null ? [] : addressEntry(path)),
     ...(isEmpty
-      ? [...acts, ...lastUsedFirst(viewer.id, entries, openPerson)]
+      ? belowFirst(lastUsedFirst(viewer.id, entries, openPerson), acts)
       : matching([...entries, ...acts], words)),
     // Last, because they arrive last: no line moves under the hand.
     ...people.entries,
     ...(people.hasMore ? [allUsers(text)] : []),
   ];
-  // Enter alone never acts on the card.
-  const first = isEmpty ? acts.length : 0;
   const { active, activeId, lines } = useListbox({
     id,
     options: found,
     keyOf: ({ key }) => key,
     presses,
-    first,
+    first: 0,
     onTake: choose,
     children: ({ title, group, person }) => (
       <>
@@ -79,7 +76,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
       </>
     ),
   });
-  const chosen = presses.includes('Enter') ? (active ?? found[first]) : undefined;
+  const chosen = presses.includes('Enter') ? (active ?? found[0]) : undefined;
 
   useEffect(() => onActive(activeId), [activeId, onActive]);
 
@@ -132,6 +129,11 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
       </p>
     </>
   );
+}
+
+/** What can be done to the card stands below the first line: Enter alone never acts on it. */
+function belowFirst([first, ...others]: PaletteEntry[], acts: PaletteEntry[]) {
+  return first ? [first, ...acts, ...others] : acts;
 }
 
 type Status = { isEmpty: boolean; asked: boolean; searching: boolean; failure: Error | null };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { PaletteEntry } from './palette-entry';
-import { lastUsedFirst, rememberUse } from './palette-recents';
+import type { PaletteEntry } from './palette-query';
+import { lastUsedFirst, rememberUse } from './palette-query';
 
 const entry = (key: string): PaletteEntry => ({ key, title: key, group: 'Lists', run: () => {} });
 const ALL = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(entry);

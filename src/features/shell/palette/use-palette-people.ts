@@ -4,10 +4,10 @@ import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
 import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/browser/search-debounce';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { personFacts } from '@/rules/person-facts';
 import type { User } from '@/wire/users.schema';
-import type { PaletteEntry } from './palette-entry';
+import type { PaletteEntry } from './palette-query';
 
 /** How many users are offered for a text. */
 const OFFERED = 8;

@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { usersQuery } from '@/api/user-list';
 import { UsersPage } from '@/features/users/users-page';
 import { textParams } from '@/lib/browser/search-params';
+import { lazyPart } from '@/ui/overlays/on-demand';
+
+const BanNotes = lazyPart(() => import('@/features/people/ban-notes'), 'BanNotes');
 
 export const Route = createFileRoute('/_staff/lists/banned-users')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'search'),
@@ -19,6 +22,12 @@ export const Route = createFileRoute('/_staff/lists/banned-users')({
 function BannedUsers() {
   const { search } = Route.useSearch();
   return (
-    <UsersPage title="Banned Users" filter="banned" emptyBody="Nobody is banned." search={search ?? ''} />
+    <UsersPage
+      title="Banned Users"
+      filter="banned"
+      emptyBody="Nobody is banned."
+      search={search ?? ''}
+      notes={BanNotes}
+    />
   );
 }

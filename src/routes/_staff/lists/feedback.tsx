@@ -13,11 +13,6 @@ export const Route = createFileRoute('/_staff/lists/feedback')({
 
 function Feedback() {
   const { newPrompt } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    newPrompt,
-    newPrompt === 'true' ? 'Prompt Submitted' : null,
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(newPrompt, newPrompt === 'true' ? 'Prompt Submitted' : null);
   return <FeedbackPage />;
 }

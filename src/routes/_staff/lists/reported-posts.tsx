@@ -1,9 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { postsQuery } from '@/api/posts';
 import { PostsPage } from '@/features/posts/posts-page';
+import { textParams } from '@/lib/browser/search-params';
+import { lazyPart } from '@/ui/overlays/on-demand';
+
+const AuthorsPage = lazyPart(() => import('@/features/posts/authors-page'), 'AuthorsPage');
+
+const TITLE = 'Reported Posts';
 
 export const Route = createFileRoute('/_staff/lists/reported-posts')({
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(postsQuery.pages),
-  staticData: { title: 'Reported Posts' },
-  component: () => <PostsPage title="Reported Posts" />,
+  validateSearch: (search: Record<string, unknown>) => textParams(search, 'by'),
+  loaderDeps: ({ search: { by } }) => ({ byAuthor: by === 'authors' }),
+  loader: ({ context, deps }) => {
+    // By author the queue is read by a finder.
+    if (!deps.byAuthor) void context.queryClient.prefetchInfiniteQuery(postsQuery.pages);
+  },
+  staticData: { title: TITLE },
+  component: ReportedPosts,
 });
+
+function ReportedPosts() {
+  const { by } = Route.useSearch();
+  return by === 'authors' ? <AuthorsPage title={TITLE} /> : <PostsPage title={TITLE} />;
+}

@@ -15,11 +15,6 @@ export const Route = createFileRoute('/_staff/lists/sites')({
 
 function Sites() {
   const { newUser } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    newUser,
-    isUsername(newUser) ? successTexts.created(newUser) : null,
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(newUser, isUsername(newUser) ? successTexts.created(newUser) : null);
   return <SitesPage title="Creator Sites" />;
 }

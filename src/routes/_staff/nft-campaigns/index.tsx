@@ -10,11 +10,6 @@ export const Route = createFileRoute('/_staff/nft-campaigns/')({
 
 function CreatedNotice() {
   const { nftCampaign } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    nftCampaign,
-    `you just made an NFT Drop for ${nftCampaign}`,
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(nftCampaign, `you just made an NFT Drop for ${nftCampaign}`);
   return null;
 }

@@ -14,11 +14,6 @@ export const Route = createFileRoute('/_staff/nft-sites/')({
 
 function NftSites() {
   const { newSite } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    newSite,
-    newSite === undefined ? null : madeText(newSite),
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(newSite, newSite === undefined ? null : madeText(newSite));
   return <NftSitesPage />;
 }

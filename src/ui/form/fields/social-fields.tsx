@@ -34,7 +34,7 @@ type Props<Values extends FieldValues> = {
 /** The creator's other accounts: six optional handles without spaces. */
 export function SocialFields<Values extends FieldValues & SocialTexts>({ form, youtube }: Props<Values>) {
   return (
-    <fieldset className={css.fieldset}>
+    <fieldset>
       <legend className={css.legend}>Social handles</legend>
       <div className={css.pairs}>
         {SOCIALS.map((social) => (

@@ -14,11 +14,6 @@ export const Route = createFileRoute('/_staff/lists/waitlists/')({
 
 function Waitlists() {
   const { newWaitlist } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useNoticeFromSearch(
-    newWaitlist,
-    newWaitlist === undefined ? null : madeText(newWaitlist),
-    () => void navigate({ search: ({ person }) => ({ person }), replace: true }),
-  );
+  useNoticeFromSearch(newWaitlist, newWaitlist === undefined ? null : madeText(newWaitlist));
   return <WaitlistsPage />;
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { openPosts, writes } from '../support/areas/post-list';
+import { callsOf } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+const QUEUE = '/lists/reported-posts';
+
+const author = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}, `) });
+
+const reports = async (page: Page) => {
+  const names = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  return names.map((name) => Number(/(\d+) reports?$/.exec(name)?.[1]));
+};
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+});
+
+test('the queue is grouped by author, who is banned and whose posts are hidden at once, after a plan', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  await page.getByRole('group', { name: 'Queue' }).getByText('Authors').click();
+  const chen = page.getByRole('article', { name: 'chatty_chen, 7 posts, 31 reports' });
+  await expect(chen).toBeVisible();
+  await expect(page).toHaveURL(`${QUEUE}?by=authors`);
+  // All but the posts whose reports were dismissed, the most reported author first.
+  await expect(page.getByText(/^looked at \d+ posts · that is all$/)).toBeVisible();
+  const counts = await reports(page);
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+
+  await chen.getByRole('button', { name: 'Show all 7' }).click();
+  await expect(chen.getByRole('list', { name: 'Posts of chatty_chen' }).getByRole('listitem')).toHaveCount(7);
+
+  await sandbox.clearLog();
+  await chen.getByRole('button', { name: 'Ban and hide all 7' }).click();
+  const plan = page.getByRole('dialog', { name: 'Ban and hide all 7' });
+  await expect(plan.getByRole('region', { name: 'Included: 8' }).getByRole('listitem')).toHaveText([
+    'Ban chatty_chen',
+    ...Array(7).fill(/^Hide '/),
+  ]);
+  expect(await writes(sandbox)).toEqual([]);
+  await plan.getByRole('button', { name: 'Ban and hide all 7' }).click();
+  await expect(page.getByText('8 of 8 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(chen).toContainText('7 hidden');
+  await expect(chen.getByText('Banned', { exact: true })).toBeVisible();
+  await expect(chen.getByRole('button', { name: 'Hidden', exact: true })).toHaveAccessibleDescription(
+    'Nothing is left to do here',
+  );
+  const sent = await writes(sandbox);
+  expect(sent[0]).toBe('PATCH /v1/user/user-chatty_chen 200');
+  expect(sent.filter((call) => /^DELETE \/v1\/post\/post-\d+ 204$/.test(call))).toHaveLength(7);
+
+  await page.reload();
+  await expect(author(page, 'hopeful_hal')).toBeVisible();
+  await expect(author(page, 'chatty_chen')).toHaveCount(0);
+});
+
+test('an author who cannot be banned, or is banned already, has only the posts hidden', async ({ page }) => {
+  await page.goto(`${QUEUE}?by=authors`);
+  await author(page, 'sour_troll').getByRole('button', { name: 'Hide the post' }).click();
+  const plan = page.getByRole('dialog', { name: 'Hide the post' });
+  await expect(plan.getByRole('region', { name: 'Left out' })).toContainText('is banned already');
+  await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('you are all fakes');
+});
+
+test('the keys of the list work on authors, and the queue is read on page by page', async ({
+  page,
+  sandbox,
+}) => {
+  const { body } = await sandbox.api('GET', '/v2/post?filter=reported', { as: 'admin' });
+  const { posts } = body as { posts: { id: string; num_reports: number }[] }; // Cast: tests of the contract check this shape.
+  for (let n = 1; n <= 11; n++) {
+    const [post] = posts;
+    await sandbox.fault({
+      method: 'GET',
+      path: '^/v2/post',
+      kind: 'body',
+      contentType: 'application/json',
+      body: JSON.stringify({
+        posts: [{ ...post, id: `made-up-${n}` }],
+        cursors: { next: n === 11 ? null : `page-${n}` },
+      }),
+      times: 1,
+    });
+  }
+  await sandbox.clearLog();
+  await page.goto(`${QUEUE}?by=authors`);
+  await expect(page.getByText('looked at 10 posts')).toBeVisible();
+  expect(callsOf(await sandbox.log(), 'GET /v2/post')).toHaveLength(10);
+  await page.keyboard.press('j');
+  await expect(author(page, 'sour_troll')).toBeFocused();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('list', { name: 'Posts of sour_troll' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('looked at 11 posts · that is all')).toBeVisible();
+  await author(page, 'sour_troll').focus();
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog', { name: 'Hide all 11' })).toBeVisible();
+});
+
+test('a queue that cannot be read says so, and Retry reads it', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'status', status: 403, times: 1 });
+  await page.goto(`${QUEUE}?by=authors`);
+  await expect(page.getByRole('alert')).toContainText('Reported Posts could not be loaded');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(author(page, 'chatty_chen')).toBeVisible();
+});

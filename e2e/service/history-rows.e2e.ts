@@ -1,0 +1,34 @@
+import { expect, test } from '../support/sandbox';
+
+test('the history shows each day once, and links of one color', async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  const name = 'twentyletterslongname';
+  const events = [
+    { kind: 'user', action: 'ban', metadataName: 'luna_ray', metadataId: 'user-luna_ray' },
+    { kind: 'faq', action: 'update', metadataName: name, metadataId: 'faq-1' },
+  ].map((event, n) => ({
+    ...event,
+    eventId: `event-made-up-${n}`,
+    createdAt: '2026-03-05T18:05:00.000Z',
+    username: 'super',
+  }));
+  await sandbox.fault({
+    method: 'GET',
+    path: '^/v1/admin/event',
+    kind: 'body',
+    contentType: 'application/json',
+    body: JSON.stringify({ events, cursors: { next: null } }),
+  });
+  await page.goto('/lists/session-history');
+  await expect(page.getByText('showing 2 events')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['Thursday, March 5, 2026']);
+  const colors = await page
+    .getByRole('table')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
+  expect(colors).toHaveLength(4);
+  expect(new Set(colors).size).toBe(1);
+  // On one line, in the narrowest table that does not scroll.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect((await page.getByRole('link', { name }).boundingBox())?.height).toBeLessThan(24);
+});

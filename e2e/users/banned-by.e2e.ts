@@ -1,0 +1,79 @@
+import { CAST } from '../../sandbox/seed/cast/cast';
+import { card, openList } from '../support/areas/user-list';
+import { callsOf } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+const { id, username } = CAST.hopeful;
+
+test.beforeEach(async ({ sandbox, signIn, page }) => {
+  await sandbox.api('PATCH', `/v1/user/${id}`, { as: 'admin', body: { isBanned: true } });
+  await signIn(page, 'super');
+  await sandbox.clearLog();
+});
+
+test('Banned Users says who banned a user and when, once the card is looked at, with a link to the event', async ({
+  page,
+  sandbox,
+}) => {
+  const calls = async () => callsOf(await sandbox.log(), 'GET /v1/admin/event').length;
+  await openList(page, `/lists/banned-users`);
+  const banned = card(page, username);
+  await expect(banned).toBeVisible();
+  expect(await calls()).toBe(0);
+  const before = await banned.boundingBox();
+  await banned.focus();
+  const event = banned.getByRole('link', { name: /^by admin · / });
+  await expect(event).toBeVisible();
+  expect(await calls()).toBe(1);
+  expect(await banned.boundingBox()).toEqual(before);
+  await event.click();
+  await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(1);
+  await expect(page.getByLabel('Action')).toHaveValue('ban');
+});
+
+test('a ban that is not among the events read says so, after ten calls at most', async ({
+  page,
+  sandbox,
+}) => {
+  const event = { createdAt: '2026-01-02T03:04:05.000Z', username: 'super', kind: 'user', action: 'feature' };
+  await openList(page, '/lists/banned-users');
+  for (let n = 0; n < 12; n++) {
+    await sandbox.fault({
+      method: 'GET',
+      path: '^/v1/admin/event',
+      kind: 'body',
+      contentType: 'application/json',
+      body: JSON.stringify({
+        events: [{ ...event, eventId: `made-up-${n}`, metadataName: 'fan', metadataId: null }],
+        cursors: { next: `page-${n}` },
+      }),
+      times: 1,
+    });
+  }
+  await card(page, username).hover();
+  await expect(card(page, username).getByRole('link', { name: 'not in the last 10 events' })).toBeVisible();
+  // Another card takes its answer from the events that were read.
+  await card(page, CAST.bannedFan.username).hover();
+  await expect(
+    card(page, CAST.bannedFan.username).getByRole('link', { name: 'not in the last 10 events' }),
+  ).toBeVisible();
+  expect(callsOf(await sandbox.log(), 'GET /v1/admin/event')).toHaveLength(10);
+});
+
+test('a history that cannot be read says so on the card, and Retry reads it', async ({ page, sandbox }) => {
+  await openList(page, '/lists/banned-users');
+  await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'status', status: 403, times: 1 });
+  await card(page, username).hover();
+  await card(page, username).getByRole('button', { name: 'Retry' }).click();
+  await expect(card(page, username).getByRole('link', { name: /^by admin · / })).toBeVisible();
+});
+
+test('the dossier says at its head who banned the user, and in one line what does not exist', async ({
+  page,
+}) => {
+  await page.goto(`/lists/users?person=${id}`);
+  const dossier = page.getByRole('dialog', { name: username, exact: true });
+  await expect(dossier.getByRole('link', { name: /^banned by admin, / })).toBeVisible();
+  await expect(dossier.getByText(/^no (site|waitlist|FAQ entry)/)).toHaveCount(1);
+  await expect(dossier.getByRole('heading', { level: 3 }).first()).toHaveText('What staff did');
+});

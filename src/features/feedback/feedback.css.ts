@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { firstLines, raisedBox } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+
+const { space } = vars;
+
+/** Always two lines high, whatever the question's length. */
+export const question = style({
+  ...firstLines(2),
+  minHeight: 44,
+  fontSize: 15,
+  lineHeight: '22px',
+  textWrap: 'wrap',
+});
+
+export const atTheEnd = style({ marginInlineStart: 'auto' });
+
+export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
+
+export const time = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
+
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[1],
+  minHeight: 20,
+});
+
+export const kindFields = style({
+  display: 'grid',
+  gap: space[3],
+  padding: space[4],
+  ...raisedBox,
+});
+
+export const rows = style({ display: 'grid', gap: space[3] });
+
+export const row = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
+
+export const fields = style({ flex: 1, display: 'grid', gap: space[1], minWidth: 0 });
+
+/** Beside the input, below its label. */
+export const remove = style({ display: 'flex', marginTop: 22 });

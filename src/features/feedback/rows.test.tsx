@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MAX_PROMPT_ROWS } from '@/wire/new-feedback.schema';
+import { Rows } from './kind-fields';
+
+afterEach(cleanup);
+
+async function addTo(count: number) {
+  const onAdd = vi.fn();
+  const rows = Array.from({ length: count }, (_, at) => ({ id: String(at) }));
+  render(
+    <Rows name="Choice" rows={rows} least={1} onAdd={onAdd} onRemove={() => {}}>
+      {(at) => <p>{at}</p>}
+    </Rows>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add Choice' }));
+  return onAdd;
+}
+
+it('adds a row below the maximum', async () => {
+  expect(await addTo(MAX_PROMPT_ROWS - 1)).toHaveBeenCalledOnce();
+});
+
+it('adds no row at the maximum, and gives the reason on the button', async () => {
+  expect(await addTo(MAX_PROMPT_ROWS)).not.toHaveBeenCalled();
+  const button = screen.getByRole('button', {
+    name: 'Add Choice',
+    description: 'A prompt has at most 100 choices',
+  });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,175 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
+import { frame } from '@/ui/media/media.css';
+import { firstLines, wrappingRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+
+const { color, font, space } = vars;
+
+/** Campaigns with their media beside them: 6 are in view at 1440x900. */
+export const campaigns = style([
+  cards,
+  { gap: space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(540px, 100%), 1fr))' },
+]);
+const BESIDE = 'screen and (min-width: 640px)';
+globalStyle(`${campaigns} ${card}`, {
+  gridTemplateRows: 'auto',
+  gap: `${space[2]} ${space[4]}`,
+  minHeight: 0,
+  padding: space[3],
+  // With hundreds of campaigns, the browser skips the layout of those out of sight. Most are as high as this.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 181px',
+  '@media': { [BESIDE]: { gridTemplateColumns: '176px minmax(0, 1fr)', gridTemplateRows: '1fr auto' } },
+});
+// The state first.
+globalStyle(`${campaigns} ${facts}`, { alignItems: 'center', marginTop: 2 });
+// Above the text the picture is as wide as the card, and cut as little as beside it.
+globalStyle(`${campaigns} ${frame}`, {
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  '@media': { [BESIDE]: { height: 132, aspectRatio: 'auto' } },
+});
+globalStyle(`${campaigns} ${body}`, { gap: 6 });
+globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
+// Five of them, in one line at 1440 and 1920 px.
+globalStyle(`${campaigns} ${actions} > :is(a, button)`, { paddingInline: 6 });
+
+export const title = style({
+  ...firstLines(2),
+  fontSize: 15,
+});
+
+export const none = style({ color: color.muted, fontStyle: 'italic' });
+
+export const packs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+  padding: `${space[1]} ${space[2]}`,
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const packCount = style({ fontWeight: font.weight.medium });
+
+export const smallText = style({ color: color.muted, fontSize: font.size[12] });
+
+export const atTheEnd = style({ marginInlineStart: 'auto' });
+
+export const removed = style({
+  ...wrappingRow(space[2]),
+  color: color.warning,
+  fontSize: font.size[13],
+});
+
+/** A framed part of the form. */
+export const section = style({
+  display: 'grid',
+  gap: space[2],
+  padding: space[3],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+});
+
+export const legend = style({
+  paddingInline: space[1],
+  fontSize: font.size[13],
+  fontWeight: font.weight.medium,
+});
+
+export const fieldRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: `0 ${space[2]}`,
+  // A label, such as 'Fallback amount 1', needs half of a narrow dialog.
+  '@media': { 'screen and (max-width: 639px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+/** As wide as the icon that it replaces. */
+export const prefix = style({ fontSize: font.size[12] });
+
+export const caution = style({
+  gridColumn: '1 / -1',
+  color: color.warning,
+  fontSize: font.size[12],
+});
+
+export const note = style({ color: color.muted, fontSize: font.size[13] });
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+/** Narrower cards have no room for their buttons. */
+const NARROWEST = 168;
+const WIDEST = 340;
+const GAP = 12;
+
+const nftList = style({
+  display: 'grid',
+  gap: GAP,
+  width: '100%',
+  marginInline: 'auto',
+});
+
+/** At most that many nftColumns, fewer if there is no room. */
+export const nftColumns = [1, 2, 3, 4, 5, 6].map((most) => {
+  const fair = `calc((100% - ${(most - 1) * GAP}px) / ${most})`;
+  return style([
+    nftList,
+    {
+      maxWidth: most * (WIDEST + GAP) - GAP,
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, ${fair})), 1fr))`,
+    },
+  ]);
+});
+
+export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
+
+export const nftTitle = style({
+  ...firstLines(3),
+  fontSize: 15,
+  lineHeight: '20px',
+});
+
+/** One nftRow when several NFTs are created at once. */
+export const nftRow = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: space[3],
+  padding: space[3],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+});
+
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 96,
+  height: 96,
+  overflow: 'hidden',
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+  color: color.muted,
+});
+globalStyle(`${picture} > img`, { width: '100%', height: '100%', objectFit: 'contain' });
+
+export const nftFields = style({ display: 'grid', gap: space[2], minWidth: 0 });
+/** Low, so that many rows fit on the screen. The user can enlarge it. */
+globalStyle(`${nftFields} textarea`, { minHeight: 56 });
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 130px',
+  gap: space[2],
+});
+
+/** As high as the progress bar with its text, so that nothing moves when the bar appears. */
+export const end = style({
+  ...wrappingRow(space[2]),
+  minHeight: 40,
+});
+
+export const said = style({ flex: '1 1 200px', minWidth: 0, color: color.muted, fontSize: font.size[13] });
+
+export const failed = style({ color: color.danger });

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { Finder } from '@/api/query/use-finder';
+import { formatCounted, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
+import { formatFromNow } from '@/lib/format/relative-time';
+import { Button } from '@/ui/controls/button';
+import type { AdminEvent } from '@/wire/admin-events.schema';
+import type { User } from '@/wire/users.schema';
+import * as css from './dossier.css';
+import { isBanOf } from './is-about';
+
+type Props = {
+  user: User;
+  /** Reads the history until it holds the ban. */
+  search: Finder<AdminEvent>;
+  /** On a card: its badge says 'Banned' already, and the time is a distance from now. */
+  short?: boolean;
+};
+
+/** Who banned a user and when, with a link to the event; or how far back the history has been read in vain. */
+export function BanLine({ user, search, short = false }: Props) {
+  const ban = search.found.find((event) => isBanOf(user, event));
+  if (ban) {
+    const at = `${formatDateMedium(ban.createdAt)}, ${formatTimeOfDay(ban.createdAt)}`;
+    const who = `${short ? '' : 'banned '}by ${ban.username || 'somebody'}`;
+    return (
+      <Link to="/lists/session-history" search={searchFor(user, ban)} title={`${who}, ${at}`}>
+        {short ? `${who} · ${formatFromNow(ban.createdAt)}` : `${who}, ${at}`}
+      </Link>
+    );
+  }
+  if (search.reading) return 'reading the history…';
+  if (search.failure) {
+    return (
+      <>
+        {'the history could not be read: '}
+        <Button small title={search.failure.message} className={css.retry} onClick={search.retry}>
+          Retry
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Link to="/lists/session-history" search={searchFor(user)}>
+      {`${short ? '' : 'the ban is '}not in the last ${formatCounted(search.looked, 'event')}`}
+    </Link>
+  );
+}
+
+/** The history with this ban alone, or with all bans of the user where it goes on. */
+function searchFor({ username }: User, ban?: AdminEvent) {
+  const target = ban?.metadataName ?? username;
+  const day = ban && dayOf(new Date(ban.createdAt));
+  return { target, kind: 'user', action: 'ban', who: ban?.username, from: day, to: day };
+}
+
+/** A day on the viewer's clock, as the filters of the history have it: 2026-03-05. */
+function dayOf(time: Date) {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+}

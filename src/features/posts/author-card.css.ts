@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { panel } from '@/ui/lists/card.css';
+import { oneLine, wrappingRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+
+const { color, font, space } = vars;
+
+/** Author, what they posted, and the action, each at the same place on every row. */
+export const row = style([
+  panel,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: `${space[2]} ${space[4]}`,
+    minWidth: 0,
+    padding: `${space[2]} ${space[3]}`,
+    '@media': { 'screen and (max-width: 849px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
+]);
+
+export const who = style({ display: 'grid', gap: 2, minWidth: 0 });
+export const name = style({ ...wrappingRow(space[2]), margin: 0, fontSize: font.size[14] });
+export const sums = style({
+  margin: 0,
+  color: color.danger,
+  fontSize: font.size[13],
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-hidden=true] &': { color: color.muted } },
+});
+export const first = style({ ...oneLine, margin: 0, maxWidth: '75ch' });
+export const actions = style(wrappingRow(space[2]));
+
+/** The author's posts, below the row. */
+export const posts = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const post = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: space[3],
+  paddingTop: space[2],
+  borderTop: `1px solid ${color.border}`,
+});
+export const said = style({ flex: '1 1 240px', minWidth: 0, maxWidth: '75ch' });
+export const text = style({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+export const muted = style({ margin: 0, color: color.muted, fontSize: font.size[13] });
+
+export const progress = style({ ...wrappingRow(space[2]), marginBottom: space[3] });

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useKnownPerson } from '@/api/known-person';
+import { apiUrl } from '@/lib/browser/config';
+import { truncate } from '@/lib/format/truncate';
+import { Button } from '@/ui/controls/button';
+import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import type { Shield } from '@/ui/media/media';
+import { PersonChip } from '@/ui/people/person-chip';
+import { Badge } from '@/ui/text/badge';
+import { SpelledOut } from '@/ui/text/spelled-out';
+import { Time } from '@/ui/text/time';
+import * as css from './author-card.css';
+import { type AuthorGroup, groupText } from './author-groups';
+import { PostMedia } from './post-media';
+import { nameOf, reportsText } from './post-texts';
+
+type Props = {
+  group: AuthorGroup;
+  shield: Shield;
+  isBanned: boolean;
+  /** How many of the posts were hidden from here. */
+  hidden: number;
+  /** What the button does; null if nothing is left to do. */
+  act: { title: string; onOpen: () => void } | null;
+};
+
+/** One author of the queue: their reported posts, and what can be done to all of them. */
+export function AuthorCard({ group, shield, isBanned, hidden, act }: Props) {
+  const [open, setOpen] = useState(false);
+  const keys = useShortcuts();
+  const { posts } = group;
+  const [first] = posts;
+  const name = nameOf(first);
+  return (
+    <article
+      tabIndex={-1}
+      className={css.row}
+      data-banned={isBanned}
+      data-subject={first.user_id}
+      data-hidden={hidden === posts.length}
+      aria-label={`${name}, ${groupText(group)}`}
+    >
+      <div className={css.who}>
+        <h2 className={css.name}>
+          <PersonChip
+            name={name}
+            id={first.user_id}
+            avatar={first.user_avatar && apiUrl(first.user_avatar)}
+            size={24}
+            shortcut={keys('u')}
+            known={useKnownPerson()}
+          />
+          {isBanned && <Badge tone="danger" label="Banned" />}
+        </h2>
+        <p className={css.sums}>
+          {groupText(group)}
+          {hidden > 0 && ` · ${hidden} hidden`}
+        </p>
+      </div>
+      <p dir="auto" className={css.first}>
+        <SpelledOut text={truncate(first.content.trim()) || 'no text'} />
+      </p>
+      <div className={css.actions}>
+        <Button small aria-expanded={open} aria-keyshortcuts={keys('o Enter')} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : posts.length === 1 ? 'Show the post' : `Show all ${posts.length}`}
+        </Button>
+        <Button
+          small
+          danger
+          aria-keyshortcuts={keys('h')}
+          disabled={!act}
+          disabledReason="Nothing is left to do here"
+          onClick={act?.onOpen}
+        >
+          {act?.title ?? 'Hidden'}
+        </Button>
+      </div>
+      {open && (
+        <ul className={css.posts} aria-label={`Posts of ${name}`}>
+          {posts.map((post) => (
+            <li key={post.id} className={css.post}>
+              <PostMedia media={post.media} username={name} shield={shield} about={null} />
+              <div className={css.said}>
+                <p dir="auto" className={css.text}>
+                  <SpelledOut text={post.content.trim() || 'no text'} />
+                </p>
+                <p className={css.muted}>
+                  {`${reportsText(post.num_reports)} · `}
+                  <Time iso={post.created_at} format="medium" />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Post } from '@/wire/posts.schema';
+import { groupByAuthor, groupText } from './author-groups';
+
+function post(id: string, author: string, num_reports: number, user_id = `user-${author}`): Post {
+  return {
+    id,
+    user_id,
+    username: author,
+    user_avatar: null,
+    token_symbol: null,
+    content: '',
+    decision: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    num_reports,
+    media: [],
+    user_is_banned: false,
+  };
+}
+
+it('groups posts by author, the most reported author first, with their posts in the order of the queue', () => {
+  const groups = groupByAuthor([
+    post('1', 'ann', 9),
+    post('2', 'bob', 6),
+    post('3', 'bob', 5),
+    post('4', 'cid', 1),
+  ]);
+  expect(groups.map(({ posts }) => posts.map(({ id }) => id))).toEqual([['2', '3'], ['1'], ['4']]);
+  expect(groups.map(groupText)).toEqual(['2 posts, 11 reports', '1 post, 9 reports', '1 post, 1 report']);
+});
+
+it('tells authors without an id apart by their names', () => {
+  const groups = groupByAuthor([post('1', 'ann', 3, ''), post('2', 'bob', 2, ''), post('3', 'ann', 1, '')]);
+  expect(groups.map(({ posts }) => posts.length)).toEqual([2, 1]);
+});

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { postsQuery } from '@/api/posts';
+import { keys } from '@/api/query/keys';
+import { useFinder } from '@/api/query/use-finder';
+import { useViewer } from '@/api/session/session';
+import { formatCount, formatCounted } from '@/lib/format/format';
+import { leftOutText, wasSent } from '@/lib/odd-rows';
+import { BulkDialog } from '@/ui/bulk/bulk-bar';
+import { Button } from '@/ui/controls/button';
+import * as bar from '@/ui/controls/controls.css';
+import { GoOnButton } from '@/ui/controls/run-buttons';
+import { useStore } from '@/ui/keyboard/use-outside';
+import { PageHeader } from '@/ui/lists/page-header';
+import { SteadyList } from '@/ui/lists/steady-list';
+import { blurPreference, greyPreference } from '@/ui/media/media';
+import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
+import type { Post } from '@/wire/posts.schema';
+import { actOn, isDone, NOTHING_DONE } from './author-act';
+import { AuthorCard } from './author-card';
+import * as css from './author-card.css';
+import { type AuthorGroup, groupByAuthor } from './author-groups';
+import { list } from './post-card.css';
+import { PostCardSkeletons } from './post-card-skeleton';
+import { QueueSwitch } from './queue-switch';
+
+/** How many pages of the queue are read before the viewer asks for more. */
+const CALLS = 10;
+
+const isOpen = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_reports');
+
+/** The queue by author, as far as it has been read (posts-35). */
+export function AuthorsPage({ title }: { title: string }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const shield = { blur: useStore(blurPreference) === 'on', grey: useStore(greyPreference) === 'on' };
+  const [done, setDone] = useState(NOTHING_DONE);
+  const [acting, setActing] = useState<AuthorGroup | null>(null);
+  const search = useFinder({
+    list: postsQuery,
+    reader: 'authors',
+    rowsOf: ({ posts }) => posts,
+    keyOf: ({ id }) => id,
+    fits: isOpen,
+    // Dismissed posts come last.
+    isPast: (post) => !isOpen(post),
+    enough: Number.POSITIVE_INFINITY,
+    calls: CALLS,
+  });
+  const { found, looked, pages, reading, ended, unreadable, failure } = search;
+  const groups = groupByAuthor(found);
+  const isFirst = reading && pages === 0;
+
+  function actOf(group: AuthorGroup) {
+    return actOn(group, { client, viewer, done, onDone: setDone });
+  }
+
+  function readAgain() {
+    setDone(NOTHING_DONE);
+    search.readAgain();
+  }
+
+  return (
+    <>
+      <PageHeader title={title} count={!isFirst && `showing ${formatCount(groups.length)} authors`} />
+      <div className={bar.toolbar}>
+        <QueueSwitch view="authors" />
+        <span className={bar.spring} />
+        <p role="status" className={css.muted}>
+          {`${reading ? 'Reading: ' : ''}looked at ${formatCounted(looked, 'post')}`}
+          {ended && !reading && ' · that is all'}
+          {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
+        </p>
+        <GoOnButton search={search} />
+        <Button small disabled={reading} disabledReason="The queue is being read" onClick={readAgain}>
+          Read again
+        </Button>
+      </div>
+      <FailedPanel
+        title={`${title} could not be loaded`}
+        read={{ failure, retry: search.retry, retrying: reading }}
+      />
+      {isFirst && <PostCardSkeletons density="compact" />}
+      {groups.length === 0 && !reading && !failure && (
+        <EmptyPanel
+          title="Nothing is reported"
+          body="Posts that users report come here, by author, the most reported first."
+        />
+      )}
+      <SteadyList items={groups} keyOf={({ key }) => key} name="authors" className={list}>
+        {(group) => (
+          <AuthorCard
+            group={group}
+            shield={shield}
+            isBanned={group.posts[0].user_is_banned || done.banned.has(group.key)}
+            hidden={group.posts.filter(({ id }) => done.hidden.has(id)).length}
+            act={isDone(group, done) ? null : { title: actOf(group).title, onOpen: () => setActing(group) }}
+          />
+        )}
+      </SteadyList>
+      {acting && (
+        <BulkDialog
+          act={actOf(acting)}
+          onEnd={() => {
+            void client.invalidateQueries({ queryKey: keys.posts });
+            void client.invalidateQueries({ queryKey: keys.users });
+          }}
+          onClose={() => setActing(null)}
+        />
+      )}
+    </>
+  );
+}

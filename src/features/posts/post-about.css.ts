@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { wrappingRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+
+export const about = style({ display: 'grid', alignContent: 'start', gap: vars.space[3], minWidth: 0 });
+export const author = style({ ...wrappingRow(vars.space[2]), fontWeight: vars.font.weight.strong });
+/** The actions stay in sight below a text of any length. */
+export const text = style({
+  maxHeight: '40vh',
+  margin: 0,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});
