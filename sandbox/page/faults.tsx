@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/ui/controls/button';
-import { arm, disarm, disarmAll, endSessions, faults } from './calls';
+import { type ArmedFault, arm, disarm, disarmAll, endSessions, faults } from './calls';
 import { FaultForm } from './fault-form';
 import * as css from './page.css';
 import { PRESETS } from './presets';

@@ -47,7 +47,7 @@ function useRest(onRest: (id: string) => void) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let under: string | undefined;
-    function enter({ target }: Event) {
+    function restOn(target: EventTarget | null) {
       const card = target instanceof Element ? target.closest<HTMLElement>('main article') : null;
       const id = card?.dataset.subject;
       if (id === under) return;
@@ -55,6 +55,9 @@ function useRest(onRest: (id: string) => void) {
       clearTimeout(timer);
       if (id) timer = setTimeout(() => rest(id), REST_MS);
     }
+    const enter = ({ target }: Event) => restOn(target);
+    // This code may have arrived after the pointer or the focus did.
+    restOn(document.querySelector('main article:is(:hover, :focus-within)'));
     document.addEventListener('pointerover', enter);
     document.addEventListener('focusin', enter);
     return () => {

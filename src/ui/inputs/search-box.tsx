@@ -4,7 +4,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { IconButton } from '../controls/button';
 import { useShortcuts } from '../keyboard/shortcuts';
-import { TextInput } from './text-input';
+import { PlainInput } from './plain-input';
 
 /** The longest search that the API accepts. */
 const SEARCH_LIMIT = 100;
@@ -79,7 +79,7 @@ export function SearchBox({ label, value, onSearch, busy, placeholder = label, c
   }
 
   return (
-    <TextInput
+    <PlainInput
       ref={input}
       type="search"
       aria-keyshortcuts={keys('/')}
@@ -92,8 +92,8 @@ export function SearchBox({ label, value, onSearch, busy, placeholder = label, c
       spellCheck={false}
       className={className}
       value={text}
-      onChange={(typed) => {
-        setText(typed);
+      onChange={(event) => {
+        setText(event.target.value);
         setLeaving(false);
         later();
       }}
