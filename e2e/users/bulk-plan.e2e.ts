@@ -64,7 +64,7 @@ test('the plan for authors of posts names those staff first that were read as st
   if ((await post.count()) === 0) await page.getByRole('button', { name: 'Next', exact: true }).click();
   await post.getByRole('link', { name: 'admin' }).click();
   const dossier = page.getByRole('dialog', { name: 'admin', exact: true });
-  await expect(dossier.getByText('Admin', { exact: true }).first()).toBeVisible();
+  await expect(dossier.getByRole('img', { name: 'Admin' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dossier).toBeHidden();
   await select(page, 'post by admin').check();

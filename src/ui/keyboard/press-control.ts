@@ -101,7 +101,7 @@ function needsDecision(card: HTMLElement): boolean {
 export function focusFirstUndecided(): void {
   const cards = cardsOnPage();
   const first = cards.find(needsDecision) ?? cards[0];
-  if (first && document.activeElement === document.body) focusCard(first);
+  if (first) focusCard(first);
 }
 
 /** A control that only waits for its card to settle counts as one that can be pressed. */
