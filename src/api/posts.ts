@@ -9,6 +9,9 @@ export const postsQuery = pagedQuery(keys.posts, (cursor, signal) =>
   receive(postsPageSchema, 'GET', '/v2/post', { query: { filter: 'reported', cursor }, signal }),
 );
 
+/** The reader of the queue by author. */
+export const BY_AUTHOR = 'authors';
+
 const makesStale = [keys.posts];
 
 /** Dismisses the reports on a post and keeps the post. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { postsQuery } from '@/api/posts';
+import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { keys } from '@/api/query/keys';
 import { useFinder } from '@/api/query/use-finder';
 import { useViewer } from '@/api/session/session';
-import { formatCount, formatCounted } from '@/lib/format/format';
+import { formatCounted } from '@/lib/format/format';
 import { leftOutText, wasSent } from '@/lib/odd-rows';
 import { BulkDialog } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
@@ -38,7 +38,7 @@ export function AuthorsPage({ title }: { title: string }) {
   const [acting, setActing] = useState<AuthorGroup | null>(null);
   const search = useFinder({
     list: postsQuery,
-    reader: 'authors',
+    reader: BY_AUTHOR,
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,
     fits: isOpen,
@@ -62,7 +62,7 @@ export function AuthorsPage({ title }: { title: string }) {
 
   return (
     <>
-      <PageHeader title={title} count={!isFirst && `showing ${formatCount(groups.length)} authors`} />
+      <PageHeader title={title} count={!isFirst && `showing ${formatCounted(groups.length, 'author')}`} />
       <div className={bar.toolbar}>
         <QueueSwitch view="authors" />
         <span className={bar.spring} />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { postsQuery } from '@/api/posts';
+import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { PostsPage } from '@/features/posts/posts-page';
 import { textParams } from '@/lib/browser/search-params';
 import { lazyPart } from '@/ui/overlays/on-demand';
@@ -12,8 +12,9 @@ export const Route = createFileRoute('/_staff/lists/reported-posts')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'by'),
   loaderDeps: ({ search: { by } }) => ({ byAuthor: by === 'authors' }),
   loader: ({ context, deps }) => {
-    // By author the queue is read by a finder.
-    if (!deps.byAuthor) void context.queryClient.prefetchInfiniteQuery(postsQuery.pages);
+    const { queryClient } = context;
+    if (deps.byAuthor) void queryClient.prefetchInfiniteQuery(postsQuery.readOn(BY_AUTHOR));
+    else void queryClient.prefetchInfiniteQuery(postsQuery.pages);
   },
   staticData: { title: TITLE },
   component: ReportedPosts,
