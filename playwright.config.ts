@@ -11,6 +11,11 @@ const executablePath = otherBrowser ? undefined : findChromium();
 // Workers read this file too; the environment variable saves them the search.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 
+// These go through longer tables in `npm run test:full`.
+const FAILURES = ['*failures.e2e.ts', 'hosting.e2e.ts'];
+// Marks a test of what another test covers already for another page: the same shared part, in the same way.
+const FOR_FULL = /@full/;
+
 const elsewhere = process.env.E2E_BASE_URL;
 const asRoot = process.getuid?.() === 0;
 
@@ -54,15 +59,16 @@ export default defineConfig<object, { database: Database }>({
       ? // The matrices of `npm run test:full`.
         [
           { name: 'full', testMatch: 'full/*.full.ts' },
-          { name: 'failures', testMatch: ['*failures.e2e.ts', 'hosting.e2e.ts'] },
+          { name: 'failures', testMatch: FAILURES },
+          { name: 'marked', testMatch: '**/*.e2e.ts', testIgnore: FAILURES, grep: FOR_FULL },
           // One walk through the whole product. In `npm test` the API suite covers both databases.
           { name: 'postgres', testMatch: 'walk.e2e.ts', use: { database: 'postgres' } },
         ]
-      : [{ name: 'pglite', testMatch: '**/*.e2e.ts' }],
+      : [{ name: 'pglite', testMatch: '**/*.e2e.ts', grepInvert: FOR_FULL }],
   reporter: 'list',
   // They end a hang and measure nothing: a busy machine takes several times longer.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

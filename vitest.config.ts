@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import vite from './vite.config.ts';
 
 const FULL = Boolean(process.env.FULL);
@@ -11,15 +12,28 @@ function testsIn(folders: string, except: string[] = []) {
   };
 }
 
+/** The files that take half a minute. */
+const LONG = /\/(api-\w+|contract[\w-]*|main(-access)?)(\.full)?\.test\.ts$/;
+
+/** Starts them first: the last file to end would otherwise run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
+  }
+}
+
 export default mergeConfig(
   vite,
   defineConfig({
     test: {
       // By default one core stays free, which is half of a machine with two.
       maxWorkers: '100%',
+      sequence: { sequencer: LongestFirst },
       // They end a hang and measure nothing: a busy machine takes several times longer.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
       // The tests sign in with the public passwords.
       env: { SANDBOX_PASSWORD: '' },
       projects: [
@@ -30,7 +44,7 @@ export default mergeConfig(
             ...testsIn('{src,sandbox/page}'),
             // A context for each file takes half the time of a process for each file.
             pool: 'vmForks',
-            setupFiles: 'tools/harness/browser-tests.ts',
+            setupFiles: ['tools/harness/patient-waits.ts', 'tools/harness/browser-tests.ts'],
           },
         },
         {
@@ -38,6 +52,7 @@ export default mergeConfig(
           test: {
             name: 'node',
             ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**']),
+            setupFiles: 'tools/harness/patient-waits.ts',
             globalSetup: 'tools/harness/make-template.ts',
           },
         },

@@ -50,7 +50,7 @@ test('kill -9 during an upload leaves no media without a file, and the leftover 
   sender.on('error', () => {});
   sender.write(fileOfSize('mp4', 100_000));
   const parts = () => readdirSync(media).filter((name) => name.endsWith('.part'));
-  await vi.waitFor(() => expect(parts()).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(parts()).toHaveLength(1));
   first.child.kill('SIGKILL');
   await first.exit;
   expect(readdirSync(media)).toHaveLength(2);
@@ -58,7 +58,7 @@ test('kill -9 during an upload leaves no media without a file, and the leftover 
   const twoHoursAgo = new Date(Date.now() - 7_200_000);
   for (const name of readdirSync(media)) utimesSync(join(media, name), twoHoursAgo, twoHoursAgo);
   const again = await address(run());
-  await vi.waitFor(() => expect(parts()).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(parts()).toEqual([]));
   const kept = await call(again, 'GET', `/sandbox/media/${whole.media_id}.mp4`);
   expect((await kept.arrayBuffer()).byteLength).toBe(100_000);
   expect((await call(again, 'GET', `/v1/media/${half.media_id}/thumbnail`)).status).toBe(404);
@@ -95,7 +95,7 @@ test('a bucket that is down ends neither the start nor a reset, and is named', a
   const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}` });
   const origin = await address(sandbox);
   const failed = `The file store ${closed.url}/media: connect ECONNREFUSED`;
-  await vi.waitFor(() => expect(sandbox.output()).toContain(failed), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sandbox.output()).toContain(failed));
   const cookie = await signIn(origin);
   expect(
     (await fetch(`${origin}/sandbox/reset`, { method: 'POST', headers: { Origin: origin } })).status,

@@ -27,7 +27,7 @@ test('while 150 clients sign in with made-up names, staff sign in within 5 s', a
     }
   }
   const flood = Promise.all(Array.from({ length: CLIENTS }, client));
-  await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(CLIENTS), { timeout: 60_000 });
+  await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(CLIENTS));
   for (let i = 0; i < 3; i++) {
     const start = performance.now();
     await signIn(sandbox.direct);

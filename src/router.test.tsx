@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://dash.test/" }
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userOf } from '@/wire/testing/users';
 
@@ -26,9 +26,6 @@ const answers: Record<string, () => Response | Promise<Response>> = {
   '/v1/system/status': () => new Response(null, { status: 204 }),
   '/v2/user': () => list(),
 };
-
-// A page is compiled when it is first opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   calls = [];
@@ -75,7 +72,7 @@ it('a page is read once its guard has admitted the viewer, and shows nothing bef
     answer = resolve;
   });
   open('/lists/users');
-  await vi.waitFor(() => expect(calls).toContain('/v1/user/me'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(calls).toContain('/v1/user/me'));
   expect(document.body.textContent).not.toContain('fan');
   answer(Response.json(ADMIN));
   expect(await screen.findByText('fan')).toBeTruthy();

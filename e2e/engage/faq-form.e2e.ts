@@ -89,7 +89,7 @@ test('an older answer to the search is not offered for newer text, and a failed 
   await expect(create(page)).toBeEnabled();
 });
 
-test('only pictures are accepted, before any call', async ({ page, sandbox }) => {
+test('only pictures are accepted, before any call', { tag: '@full' }, async ({ page, sandbox }) => {
   await openForm(page);
   await sandbox.clearLog();
   await pickFile(page, 'Photo', WEBM);
@@ -101,10 +101,9 @@ test('only pictures are accepted, before any call', async ({ page, sandbox }) =>
   expect(await uploadSteps(sandbox)).toEqual([]);
 });
 
-test('a refusal by the server is shown for 4 s and keeps every field and the picture', async ({
-  page,
-  sandbox,
-}) => {
+test('a refusal by the server is shown for 4 s and keeps every field and the picture', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.clock.install();
   await openForm(page);
   await fill(page);
@@ -208,7 +207,10 @@ test('an edit sends only the changed fields, and undoing it leaves nothing to se
   expect(patches.map(({ body }) => body)).toEqual([{ content: 'Coins.' }]);
 });
 
-test('a picture is removed, or replaced with another user in it', async ({ page, sandbox }) => {
+test('a picture is removed, or replaced with another user in it', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openForm(page, '/lists/faq/edit/faq-tokens');
   await mediaField(page, 'Photo').getByRole('button', { name: 'Remove' }).click();
   await expect(search(page)).toHaveCount(0);

@@ -77,7 +77,10 @@ test('an empty FAQ page says what to do, and a failed list can be read again', a
   await expect(page.getByText('showing 5 FAQ')).toBeVisible();
 });
 
-test('a slow list shows skeletons, and the page can be left meanwhile', async ({ page, sandbox }) => {
+test('a slow list shows skeletons, and the page can be left meanwhile', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'delay', ms: 3_000 });
   await page.goto('/lists/faq');
   await expect(page.getByText('Loading FAQ…')).toBeVisible();

@@ -77,7 +77,7 @@ test('the responses are added up above their list, filtered by their texts and s
   expect(file).toContain('\r\nluna_ray,Something else,A tape recorder from 1971,\r\n');
 });
 
-test('a deleted question, an unknown kind and numbers on the wire are still read', async ({
+test('a deleted question, an unknown kind and numbers on the wire are still read', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -125,10 +125,9 @@ test('a prompt without answers says so, and leads back to all prompts', async ({
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeFocused();
 });
 
-test('an unknown id says so; an impossible id shows the not-found page without a call', async ({
-  page,
-  sandbox,
-}) => {
+test('an unknown id says so; an impossible id shows the not-found page without a call', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page, 'unknown');
   await expect(page.getByRole('heading', { name: 'This page does not exist!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Feedback Responses' })).toBeVisible();
@@ -150,7 +149,10 @@ test('an unknown id says so; an impossible id shows the not-found page without a
   expect(await reads(sandbox)).toEqual([]);
 });
 
-test('a failed read of responses says why once, and Retry brings them', async ({ page, sandbox }) => {
+test('a failed read of responses says why once, and Retry brings them', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   for (const [path, fault] of [
     ['^/v1/feedback/feedback-price$', failing('problem 403')],
     ['/submission$', failing('malformed JSON')],

@@ -55,7 +55,10 @@ test('a prompt is hidden and shown again, each with one call', async ({ page, sa
   ]);
 });
 
-test('a prompt is deleted after a confirmation that starts on Cancel', async ({ page, sandbox }) => {
+test('a prompt is deleted after a confirmation that starts on Cancel', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openPrompts(page);
   const button = tile(page, STREAM).getByRole('button', { name: 'Delete Prompt' });
   await button.click();
@@ -80,9 +83,9 @@ test('a prompt is deleted after a confirmation that starts on Cancel', async ({ 
   ]);
 });
 
-test("'Prompt Submitted' is shown once if the address says newPrompt=true, and for no other value", async ({
-  page,
-}) => {
+test("'Prompt Submitted' is shown once if the address says newPrompt=true, and for no other value", {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/insights');
   await openPrompts(page, '/lists/feedback?newPrompt=true');
   await expect(page.getByText(SUBMITTED)).toBeVisible();
@@ -102,10 +105,9 @@ test("'Prompt Submitted' is shown once if the address says newPrompt=true, and f
   }
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
-  page,
-  sandbox,
-}) => {
+test('the list shows its empty, loading and failed states, and Retry brings it back', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({
     method: 'GET',
     path: '^/v1/feedback$',
@@ -138,7 +140,10 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('an unknown kind and texts that look like markup do not break the list', async ({ page, sandbox }) => {
+test('an unknown kind and texts that look like markup do not break the list', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   const prompt = { createdAt: '2026-01-15T12:00:00.000Z', userRestriction: 'moderators', extra: 1 };
   const prompts = [
     {

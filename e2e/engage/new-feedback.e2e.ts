@@ -83,7 +83,7 @@ for (const { kind, restriction, fill, body } of [
   });
 }
 
-test('an incomplete form cannot be submitted, and its button says what is missing', async ({
+test('an incomplete form cannot be submitted, and its button says what is missing', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -151,7 +151,7 @@ test('text typed for one kind comes back with it, and stays out of the body of a
   ]);
 });
 
-test('a refused prompt is reported once, keeps everything, and can be sent again', async ({
+test('a refused prompt is reported once, keeps everything, and can be sent again', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -64,8 +64,6 @@ for (const [what, width, height] of [
 ] as const) {
   test.describe(`in ${what}`, () => {
     test.use({ viewport: { width, height } });
-    test.describe.configure({ timeout: 120_000 });
-
     for (const path of [...CARD_LISTS, '/lists/session-history', ...FORMS]) {
       test(`nothing covers the focus ring on ${path}`, async ({ page, signIn }) => {
         await signIn(page, 'super');

@@ -54,7 +54,10 @@ test('a failed creation of an NFT is reported once, in words, and keeps everythi
   ]);
 });
 
-test('an NFT whose file is refused is deleted, and the next try creates it', async ({ page, sandbox }) => {
+test('an NFT whose file is refused is deleted, and the next try creates it', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openCreate(page);
   await fillNft(page);
   await failNft(sandbox, 'finalize', FULL);
@@ -87,7 +90,10 @@ test('an NFT whose file is refused is deleted, and the next try creates it', asy
   await expect(card(page, TOUR).getByText('4 NFT types')).toBeVisible();
 });
 
-test('if the roll-back fails too, only the first error is reported', async ({ page, sandbox }) => {
+test('if the roll-back fails too, only the first error is reported', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openCreate(page);
   await fillNft(page);
   for (const undo of [
@@ -152,10 +158,9 @@ test('cancelling an NFT halfway, by its button or by leaving the page, aborts an
   await expect(card(page, TOUR).getByText('3 NFT types')).toBeVisible();
 });
 
-test('a session that ends halfway asks for the password, and nothing typed is lost', async ({
-  page,
-  sandbox,
-}) => {
+test('a session that ends halfway asks for the password, and nothing typed is lost', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await fillNft(page);
   await failNft(sandbox, 'finalize', { kind: 'status', status: 401, body: 'sign in' });

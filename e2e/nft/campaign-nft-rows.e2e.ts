@@ -76,10 +76,9 @@ test('several files become one row each and are created one after another; a fai
   await expect(card(page, TOUR).getByText('121 NFTs in total')).toBeVisible();
 });
 
-test('closing halfway through several asks first, and then creates no more of them', async ({
-  page,
-  sandbox,
-}) => {
+test('closing halfway through several asks first, and then creates no more of them', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await pickSeveral(page, 'Image or video', [picture('a.png'), picture('b.png')]);
   await failNft(sandbox, 'finalize', { kind: 'delay', ms: 4_000, times: 2 });

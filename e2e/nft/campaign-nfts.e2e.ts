@@ -52,10 +52,9 @@ test('the NFTs of a campaign show their media, texts, sales, and which are sold 
   await expect(nfts(page)).toContainText('No nfts yet, if you add one, it will show up here');
 });
 
-test('the cards form as many columns as the specification says, and fewer where there is no room', async ({
-  page,
-  sandbox,
-}) => {
+test('the cards form as many columns as the specification says, and fewer where there is no room', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const wanted = [
     [1, 1],
     [2, 2],
@@ -195,10 +194,9 @@ test('an NFT needs a title, a whole quantity, and a picture or video that can be
   await expect(nfts(page).getByRole('button', { name: 'Add NFT' })).toBeFocused();
 });
 
-test('an NFT is deleted after a confirmation that starts on Cancel; deleting the last one shows the empty text', async ({
-  page,
-  sandbox,
-}) => {
+test('an NFT is deleted after a confirmation that starts on Cancel; deleting the last one shows the empty text', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openNfts(page, 'Seven of Hearts');
   const remove = nft(page, 'Heart').getByRole('button', { name: 'Delete NFT' });
   await remove.click();

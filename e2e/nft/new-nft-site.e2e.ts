@@ -59,10 +59,9 @@ test('an NFT site is created once, and after 3 s its list reports it', async ({ 
   await expect(page).not.toHaveURL(/create/);
 });
 
-test('an incomplete form cannot be sent, its button says what is missing, and a heading gets a check', async ({
-  page,
-  sandbox,
-}) => {
+test('an incomplete form cannot be sent, its button says what is missing, and a heading gets a check', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto('/nft-sites/create');
   const says = (why: string) => expect(create(page)).toHaveAccessibleDescription(why);
   await expect(heading(page)).toBeFocused();
@@ -133,10 +132,9 @@ test('after a form is left once it is created, or while it is sent, a notice rep
   expect((await writes(sandbox)).map(({ status }) => status)).toEqual([201, 201]);
 });
 
-test('a refused create is reported once for 4 s, keeps the texts and the file, and can be sent again', async ({
-  page,
-  sandbox,
-}) => {
+test('a refused create is reported once for 4 s, keeps the texts and the file, and can be sent again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.clock.install();
   await fillForm(page);
   const { name: _name, says, tries: _tries, ...rule } = failing('problem 422');
@@ -169,7 +167,10 @@ test('a refused create is reported once for 4 s, keeps the texts and the file, a
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
 });
 
-test('a failed upload shows an alert, and an abandoned one is deleted', async ({ page, sandbox }) => {
+test('a failed upload shows an alert, and an abandoned one is deleted', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openSites(page);
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
   await title(page).fill('Night Two');

@@ -118,9 +118,9 @@ test('the form at its own address opens over the list; while untouched it closes
   expect(await writes(sandbox)).toEqual([]);
 });
 
-test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', async ({
-  page,
-}) => {
+test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', {
+  tag: '@full',
+}, async ({ page }) => {
   await openCreate(page);
   await field(page, 'Title').fill('Shares');
   const accounts = dialog(page).getByLabel(/^Account \d+$/);
@@ -155,10 +155,9 @@ test('royalty rows grow to ten, close up when one is emptied, and warn without b
   await expect(button(page, 'Create')).toBeEnabled();
 });
 
-test('a refusal by the server is shown once, and the form keeps its texts and media', async ({
-  page,
-  sandbox,
-}) => {
+test('a refusal by the server is shown once, and the form keeps its texts and media', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await field(page, 'Title').fill('Half a row');
   await field(page, 'Account 1').fill('5');

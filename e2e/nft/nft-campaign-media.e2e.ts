@@ -71,10 +71,9 @@ test('every way out of an edit deletes the media uploaded in it, and never the c
   await expectPicture(page);
 });
 
-test('closing the form of a new campaign deletes what was uploaded, also in the middle of the upload', async ({
-  page,
-  sandbox,
-}) => {
+test('closing the form of a new campaign deletes what was uploaded, also in the middle of the upload', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await uploadPicture(page);
   await button(page, 'Cancel').click();
@@ -95,7 +94,10 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await expect.poll(() => uploadSteps(sandbox)).toContain('send');
 });
 
-test('a failed upload shows one alert, and can be retried or cancelled', async ({ page, sandbox }) => {
+test('a failed upload shows one alert, and can be retried or cancelled', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openCreate(page);
   await field(page, 'Title').fill('Later');
   await pickFile(page, 'Media', PNG);
@@ -118,10 +120,9 @@ test('a failed upload shows one alert, and can be retried or cancelled', async (
   await expect(card(page, 'Later').getByText('no media')).toBeVisible();
 });
 
-test('media replaced or removed in an edit are deleted after the save, even if nothing else changed', async ({
-  page,
-  sandbox,
-}) => {
+test('media replaced or removed in an edit are deleted after the save, even if nothing else changed', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openEdit(page);
   await removeOwn(page);
   await expect(button(page, 'Save')).toBeEnabled();
@@ -198,10 +199,9 @@ test('a failed save deletes neither new nor old media', async ({ page, sandbox }
   expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
 });
 
-test('a failed deletion of media is reported, one of missing media is not, and the save stays', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed deletion of media is reported, one of missing media is not, and the save stays', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const answer = (status: number, detail: string) => ({
     kind: 'status' as const,
     status,

@@ -50,10 +50,9 @@ test('the list shows each campaign, newest first: media, texts, NFTs, packs, pri
   await expect(page.getByRole('dialog', { name: 'Campaign NFTs' })).toBeVisible();
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
-  page,
-  sandbox,
-}) => {
+test('the list shows its empty, loading and failed states, and Retry brings it back', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const none = '{"campaigns":null}';
   await sandbox.fault({ ...LIST, kind: 'body', contentType: 'application/json', body: none });
   await page.goto('/nft-campaigns');
@@ -113,7 +112,7 @@ test('texts that look like markup, numbers that make no packs and missing fields
   await expect(first.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the notice of a new campaign shows its exact title, once', async ({ page }) => {
+test('the notice of a new campaign shows its exact title, once', { tag: '@full' }, async ({ page }) => {
   for (const title of ['1e5', 'null', '{"a":1} & <b>x</b>']) {
     await openCampaigns(page, `/nft-campaigns?nftCampaign=${encodeURIComponent(title)}`);
     await expect(page.getByText(`you just made an NFT Drop for ${title}`, { exact: true })).toBeVisible();
@@ -126,10 +125,9 @@ test('the notice of a new campaign shows its exact title, once', async ({ page }
   await expect(page.getByText('you just made')).toBeHidden();
 });
 
-test('a campaign is deleted after a confirmation that starts on Cancel; after the last one the list is empty', async ({
-  page,
-  sandbox,
-}) => {
+test('a campaign is deleted after a confirmation that starts on Cancel; after the last one the list is empty', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   for (const row of campaignRows.filter(({ title }) => title !== TOUR)) {
     await sandbox.api('DELETE', `/v1/nft-campaign/${row.id}`, { as: 'admin' });
   }
@@ -161,10 +159,9 @@ test('a campaign is deleted after a confirmation that starts on Cancel; after th
   await expect(page.getByText('No NFT campaigns')).toBeVisible();
 });
 
-test('a double click exports the waitlist once as a file; a failure is reported and saves nothing', async ({
-  page,
-  sandbox,
-}) => {
+test('a double click exports the waitlist once as a file; a failure is reported and saves nothing', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCampaigns(page);
   const path = `${TOUR_PATH}/invite/email-list.csv`;
   const exported = card(page, TOUR).getByRole('button', { name: 'Export Waitlist' });

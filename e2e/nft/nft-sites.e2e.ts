@@ -30,7 +30,7 @@ test('the list shows each NFT site, newest first: picture, title, heading, and a
   await expect((await opened).getByRole('heading', { name: MOONLIGHT })).toBeVisible();
 });
 
-test('a new site is reported once with its exact title, for 3 s', async ({ page }) => {
+test('a new site is reported once with its exact title, for 3 s', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/insights');
   let before = 0;
@@ -60,10 +60,9 @@ test('a new site is reported once with its exact title, for 3 s', async ({ page 
   await expect(told).toHaveCount(0);
 });
 
-test('a double click saves the e-mail list once as a file, and a failure saves nothing', async ({
-  page,
-  sandbox,
-}) => {
+test('a double click saves the e-mail list once as a file, and a failure saves nothing', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   const button = card(page, MOONLIGHT).getByRole('button', { name: 'export' });
   const downloads: string[] = [];
@@ -91,10 +90,9 @@ test('a double click saves the e-mail list once as a file, and a failure saves n
   expect(log.filter(({ path }) => path.endsWith('/email-list.csv'))).toHaveLength(faults.length + 1);
 });
 
-test('an NFT site is deleted after a confirmation that starts on Cancel; a failure is reported there', async ({
-  page,
-  sandbox,
-}) => {
+test('an NFT site is deleted after a confirmation that starts on Cancel; a failure is reported there', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   const button = card(page, MOONLIGHT).getByRole('button', { name: 'Delete Site' });
   await button.click();
@@ -126,10 +124,9 @@ test('an NFT site is deleted after a confirmation that starts on Cancel; a failu
   expect(await writes(sandbox)).toHaveLength(faults.length + 1);
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
-  page,
-  sandbox,
-}) => {
+test('the list shows its empty, loading and failed states, and Retry brings it back', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({
     method: 'GET',
     path: '^/v1/nft-drop$',

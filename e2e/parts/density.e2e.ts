@@ -55,7 +55,7 @@ test('users are in view as 24 cards or as 18 rows at 1440x900; the choice is rem
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1_860);
 });
 
-test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900', async ({
+test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

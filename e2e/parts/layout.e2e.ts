@@ -194,7 +194,7 @@ test('on a narrow window the navigation folds into a menu', async ({ page, signI
   await expect(navigation(page)).toBeVisible();
 });
 
-test('every page of the navigation has its title', async ({ page, signIn }) => {
+test('every page of the navigation has its title', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/insights');
   await expect(page).toHaveTitle('User Insights · Admin Dash');

@@ -79,10 +79,9 @@ test('a tab that is reloaded or closed during an upload deletes the upload, and 
   await expect.poll(refused).toHaveLength(2);
 });
 
-test('an empty file, one that is a byte too large and one of another type are refused before any call', async ({
-  page,
-  sandbox,
-}) => {
+test('an empty file, one that is a byte too large and one of another type are refused before any call', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await fillTexts(page);
   const video = bigVideo(200 * MB + 1);
   const table: [string, SampleFile | string, string][] = [

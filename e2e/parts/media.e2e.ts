@@ -88,11 +88,9 @@ async function pollUntil(page: Page, polls: Polls, ended: number) {
   }
 }
 
-test('a video of 150 MB is cancelled halfway, uploaded whole, and played from any position', async ({
-  page,
-  sandbox,
-  browser,
-}) => {
+test('a video of 150 MB is cancelled halfway, uploaded whole, and played from any position', {
+  tag: '@full',
+}, async ({ page, sandbox, browser }) => {
   // 300 MB take long on a busy machine.
   test.slow();
   const video = bigVideo(150 * MB);
@@ -174,10 +172,9 @@ test('a video of 150 MB is cancelled halfway, uploaded whole, and played from an
   expect(Math.max(...parts.map(({ start }) => start))).toBeGreaterThan(149 * MB);
 });
 
-test('a video that never becomes playable is checked 50 times, failures included, and can then be saved', async ({
-  page,
-  sandbox,
-}) => {
+test('a video that never becomes playable is checked 50 times, failures included, and can then be saved', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const polls = watchPolls(page);
   await page.clock.install();
   await fillTexts(page);

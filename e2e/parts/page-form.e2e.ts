@@ -165,7 +165,9 @@ test('text typed before a reload is offered back, and forgotten once the page is
   await expect(button(page, 'Bring it back')).toHaveCount(0);
 });
 
-test('a single change is offered back after a reload, and none once it is undone', async ({ page }) => {
+test('a single change is offered back after a reload, and none once it is undone', { tag: '@full' }, async ({
+  page,
+}) => {
   page.on('dialog', (dialog) => dialog.accept());
   await openForm(page);
   await question(page).fill('Pasted at once');
@@ -178,7 +180,10 @@ test('a single change is offered back after a reload, and none once it is undone
   await expect(button(page, 'Bring it back')).toHaveCount(0);
 });
 
-test('one user is not offered the text that another user typed', async ({ page, signIn }) => {
+test('one user is not offered the text that another user typed', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await openForm(page, 'Text');
   await question(page).fill('Between you and me');
   page.on('dialog', (dialog) => dialog.accept());

@@ -81,7 +81,7 @@ test('deep in the list a ban rereads one page, and coming back starts at page on
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
 });
 
-test('the last page has no Next', async ({ page }) => {
+test('the last page has no Next', { tag: '@full' }, async ({ page }) => {
   await openList(page, '/lists/creators');
   while (await turn(page)) await expect(pageButton(page, 'Next')).toBeEnabled();
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription(LAST);
@@ -89,7 +89,7 @@ test('the last page has no Next', async ({ page }) => {
   await expect(pageButton(page, 'Prev')).toBeEnabled();
 });
 
-test('a new search starts at its first page', async ({ page, sandbox }) => {
+test('a new search starts at its first page', { tag: '@full' }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await pageButton(page, 'Next').click();
   await expect(card(page, CAST.super.username)).toBeHidden();

@@ -6,9 +6,6 @@ import { CAST } from '../../sandbox/seed/cast/cast';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { expect, test } from '../support/sandbox';
 
-// One test walks through the whole page: each part costs a page load, and the parts build on each other.
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const armed = (page: Page) => page.getByRole('list', { name: 'Armed faults' });
 const fired = (page: Page) => page.getByRole('list', { name: 'Faults that fired' });

@@ -73,10 +73,9 @@ test('an action whose answer was lost says Network Error, and the list shows the
   expect(sent).toBe(2);
 });
 
-test('an action with an unreadable 2xx answer counts as done, and the list shows the stored state', async ({
-  page,
-  sandbox,
-}) => {
+test('an action with an unreadable 2xx answer counts as done, and the list shows the stored state', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openPosts(page);
   for (const fault of UNREADABLES) {
     await test.step(fault.name, async () => {
@@ -90,7 +89,7 @@ test('an action with an unreadable 2xx answer counts as done, and the list shows
   }
 });
 
-test('a failed list says why once, and fills on Retry', async ({ page, sandbox }) => {
+test('a failed list says why once, and fills on Retry', { tag: '@full' }, async ({ page, sandbox }) => {
   for (const fault of [...UNREADABLES, failing('problem 403')]) {
     await test.step(fault.name, async () => {
       await sandbox.clearLog();
@@ -109,10 +108,9 @@ test('a failed list says why once, and fills on Retry', async ({ page, sandbox }
   }
 });
 
-test('a list that keeps failing is tried three times, and a failed page keeps the previous one', async ({
-  page,
-  sandbox,
-}) => {
+test('a list that keeps failing is tried three times, and a failed page keeps the previous one', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openPosts(page);
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: '^/v2/post.*cursor=', kind: 'status', status: 500, times: 3 });
@@ -125,7 +123,10 @@ test('a list that keeps failing is tried three times, and a failed page keeps th
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a slow list shows skeletons, and one without posts says so', async ({ page, sandbox }) => {
+test('a slow list shows skeletons, and one without posts says so', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   const letGo = await holdRequests(page, '**/v2/post?*');
   await page.goto('/lists/reported-posts');
   await expect(page.getByText('Loading posts…')).toBeAttached();

@@ -58,10 +58,9 @@ test('a change that was accepted but did not happen is not reported as done', as
   }
 });
 
-test('a failed check counts as down and is reported as such, before and after the change', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed check counts as down and is reported as such, before and after the change', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   const failed = service(page).getByText('The status check itself failed, which counts as down');
   await sandbox.fault({ ...CHECK, kind: 'status', status: 500 });
@@ -109,10 +108,9 @@ test('a failed check counts as down and is reported as such, before and after th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a session that ends with the toggle asks for the password; only a new press sends the toggle again', async ({
-  page,
-  sandbox,
-}) => {
+test('a session that ends with the toggle asks for the password; only a new press sends the toggle again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   await sandbox.fault({ ...CHANGE, kind: 'status', status: 401 });
   await pressBoth(page);

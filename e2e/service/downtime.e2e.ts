@@ -121,7 +121,7 @@ test('if somebody else toggled meanwhile, the page says so and sends nothing', a
   await expect(toggle(page)).toBeVisible();
 });
 
-test('two super admins toggle in two browsers, and both see the true state', async ({
+test('two super admins toggle in two browsers, and both see the true state', { tag: '@full' }, async ({
   page,
   browser,
   sandbox,

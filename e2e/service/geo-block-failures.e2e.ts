@@ -81,10 +81,9 @@ test("refused states stay ticked with the server's words, and the others are don
   expect(writes(await sandbox.log())).toHaveLength(1);
 });
 
-test('an unreadable 2xx answer counts as done, and the reread list shows the stored state', async ({
-  page,
-  sandbox,
-}) => {
+test('an unreadable 2xx answer counts as done, and the reread list shows the stored state', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   for (const { name: _name, says: _says, tries: _tries, ...rule } of UNREADABLES) {
     await sandbox.fault({ ...rule, ...BLOCK });
@@ -103,7 +102,7 @@ test('an unreadable 2xx answer counts as done, and the reread list shows the sto
   await expect(page.getByText('nothing will change')).toBeVisible();
 });
 
-test('a block whose answer was lost counts as failed, and then appears as blocked', async ({
+test('a block whose answer was lost counts as failed, and then appears as blocked', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -147,7 +146,7 @@ test('a session that ends halfway stops the rest, which stays ticked and can be 
   await expect(page.getByText('you blocked 2: Kansas, Maine')).toBeVisible();
 });
 
-test('a 429 stops the rest, which stays ticked', async ({ page, sandbox }) => {
+test('a 429 stops the rest, which stays ticked', { tag: '@full' }, async ({ page, sandbox }) => {
   await open(page);
   await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
   const headers = { 'Retry-After': '120' };
@@ -180,10 +179,9 @@ test('after the page is left, sending goes on, and a notice reports refusals', a
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([422, 201]);
 });
 
-test('failed lists say why after at most three tries and fill on Retry; slow lists are awaited', async ({
-  page,
-  sandbox,
-}) => {
+test('failed lists say why after at most three tries and fill on Retry; slow lists are awaited', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   for (const [path, title] of [
     ['^/v1/geo-block/list', 'IP Restrictions could not be loaded'],
     ['^/v1/geo-block/location/state', 'IP Restrictions could not be loaded'],
@@ -223,7 +221,10 @@ test('failed lists say why after at most three tries and fill on Retry; slow lis
   await expect(page.getByText('Loading states…')).toHaveCount(0);
 });
 
-test('a failed refresh keeps the lists and the ticks, and says so', async ({ page, sandbox }) => {
+test('a failed refresh keeps the lists and the ticks, and says so', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await open(page);
   await free(page, 'Ohio').check();
   await sandbox.fault({

@@ -179,7 +179,7 @@ test('ticks survive a refresh, and a state that somebody else blocked meanwhile 
   ]);
 });
 
-test('two super admins block states in two browsers, and both see the true state', async ({
+test('two super admins block states in two browsers, and both see the true state', { tag: '@full' }, async ({
   page,
   browser,
   sandbox,

@@ -10,7 +10,10 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install({ time: NOW });
 });
 
-test('failed or malformed metrics change nothing on the page', async ({ page, sandbox }) => {
+test('failed or malformed metrics change nothing on the page', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
   for (const { name, says: _says, tries: _tries, ...fault } of [...REFUSED, ...UNREADABLES]) {
     await test.step(name, async () => {
@@ -61,10 +64,9 @@ test("a failed count makes the tile 'unavailable' until Retry", async ({ page, s
   }
 });
 
-test('a slow count keeps its place, and one whose connection drops is tried three times', async ({
-  page,
-  sandbox,
-}) => {
+test('a slow count keeps its place, and one whose connection drops is tried three times', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const letGo = await holdRequests(page, '**/v1/user/count');
   await page.goto('/insights');
   await expect(tile(page).getByText('Loading…')).toBeAttached();

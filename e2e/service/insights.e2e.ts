@@ -120,7 +120,7 @@ test('the timeframe is chosen by keyboard', async ({ page, sandbox }) => {
   await expect.poll(longest).toBe(4);
 });
 
-test('all calls are sent at once', async ({ page, sandbox }) => {
+test('all calls are sent at once', { tag: '@full' }, async ({ page, sandbox }) => {
   // Count in the browser: it opens six connections per host, so the sandbox sees the last calls late.
   const calls = /\/v1\/(metric|user\/count)/;
   const letGo = await holdRequests(page, calls);
@@ -140,7 +140,7 @@ test('all calls are sent at once', async ({ page, sandbox }) => {
   expect(seen.slice(0, ALL.length)).toEqual(Array(ALL.length).fill('asked'));
 });
 
-test('0 users are shown as 0, and many with their thousands', async ({ page, sandbox }) => {
+test('0 users are shown as 0, and many with their thousands', { tag: '@full' }, async ({ page, sandbox }) => {
   for (const [total, text] of [
     [0, '0'],
     [1_234_567, '1,234,567'],

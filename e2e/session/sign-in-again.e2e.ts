@@ -84,11 +84,9 @@ test('a rename after the session ended keeps its dialog and text, and only a new
   await expect(page.getByText('hal_the_brave')).toBeVisible();
 });
 
-test('a ban after the session ended leaves its card unchanged, without another notice', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a ban after the session ended leaves its card unchanged, without another notice', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   const card = page.getByRole('article', { name: CAST.hopeful.username });
@@ -105,7 +103,11 @@ test('a ban after the session ended leaves its card unchanged, without another n
   await expect(page.getByText(`you banned ${CAST.hopeful.username}`)).toBeVisible();
 });
 
-test('many calls after the session ended open one dialog', async ({ page, sandbox, signIn }) => {
+test('many calls after the session ended open one dialog', { tag: '@full' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await page.clock.install();
   await signIn(page, 'super');
   await openUsers(page);
@@ -149,7 +151,10 @@ test('signing in again in another tab closes the dialog of this one', async ({ p
   await expect(page.getByText(CAST.star.username)).toBeVisible();
 });
 
-test('a session that ends in the palette asks for the password in its place', async ({ page, signIn }) => {
+test('a session that ends in the palette asks for the password in its place', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();

@@ -105,10 +105,9 @@ test('a failed upload shows the text for editing, and keeps everything', { tag: 
   await expect(save(page)).toBeEnabled();
 });
 
-test('a refused save is reported once and can be sent again, even when the waitlist is gone', async ({
-  page,
-  sandbox,
-}) => {
+test('a refused save is reported once and can be sent again, even when the waitlist is gone', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Bio').fill('Another bio');
   await upload(page, 'Avatar', PNG);
@@ -129,7 +128,7 @@ test('a refused save is reported once and can be sent again, even when the waitl
   await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: 1, deleted: 1 });
 });
 
-test('text typed before a reload is offered back', async ({ page, sandbox }) => {
+test('text typed before a reload is offered back', { tag: '@full' }, async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Bio').fill('Typed and not saved');
   page.once('dialog', (dialog) => dialog.accept());

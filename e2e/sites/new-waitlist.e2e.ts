@@ -69,10 +69,9 @@ test('a waitlist is created once, reported once, first in the list and visible t
   await expect(page.getByText('Second line')).toBeVisible();
 });
 
-test('Create says what is missing, and is enabled by a name, a display name, an avatar and media', async ({
-  page,
-  sandbox,
-}) => {
+test('Create says what is missing, and is enabled by a name, a display name, an avatar and media', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto(NEW);
   const says = (why: string) => expect(create(page)).toHaveAccessibleDescription(why);
   await says('missing: username, display name, avatar, media');
@@ -151,7 +150,7 @@ test('a refusal by the server is shown once for 4 s; every field and both files 
   expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 0 });
 });
 
-test('a failed upload keeps the other one for the retry', async ({ page, sandbox }) => {
+test('a failed upload keeps the other one for the retry', { tag: '@full' }, async ({ page, sandbox }) => {
   await page.goto(NEW);
   await upload(page, 'Avatar', PNG);
   for (const step of ['reserve', 'send', 'mark'] as const) {

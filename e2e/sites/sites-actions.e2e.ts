@@ -36,12 +36,9 @@ test('a double click on +100 sends one PATCH; a new press adds to the current va
   ]);
 });
 
-test('if two people press +100 at once, the second one sees why it failed and the current value', async ({
-  page,
-  sandbox,
-  signIn,
-  browser,
-}) => {
+test('if two people press +100 at once, the second one sees why it failed and the current value', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn, browser }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const other = await context.newPage();
   await signIn(other, 'super');
@@ -92,10 +89,9 @@ test('+100 is disabled above a million, and a refusal is reported where the page
   expect((await siteWrites(sandbox)).map(({ status }) => status)).toEqual([422]);
 });
 
-test('a failed +100, reading or writing, is reported once; the card shows the stored value', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed +100, reading or writing, is reported once; the card shows the stored value', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   for (const method of ['GET', 'PATCH'] as const) {
     for (const { name, says, tries: _, ...rule } of [problem]) {
@@ -118,10 +114,9 @@ test('a failed +100, reading or writing, is reported once; the card shows the st
   await expect(site(page, STAR)).toContainText('1,600');
 });
 
-test('the e-mails of a site are saved as one CSV file, and an answer that is not CSV saves nothing', async ({
-  page,
-  sandbox,
-}) => {
+test('the e-mails of a site are saved as one CSV file, and an answer that is not CSV saves nothing', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   const exporting = site(page, STAR).getByRole('button', { name: 'Export' });
   const downloading = page.waitForEvent('download');

@@ -160,10 +160,9 @@ test('an invalid address shows the not-found page without a call; a user with a 
   await expect(field(page, 'Display name')).toBeVisible();
 });
 
-test('a refused site shows the alert; fields and file stay, and the next try sends them', async ({
-  page,
-  sandbox,
-}) => {
+test('a refused site shows the alert; fields and file stay, and the next try sends them', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto(FORM);
   await fill(page);
   await field(page, 'Twitch').fill('echo');
@@ -196,7 +195,10 @@ test('a refused site shows the alert; fields and file stay, and the next try sen
   expect(await uploadSteps(sandbox)).toEqual([]);
 });
 
-test('a failed upload shows the alert, and Retry continues it', async ({ page, sandbox }) => {
+test('a failed upload shows the alert, and Retry continues it', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(FORM);
   await field(page, 'Display name').fill('Echo Park');
   await failStep(sandbox, 'send', { kind: 'status', status: 507, body: 'the disk is full' });
@@ -209,7 +211,7 @@ test('a failed upload shows the alert, and Retry continues it', async ({ page, s
   await expect(button(page, 'Create')).toBeEnabled();
 });
 
-test('an upload is deleted when the form is left, and not before that is certain', async ({
+test('an upload is deleted when the form is left, and not before that is certain', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -87,10 +87,9 @@ test('a replaced photo is sent; the server deletes the old one', async ({ page, 
   await expect(mediaField(page, MEDIA).getByRole('img')).toHaveAttribute('src', /\/sandbox\/media\//);
 });
 
-test('names are found in any case; a user without a site and an unknown user are reported', async ({
-  page,
-  sandbox,
-}) => {
+test('names are found in any case; a user without a site and an unknown user are reported', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto('/lists/edit/LUNA_Ray');
   await expect(field(page, 'Display name')).toHaveValue('Luna Ray');
   await page.goto(`/lists/edit/${CAST.creator.username}`);
@@ -134,7 +133,7 @@ test('an allocation that somebody else changed is not overwritten silently', asy
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ allocation: 2_100, twitch: 'moon' });
 });
 
-test('a failed upload and a refused save show their own texts, and the form stays', async ({
+test('a failed upload and a refused save show their own texts, and the form stays', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

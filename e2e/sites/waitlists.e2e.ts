@@ -88,7 +88,10 @@ test('a double click exports the members once as a file; without members the but
   expect(names).toHaveLength(1);
 });
 
-test('a waitlist is deleted after a confirmation that starts on Cancel', async ({ page, sandbox }) => {
+test('a waitlist is deleted after a confirmation that starts on Cancel', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openWaitlists(page);
   const deleting = card(page, 'Violet Hour').getByRole('button', { name: 'Delete Waitlist' });
   await deleting.click();
@@ -116,7 +119,9 @@ test('a waitlist is deleted after a confirmation that starts on Cancel', async (
   ]);
 });
 
-test('the notice that the address asks for is shown once with the exact name, for 3 s', async ({ page }) => {
+test('the notice that the address asks for is shown once with the exact name, for 3 s', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.clock.install();
   let before = 0;
   for (const name of ['1e5', 'true', 'null', '"Violet" & <b>Co</b>', '12345678901234567890']) {
@@ -138,10 +143,9 @@ test('the notice that the address asks for is shown once with the exact name, fo
   await expect(page.getByText(/^you just made/)).toHaveCount(0);
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
-  page,
-  sandbox,
-}) => {
+test('the list shows its empty, loading and failed states, and Retry brings it back', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const contentType = 'application/json';
   await sandbox.fault({ ...LIST, kind: 'body', contentType, body: '{"waitlists":[]}' });
   await page.goto('/lists/waitlists');
@@ -168,10 +172,9 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('an unknown waitlist shows the not-found page, an impossible name makes no call, and a failed list can be read again', async ({
-  page,
-  sandbox,
-}) => {
+test('an unknown waitlist shows the not-found page, an impossible name makes no call, and a failed list can be read again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto('/lists/waitlists/edit/nobody_here');
   await expect(page.getByText('This page does not exist!')).toBeVisible();
   await page.getByRole('link', { name: 'All Waitlists' }).click();

@@ -5,11 +5,11 @@ import * as campaigns from './areas/nft-campaigns';
 import { mediaField, PNG, pickFile } from './media';
 import { expect, test } from './sandbox';
 
-/** Declares the axe tests of one theme: every kind of page, and everything that opens over it. */
+/**
+ * Declares the axe tests of one theme: every kind of page, and everything that opens over it. Those not marked @full
+ * cover the shared parts.
+ */
 export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
-  // axe checks every element, which takes long while other tests run.
-  test.describe.configure({ timeout: 60_000 });
-
   test(`pages outside the main area are accessible in the ${colorScheme} theme`, async ({
     page,
     sandbox,
@@ -71,11 +71,9 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'the dossier', '[role=dialog]');
   });
 
-  test(`a list that failed, an empty one, and signing in again are accessible in the ${colorScheme} theme`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test(`a list that failed, an empty one, and signing in again are accessible in the ${colorScheme} theme`, {
+    tag: '@full',
+  }, async ({ page, sandbox, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'super');
     await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'status', status: 422 });
@@ -92,7 +90,10 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'signing in again', '[role=dialog]');
   });
 
-  test(`the feedback pages are accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
+  test(`the feedback pages are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+    page,
+    signIn,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await page.goto('/lists/feedback');
@@ -112,7 +113,10 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'the question before a page is left', '[role=alertdialog]');
   });
 
-  test(`the waitlist pages are accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
+  test(`the waitlist pages are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+    page,
+    signIn,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await page.goto('/lists/waitlists');
@@ -127,7 +131,10 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'a waitlist that is edited', 'main');
   });
 
-  test(`reported posts are accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
+  test(`reported posts are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+    page,
+    signIn,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await page.goto('/lists/reported-posts');
@@ -142,11 +149,9 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'blurred media on a hidden post', '[data-hidden=true]');
   });
 
-  test(`the audit history and the insights are accessible in the ${colorScheme} theme`, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test(`the audit history and the insights are accessible in the ${colorScheme} theme`, {
+    tag: '@full',
+  }, async ({ page, sandbox, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await page.goto('/lists/session-history');
@@ -165,10 +170,9 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'insights', 'main');
   });
 
-  test(`the pages of creator sites and the FAQ are accessible in the ${colorScheme} theme`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the pages of creator sites and the FAQ are accessible in the ${colorScheme} theme`, {
+    tag: '@full',
+  }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await page.goto('/lists/sites');
@@ -197,7 +201,10 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'a new FAQ, looking for its creator', 'main');
   });
 
-  test(`the pages of NFT sites are accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
+  test(`the pages of NFT sites are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+    page,
+    signIn,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await page.goto('/nft-sites');

@@ -71,7 +71,7 @@ const tests = base.extend<TestFixtures, { workerSandbox: Sandbox; database: Data
       await use(opened.client);
       await opened.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: ({ workerSandbox }, use) => use(workerSandbox.url),

@@ -33,7 +33,7 @@ test('Assign Admin asks first, sends once, and is stored', async ({ page, signIn
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Assign Admin');
   const question = page.getByRole('alertdialog', { name: 'Make fan an admin?' });
-  await expect(question.getByRole('button', { name: 'Yes, Make Admin' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(card(page, 'fan').getByRole('button', { name: 'More for fan' })).toBeFocused();

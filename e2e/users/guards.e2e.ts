@@ -111,7 +111,7 @@ test('a plain admin who signs in for a page for super admins stays on the sign-i
   await page.waitForURL('/lists/downtime');
 });
 
-test('a super admin opens the pages for super admins', async ({ page, signIn }) => {
+test('a super admin opens the pages for super admins', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   for (const { to: address, title } of SUPER_PAGES) {
     await page.goto(address);
@@ -190,7 +190,7 @@ test('a guard without an answer shows an error page that keeps the address, and 
   }
 });
 
-test('a Retry that fails says so again, and the users list stays reachable', async ({
+test('a Retry that fails says so again, and the users list stays reachable', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -208,7 +208,11 @@ test('a Retry that fails says so again, and the users list stays reachable', asy
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test('a guard that meets 401 goes to the sign-in page', async ({ page, sandbox, signIn }) => {
+test('a guard that meets 401 goes to the sign-in page', { tag: '@full' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await sandbox.fault({ ...ME, kind: 'status', status: 401 });
   await page.goto('/lists/creators?search=luna');

@@ -86,7 +86,10 @@ test('a rank is set, changed and removed; each act is reported and stored', asyn
   ]);
 });
 
-test('after a failure the dialog keeps working, for Confirm and for Remove', async ({ page, sandbox }) => {
+test('after a failure the dialog keeps working, for Confirm and for Remove', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await choose(page, CAST.creator.username, 'Manage Featured');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 422, times: 2 });
   await rank(page).fill('9');
@@ -102,7 +105,7 @@ test('after a failure the dialog keeps working, for Confirm and for Remove', asy
   await expect(page.getByText('a fault that QA arranged')).toBeHidden();
 });
 
-test('a typed rank is not discarded without a question', async ({ page }) => {
+test('a typed rank is not discarded without a question', { tag: '@full' }, async ({ page }) => {
   await choose(page, 'fan', 'Manage Featured');
   await rank(page).fill('12');
   await page.keyboard.press('Escape');

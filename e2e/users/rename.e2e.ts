@@ -135,7 +135,9 @@ test('a taken name is refused: banned users, any case, and only its case changed
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('the success of a rename does not wait for the lists, and neither does its dialog', async ({ page }) => {
+test('the success of a rename does not wait for the lists, and neither does its dialog', {
+  tag: '@full',
+}, async ({ page }) => {
   await choose(page, 'fan', 'Edit Username');
   await box(page).fill('Fan_of_9');
   await expect(confirm(page)).toBeEnabled();
@@ -164,7 +166,10 @@ test('a late answer for an older text is ignored', async ({ page, sandbox }) => 
   await expect(box(page)).toHaveAccessibleDescription('');
 });
 
-test('a failed check never enables Confirm, and the next keystroke repeats it', async ({ page, sandbox }) => {
+test('a failed check never enables Confirm, and the next keystroke repeats it', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await choose(page, 'fan', 'Edit Username');
   for (const [n, rule] of [
     { kind: 'status', status: 403 } as const,

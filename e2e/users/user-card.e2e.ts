@@ -91,7 +91,7 @@ test('a promotion makes a creator, permanently', async ({ page, signIn, sandbox 
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ isCreator: true }]);
 });
 
-test('a failed promotion shows the text of the catalogue, and can be tried again', async ({
+test('a failed promotion shows the text of the catalogue, and can be tried again', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,

@@ -4,9 +4,6 @@ import { holdRequests } from '../support/calls';
 import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
-// Each test goes through a table of faults, which takes more than 30 s on a busy machine.
-test.describe.configure({ timeout: 60_000 });
-
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 test('a failed list says why once, keeps the search, and Retry brings it back', async ({ page, sandbox }) => {
@@ -66,10 +63,9 @@ for (const [title, path] of [
   });
 }
 
-test('a list that keeps failing while the viewer loads is tried three times in all', async ({
-  page,
-  sandbox,
-}) => {
+test('a list that keeps failing while the viewer loads is tried three times in all', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/user/me', kind: 'delay', ms: 1_800 });
   await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'status', status: 500, times: 100 });
   await page.goto('/lists/users');
@@ -80,10 +76,9 @@ test('a list that keeps failing while the viewer loads is tried three times in a
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a list whose connection drops is tried three times, says Network Error, and Retry brings it back', async ({
-  page,
-  sandbox,
-}) => {
+test('a list whose connection drops is tried three times, says Network Error, and Retry brings it back', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'drop', times: 100 });

@@ -3,9 +3,6 @@ import { card, choose, openList, patches } from '../support/areas/user-list';
 import { alerts, arrange, failing, REFUSED, toldOnce, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
-// With the whole tables of faults, a test takes more than 30 s on a busy machine.
-test.describe.configure({ timeout: 60_000 });
-
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 const button = (page: Page, name: string) => card(page, 'fan').getByRole('button', { name, exact: true });
@@ -29,7 +26,7 @@ test('a refused ban is reported once by a notice, and its button works again', a
   await expect(page.getByText('you banned fan')).toBeVisible();
 });
 
-test('every failed promotion shows the same text', async ({ page, sandbox }) => {
+test('every failed promotion shows the same text', { tag: '@full' }, async ({ page, sandbox }) => {
   const says = 'Error promoting fan to creator, try again or contact the provider';
   await openList(page, '/lists/users');
   for (const fault of REFUSED) {
@@ -83,10 +80,9 @@ test('a write whose answer was lost says Network Error, and the page shows the s
   await expect(page.getByText('you unbanned fan')).toBeVisible();
 });
 
-test('a failed rename keeps its dialog and its text, says why once, and can be sent again', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed rename keeps its dialog and its text, says why once, and can be sent again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Edit Username');
   const dialog = page.getByRole('dialog', { name: 'Edit Username' });
@@ -113,10 +109,9 @@ test('a failed rename keeps its dialog and its text, says why once, and can be s
   await expect(dialog.getByText('username changed successfully!')).toBeVisible();
 });
 
-test('a failed rank keeps its dialog and its text, says why once, and can be sent again', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed rank keeps its dialog and its text, says why once, and can be sent again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Manage Featured');
   const dialog = page.getByRole('dialog', { name: 'Manage Featured' });
@@ -138,10 +133,9 @@ test('a failed rank keeps its dialog and its text, says why once, and can be sen
   await expect(page.getByText('you featured fan at rank 8')).toBeVisible();
 });
 
-test('a failed change of rights keeps its confirmation, says why once, and can be sent again', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed change of rights keeps its confirmation, says why once, and can be sent again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Assign Admin');
   const question = page.getByRole('alertdialog');

@@ -16,7 +16,7 @@ test('five fast key strokes send one search, and the address keeps it', async ({
   expect(await listCalls(sandbox)).toMatchObject([{ query: { filter: 'all', search: 'luna_' } }]);
 });
 
-test('an older answer never replaces a newer one', async ({ page, sandbox }) => {
+test('an older answer never replaces a newer one', { tag: '@full' }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: 'search=luna', kind: 'delay', ms: 2_000 });
@@ -108,7 +108,7 @@ test("'include banned' is on by default, and turning it off hides banned users w
   expect((await listCalls(sandbox)).map(({ query }) => query.search)).toEqual(['once_famous']);
 });
 
-test('% and _ are ordinary characters in a search', async ({ page }) => {
+test('% and _ are ordinary characters in a search', { tag: '@full' }, async ({ page }) => {
   await openList(page, '/lists/users');
   await searchBox(page).fill('a_bc');
   await expect(cards(page)).toHaveCount(1);
@@ -130,10 +130,9 @@ const HOSTILE = [
   'w'.repeat(100),
 ];
 
-test('hostile searches are treated as text, from the keyboard and from the address', async ({
-  page,
-  sandbox,
-}) => {
+test('hostile searches are treated as text, from the keyboard and from the address', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   for (const text of HOSTILE) {
@@ -184,7 +183,10 @@ test('an unbanned user leaves Banned Users', async ({ page }) => {
   await expect(card(page, CAST.bannedFan.username)).toBeHidden();
 });
 
-test('a later page without users says so, and not that nobody is in the list', async ({ page, sandbox }) => {
+test('a later page without users says so, and not that nobody is in the list', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/creators');
   const body = JSON.stringify({ users: [], cursors: { next: null } });
   await sandbox.fault({

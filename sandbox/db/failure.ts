@@ -1,38 +1,28 @@
 /** The kinds of database failure; they decide the response that the caller gets. */
 export type Failure = 'lost' | 'busy' | 'conflict' | 'full' | 'exists' | 'dangling' | 'value';
 
-// Keys are SQLSTATE codes or classes (their first two characters).
-const BY_STATE = new Map<string, Failure>([
-  ['08', 'lost'],
-  // Stopped, crashed, starting up, too many connections, a standby that takes no writes.
-  ['57P01', 'lost'],
-  ['57P02', 'lost'],
-  ['57P03', 'lost'],
-  ['57P05', 'lost'],
-  ['53300', 'lost'],
-  ['25006', 'lost'],
-  ['53', 'busy'],
-  ['57', 'busy'],
-  ['55P03', 'busy'],
-  ['53100', 'full'],
-  ['40', 'conflict'],
-  ['23505', 'exists'],
+// SQLSTATE codes, or classes: their first two characters.
+const STATES: Record<Failure, string> = {
+  // A connection that failed; stopped, crashed, starting up, too many connections, a standby that takes no writes.
+  lost: '08 57P01 57P02 57P03 57P05 53300 25006',
+  busy: '53 57 55P03',
+  full: '53100',
+  conflict: '40',
+  exists: '23505',
   // A race with a delete: the row that this one refers to has just gone.
-  ['23503', 'dangling'],
-  ['23', 'value'],
-  ['22', 'value'],
-]);
-const LOST_CODES = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-];
+  dangling: '23503',
+  value: '23 22',
+};
+const BY_STATE = new Map(
+  // Object.entries loses the type of the keys.
+  Object.entries(STATES).flatMap(([kind, states]) =>
+    states.split(' ').map((state) => [state, kind as Failure]),
+  ),
+);
+const LOST_CODES =
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
+    ' ',
+  );
 // pg and PGlite identify these by their message only.
 const LOST_MESSAGES =
   /^(PGlite is clos(ed|ing)|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout)/;

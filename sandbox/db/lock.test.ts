@@ -53,11 +53,9 @@ test.runIf(process.platform === 'linux')('so is one whose process is a zombie', 
   const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const start = fields()[19];
   // Until it has become `sleep`, the parent is a shell, which would collect the process.
-  await expect
-    .poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8'), { timeout: 10_000 })
-    .toBe('sleep\n');
+  await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => fields()[0], { timeout: 10_000 }).toBe('Z');
+  await expect.poll(() => fields()[0]).toBe('Z');
   writeFileSync(lock, `${pid} ${start}`);
   lockFolder(folder)();
   parent.kill();

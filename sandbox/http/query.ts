@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { idSchema } from '@/wire/params';
 import { HttpProblem } from './problem';
 
 /** A query parameter, null when absent. @throws 400 when it is repeated or an array */
@@ -9,11 +8,4 @@ export function queryParam(c: Context, name: string): string | null {
   const values = all.getAll(name);
   if (array || values.length > 1) throw new HttpProblem(400, `${name} may be given once only`);
   return values[0] ?? null;
-}
-
-/** The id in the path. @throws 404 with `missing` when it cannot be one */
-export function idParam(c: Context, missing: string, name = 'id'): string {
-  const parsed = idSchema.safeParse(c.req.param(name));
-  if (!parsed.success) throw new HttpProblem(404, missing);
-  return parsed.data;
 }

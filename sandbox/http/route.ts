@@ -1,11 +1,14 @@
 import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type * as z from 'zod/mini';
 import type { EventAction, EventKind } from '@/wire/admin-events.schema';
+import { idSchema } from '@/wire/params';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
 import { findViewer, type Viewer } from '../sign-in/sessions';
 import { requireToken } from '../sign-in/token';
+import { readBody } from './body';
 import type { Facts } from './facts';
 import { HttpProblem } from './problem';
 import type { METHODS } from './shared-with-page';
@@ -23,7 +26,24 @@ type ViewerOf<A extends Access> = A extends 'anyone' | 'qa' ? Viewer | null : Vi
 /** The target of an event: its name as staff know it, and its id. */
 type Target = { name: string | null; id: string | null };
 
-export type Call<A extends Access = 'staff'> = {
+/** What a route reads of a call, by what it declares. */
+type Sent<F extends Facts> = {
+  /** The id in the path; '', which nothing has, if it cannot be one. */
+  id: string;
+  body: F extends { body: infer B extends z.ZodMiniType } ? z.output<B> : undefined;
+};
+
+/** What a handler returns: the JSON that the route declares, nothing where it declares none, or a whole answer. */
+type Result<F extends Facts> =
+  | Response
+  | Promise<Response>
+  | (F extends { answer: infer T extends z.ZodMiniType }
+      ? z.input<T> | Promise<z.input<T> | Response>
+      : F['answer'] extends null
+        ? Promise<void> | Promise<Response | undefined>
+        : never);
+
+export type Call<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> & {
   c: Context;
   /** The transaction of the call. It commits with the answer and rolls back on any exception. */
   tx: Db;
@@ -33,14 +53,14 @@ export type Call<A extends Access = 'staff'> = {
   record(kind: EventKind, action: EventAction, target: Target): Promise<void>;
 };
 
-type Answer = Response | Promise<Response>;
+type Transaction<A extends Access> = Omit<Call<A>, keyof Sent<Facts>>;
 
-export type OpenCall<A extends Access = 'staff'> = {
+export type OpenCall<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> & {
   c: Context;
   db: Db;
   clock: () => Date;
   /** Runs work in a transaction of its own, after checking again that the caller may call the route. */
-  transaction<T>(work: (call: Call<A>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (call: Transaction<A>) => Promise<T>): Promise<T>;
 };
 
 export type DeclaredRoute = { method: Method; path: string; access: Access; facts: Facts };
@@ -69,11 +89,13 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     path: string,
     access: Access,
     facts: Facts,
-    answer: (c: Context) => Answer,
+    handler: (c: Context) => Promise<unknown>,
   ) {
-    function handle(c: Context) {
+    async function handle(c: Context) {
       if (access === 'qa' && token !== null) requireToken(c, token);
-      return answer(c);
+      const result = await handler(c);
+      if (result instanceof Response) return result;
+      return facts.answer === null ? c.body(null, 204) : c.json(result, facts.status);
     }
     const route = { method, path, access, facts };
     declared.push(route);
@@ -86,7 +108,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     c: Context,
     access: A,
     mustRecord: boolean,
-    work: (call: Call<A>) => T | Promise<T>,
+    work: (call: Transaction<A>) => T | Promise<T>,
   ): Promise<T> {
     return db.transaction(async (tx) => {
       const now = clock();
@@ -109,26 +131,30 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
   const isStaffWrite = (method: Method, access: Access) => method !== 'GET' && NEEDED[access] > 0;
 
   /** A route whose handler runs in one transaction and has no other access to the database. */
-  function route<A extends Access>(
+  function route<A extends Access, F extends Facts>(
     method: Method,
     path: string,
     access: A,
-    facts: Facts,
-    handler: (call: Call<A>) => Answer,
+    facts: F,
+    handler: (call: Call<A, F>) => Result<F>,
   ) {
-    declare(method, path, access, facts, (c) => transact(c, access, isStaffWrite(method, access), handler));
+    declare(method, path, access, facts, (c) =>
+      transact(c, access, isStaffWrite(method, access), async (call) =>
+        handler({ ...call, ...(await readSent(c, facts)) }),
+      ),
+    );
   }
 
   /**
    * A route that opens its own transactions, for work that must not block the database: hashes, uploads, stored
    * files, long answers, files deleted after their row. A caller without access is refused before the body is read.
    */
-  function openRoute<A extends Access>(
+  function openRoute<A extends Access, F extends Facts>(
     method: Method,
     path: string,
     access: A,
-    facts: Facts,
-    handler: (call: OpenCall<A>) => Answer,
+    facts: F,
+    handler: (call: OpenCall<A, F>) => Result<F>,
   ) {
     declare(method, path, access, facts, async (c) => {
       if (needsViewer(access)) await transact(c, access, false, async () => {});
@@ -137,6 +163,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
         db,
         clock,
         transaction: (work) => transact(c, access, isStaffWrite(method, access), work),
+        ...(await readSent(c, facts)),
       });
     });
   }
@@ -145,6 +172,14 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
 }
 
 export type Routes = ReturnType<typeof createRoutes>;
+
+/** @throws what `readBody` throws */
+async function readSent<F extends Facts>(c: Context, facts: F): Promise<Sent<F>> {
+  const id = idSchema.safeParse(c.req.param('id')).data ?? '';
+  const body = facts.body instanceof Object ? await readBody(c, facts.body) : undefined;
+  // The schema of the body is the one that the type reads.
+  return { id, body } as Sent<F>;
+}
 
 /** @throws 401 or 403 unless the viewer may call a route of this access */
 export function admit<A extends Access>(access: A, viewer: Viewer | null): ViewerOf<A> {

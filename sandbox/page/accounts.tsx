@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/ui/controls/button';
-import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { type About, signIn } from './calls';
 import * as css from './page.css';
+import { useAct } from './use-act';
 
 /** The sandbox's accounts as sign-in buttons. Signing in also applies to the dashboard in this browser. */
 export function Accounts({ accounts }: { accounts: About['accounts'] }) {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ username, password }: About['accounts'][number]) => signIn(username, password),
-    onSuccess: (_, { username }) => notify({ tone: 'success', text: `you are signed in as ${username}` }),
-    onError: (error) => notifyFailure(error, { act: 'Signing in' }),
-  });
+  const { mutate, isPending, variables } = useAct(
+    'Signing in',
+    ({ username, password }: About['accounts'][number]) => signIn(username, password),
+    ({ username }) => `you are signed in as ${username}`,
+  );
   return (
     <section className={css.section} aria-labelledby="accounts">
       <h2 id="accounts">Be somebody</h2>

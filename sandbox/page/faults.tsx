@@ -1,25 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/ui/controls/button';
-import { notify, notifyFailure } from '@/ui/overlays/notice';
-import { type ArmedFault, arm, disarm, disarmAll, endSessions, faults, type NewFault } from './calls';
+import { type ArmedFault, arm, disarm, disarmAll, endSessions, faults } from './calls';
 import { FaultForm } from './fault-form';
 import * as css from './page.css';
 import { PRESETS } from './presets';
+import { useAct } from './use-act';
 
 const EVERY_MS = 1_000;
 
 /** Faults for rehearsing failures: named presets, and a form for any fault. */
 export function Faults() {
-  const arming = useMutation({
-    mutationFn: (fault: NewFault) => arm(fault),
-    onSuccess: () => notify({ tone: 'success', text: 'the fault is armed' }),
-    onError: (error) => notifyFailure(error, { act: 'Arming the fault' }),
-  });
-  const ending = useMutation({
-    mutationFn: endSessions,
-    onSuccess: () => notify({ tone: 'success', text: 'all sessions are ended' }),
-    onError: (error) => notifyFailure(error, { act: 'Ending the sessions' }),
-  });
+  const arming = useAct('Arming the fault', arm, () => 'the fault is armed');
+  const ending = useAct('Ending the sessions', endSessions, () => 'all sessions are ended');
   return (
     <section className={css.section} aria-labelledby="faults">
       <h2 id="faults">Break it on purpose</h2>
@@ -53,14 +45,8 @@ export function ArmedFaults() {
   const { data } = useQuery({ queryKey: ['faults'], queryFn: faults, refetchInterval: EVERY_MS });
   const armed = data?.faults ?? [];
   const spent = data?.spent ?? [];
-  const one = useMutation({
-    mutationFn: disarm,
-    onError: (error) => notifyFailure(error, { act: 'Disarming the fault' }),
-  });
-  const all = useMutation({
-    mutationFn: disarmAll,
-    onError: (error) => notifyFailure(error, { act: 'Disarming the faults' }),
-  });
+  const one = useAct('Disarming the fault', disarm);
+  const all = useAct('Disarming the faults', disarmAll);
   return (
     <section className={css.section} aria-labelledby="armed">
       <h2 id="armed">Armed faults</h2>

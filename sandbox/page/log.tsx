@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/checkbox';
@@ -8,6 +8,7 @@ import { type About, emptyLog, faults, type LogEntry, newerLog } from './calls';
 import { curlOf, originForPrograms, whyNoCurl } from './curl';
 import * as css from './page.css';
 import { lineOf, reportOf, targetOf } from './report';
+import { useAct } from './use-act';
 
 const EVERY_MS = 1_000;
 const SHOWN = 200;
@@ -24,10 +25,7 @@ export function Log({ about }: { about: About }) {
     structuralSharing: false,
     refetchInterval: paused ? false : EVERY_MS,
   });
-  const emptying = useMutation({
-    mutationFn: emptyLog,
-    onError: (failure) => notifyFailure(failure, { act: 'Clearing the log' }),
-  });
+  const emptying = useAct('Clearing the log', emptyLog);
   const wanted = filter.trim().toLowerCase();
   const found = entries.filter((entry) => lineOf(entry).toLowerCase().includes(wanted)).reverse();
 

@@ -7,6 +7,7 @@ import { failureOf } from '../db/failure';
 import { requestLog } from '../db/schema/qa';
 import { bodyText, isJson } from '../http/body';
 import type { Facts } from '../http/facts';
+import { HttpProblem } from '../http/problem';
 import { type DeclaredRoute, routeOf } from '../http/route';
 import { LEFT_OUT } from '../http/shared-with-page';
 
@@ -48,19 +49,8 @@ const MAX_BYTES = 16_000_000;
 const BODY_LIMIT = 10_000;
 
 // Headers that may hold a secret, or that nobody has asked for, are not kept.
-const KEPT_HEADERS = [
-  'accept',
-  'content-length',
-  'content-type',
-  'host',
-  'if-match',
-  'if-none-match',
-  'origin',
-  'range',
-  'sec-fetch-site',
-  'user-agent',
-  'x-forwarded-for',
-];
+const KEPT_HEADERS =
+  /^(accept|content-(length|type)|host|if-(none-)?match|origin|range|sec-fetch-site|user-agent|x-forwarded-for)$/;
 // No declared field or path has such a name; a client may still send one.
 const SECRET_NAME = /passw|pwd|secret/i;
 
@@ -70,8 +60,9 @@ type KeptBody = Pick<LogEntry, 'body' | 'bytes'>;
 
 // Old entries are deleted once every so many calls.
 const TRIM_EACH = 50;
-// So many calls are in memory for each client that is slow to read the log.
+// So many calls are in memory for each client that is slow to read the log, and so many clients may read at once.
 const READ_EACH = 20;
+const MAX_READERS = 20;
 
 /**
  * Keeps the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens: of what
@@ -81,6 +72,7 @@ const READ_EACH = 20;
 export function createLog(db: Db, isFull: () => Promise<boolean>) {
   let waiting: string[] = [];
   let writing: Promise<void> | undefined;
+  let readers = 0;
   // What an earlier process left is trimmed by the first write.
   let untrimmed = TRIM_EACH;
 
@@ -136,7 +128,16 @@ export function createLog(db: Db, isFull: () => Promise<boolean>) {
     return row ?? { oldest: null, newest: null };
   }
 
-  async function* pagesOf({ oldest, newest }: Awaited<ReturnType<typeof kept>>, after: number) {
+  async function* pagesOf(...range: Parameters<typeof pages>) {
+    readers++;
+    try {
+      yield* pages(...range);
+    } finally {
+      readers--;
+    }
+  }
+
+  async function* pages({ oldest, newest }: Awaited<ReturnType<typeof kept>>, after: number) {
     yield `{"oldest":${oldest},"newest":${newest},"requests":[`;
     let last = Math.max(after, (oldest ?? 1) - 1);
     for (let separator = ''; last < (newest ?? 0); separator = ',') {
@@ -171,9 +172,7 @@ export function createLog(db: Db, isFull: () => Promise<boolean>) {
       method: c.req.method,
       path: pathOf(c, route),
       query: queryOf(c, route),
-      headers: Object.fromEntries(
-        Object.entries(c.req.header()).filter(([name]) => KEPT_HEADERS.includes(name)),
-      ),
+      headers: Object.fromEntries(Object.entries(c.req.header()).filter(([name]) => KEPT_HEADERS.test(name))),
       body,
       // Of a file its route has counted them.
       bytes: c.get('bytes') ?? bytes,
@@ -187,10 +186,16 @@ export function createLog(db: Db, isFull: () => Promise<boolean>) {
 
   return {
     middleware,
-    /** An answer by `logSchema`, page by page; only calls with a higher number than `after`. */
+    /**
+     * An answer by `logSchema`, page by page; only calls with a higher number than `after`.
+     * @throws 503 while too many clients read one
+     */
     async read(after = 0) {
       await drain();
-      return pagesOf(await kept(), after);
+      const range = await kept();
+      if (readers >= MAX_READERS)
+        throw new HttpProblem(503, 'too many clients read the log, try again', { 'Retry-After': '5' });
+      return pagesOf(range, after);
     },
     async clear() {
       waiting = [];

@@ -1,13 +1,11 @@
-import type { AdminEvent } from '@/wire/admin-events.schema';
+import { type AdminEvent, adminEventsPageSchema } from '@/wire/admin-events.schema';
 import { receive } from './http/http';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
 
-const wire = () => import('@/wire/admin-events.schema');
-
 /** The audit history, 50 events per page, newest first. Every write makes it stale. */
 export const adminEventsQuery = pagedQuery(keys.adminEvents, (cursor, signal) =>
-  receive(wire, 'adminEventsPageSchema', 'GET', '/v1/admin/event', { query: { cursor }, signal }),
+  receive(adminEventsPageSchema, 'GET', '/v1/admin/event', { query: { cursor }, signal }),
 );
 
 /** The history for a finder. */

@@ -1,21 +1,25 @@
-import type { FaqPatch, NewFaq } from '@/wire/faq.schema';
+import { queryOptions } from '@tanstack/react-query';
+import { type FaqPatch, faqAnswerSchema, faqsSchema, type NewFaq } from '@/wire/faq.schema';
 import { deletion } from './activity/act';
-import { apiPath, send } from './http/http';
-import { readQuery } from './http/read-query';
+import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/faq.schema');
-
 /** All FAQ entries, newest first. */
-export const faqsQuery = readQuery(keys.faqs, wire, 'faqsSchema', '/v1/faq', {
-  pick: ({ prompts }) => prompts,
+export const faqsQuery = queryOptions({
+  queryKey: keys.faqs,
+  queryFn: async ({ signal }) => {
+    return (await receive(faqsSchema, 'GET', '/v1/faq', { signal })).prompts;
+  },
 });
 
 /** One FAQ entry; 404 for an unknown id. */
 export function faqQuery(id: string) {
-  return readQuery(keys.faqEntry(id), wire, 'faqAnswerSchema', () => apiPath`/v1/faq/${id}`, {
-    pick: ({ prompt }) => prompt,
+  return queryOptions({
+    queryKey: keys.faqEntry(id),
+    queryFn: async ({ signal }) => {
+      return (await receive(faqAnswerSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
+    },
   });
 }
 

@@ -1,29 +1,39 @@
-import type { Submission } from '@/wire/feedback.schema';
+import { queryOptions } from '@tanstack/react-query';
+import { promptSchema, promptsSchema, type Submission, submissionsSchema } from '@/wire/feedback.schema';
 import type { NewPrompt } from '@/wire/new-feedback.schema';
 import { deletion } from './activity/act';
 import { exportText } from './http/csv';
 import { apiPath, receive, send } from './http/http';
-import { readQuery } from './http/read-query';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/feedback.schema');
-
 /** All feedback prompts, newest first. */
-export const promptsQuery = readQuery(keys.prompts, wire, 'promptsSchema', '/v1/feedback', {
-  pick: ({ prompts }) => prompts,
+export const promptsQuery = queryOptions({
+  queryKey: keys.prompts,
+  queryFn: async ({ signal }) => {
+    return (await receive(promptsSchema, 'GET', '/v1/feedback', { signal })).prompts;
+  },
 });
 
 /** One prompt; 404 for an unknown id. */
 export function promptQuery(id: string) {
-  return readQuery(keys.prompt(id), wire, 'promptSchema', () => apiPath`/v1/feedback/${id}`);
+  return queryOptions({
+    queryKey: keys.prompt(id),
+    queryFn: ({ signal }) =>
+      receive(promptSchema, 'GET', apiPath`/v1/feedback/${id}`, {
+        signal,
+      }),
+  });
 }
 
 /** The users' answers to a prompt, newest first. */
 export function submissionsQuery(id: string) {
-  const path = () => apiPath`/v1/feedback/${id}/submission`;
-  return readQuery(keys.submissions(id), wire, 'submissionsSchema', path, {
-    pick: ({ submissions }) => submissions,
+  return queryOptions({
+    queryKey: keys.submissions(id),
+    queryFn: async ({ signal }) => {
+      const path = apiPath`/v1/feedback/${id}/submission`;
+      return (await receive(submissionsSchema, 'GET', path, { signal })).submissions;
+    },
   });
 }
 
@@ -37,7 +47,7 @@ export function exportSubmissions(
 ) {
   const path = apiPath`/v1/feedback/${id}/submission`;
   return exportText(path, ['responses', name], async (call) => {
-    return csvOf((await receive(wire, 'submissionsSchema', 'GET', path, call)).submissions);
+    return csvOf((await receive(submissionsSchema, 'GET', path, call)).submissions);
   });
 }
 

@@ -1,42 +1,45 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
-import type { NewGeoBlock } from '@/wire/geo-blocks.schema';
+import {
+  geoBlocksSchema,
+  geoRestrictionsSchema,
+  geoStatesSchema,
+  type NewGeoBlock,
+} from '@/wire/geo-blocks.schema';
 import { isSignedOut } from './http/failures';
-import { apiPath, send } from './http/http';
-import { readQuery } from './http/read-query';
+import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { runWrite } from './query/run-write';
-
-const wire = () => import('@/wire/geo-blocks.schema');
 
 // Another super admin can block or unblock at any time, so the page must not show outdated blocks.
 const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 /** The geo blocks in force. */
-export const geoBlocksQuery = {
-  ...readQuery(keys.geoBlocksActive, wire, 'geoBlocksSchema', '/v1/geo-block/list', {
-    query: { filter: 'active' },
-    pick: ({ restrictions }) => restrictions,
-  }),
+export const geoBlocksQuery = queryOptions({
+  queryKey: keys.geoBlocksActive,
+  queryFn: async ({ signal }) => {
+    const query = { filter: 'active' };
+    return (await receive(geoBlocksSchema, 'GET', '/v1/geo-block/list', { query, signal })).restrictions;
+  },
   ...WATCHED,
-};
+});
 
 /** All restrictions ever made, including lifted ones. */
-export const geoRestrictionsQuery = {
-  ...readQuery(keys.geoBlocksAll, wire, 'geoRestrictionsSchema', '/v1/geo-block', {
-    pick: ({ restrictions }) => restrictions,
-  }),
+export const geoRestrictionsQuery = queryOptions({
+  queryKey: keys.geoBlocksAll,
+  queryFn: async ({ signal }) =>
+    (await receive(geoRestrictionsSchema, 'GET', '/v1/geo-block', { signal })).restrictions,
   ...WATCHED,
-};
+});
 
 /** All states, blocked or not. */
-export const geoStatesQuery = {
-  ...readQuery(keys.geoStates, wire, 'geoStatesSchema', '/v1/geo-block/location/state', {
-    pick: ({ states }) => states,
-  }),
+export const geoStatesQuery = queryOptions({
+  queryKey: keys.geoStates,
+  queryFn: async ({ signal }) =>
+    (await receive(geoStatesSchema, 'GET', '/v1/geo-block/location/state', { signal })).states,
   staleTime: Number.POSITIVE_INFINITY,
-};
+});
 
 /** Starts the page's reads; called by its loader. */
 export function readGeoBlocks(client: QueryClient): void {

@@ -1,12 +1,13 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { type Fact, personFacts } from '@/rules/person-facts';
+import { type Fact, personBadges, personFacts } from '@/rules/person-facts';
+import { isStaff } from '@/rules/scopes';
 import type { User, UsersPage } from '@/wire/users.schema';
 import { keys } from './query/keys';
 
 /** What the cache holds below `keys.users`: lists, pages, single users and a count. */
 type Read = InfiniteData<UsersPage> | UsersPage | User | number | null | undefined;
 
-export type KnownPerson = { avatar: string | null; facts: Fact[] };
+export type KnownPerson = { avatar: string | null; facts: Fact[]; badges: Fact[]; isStaff: boolean };
 
 /**
  * What has been read about a user already, in any list or dossier. Makes no call.
@@ -23,7 +24,13 @@ export function useKnownPerson() {
     for (const [, data] of [...read, [keys.viewer, viewer] as const]) {
       const users = usersIn(data);
       const user = users.find(is);
-      if (user) return { avatar: user.avatar_url, facts: personFacts(viewer, user) };
+      if (user)
+        return {
+          avatar: user.avatar_url,
+          facts: personFacts(viewer, user),
+          badges: personBadges(viewer, user),
+          isStaff: isStaff(user),
+        };
     }
     return null;
   };

@@ -1,17 +1,16 @@
 import type { Act } from '@/api/activity/act';
 import { ApiError } from '@/lib/api-error';
 import { uploadName } from '@/lib/files/media-files';
+import { reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
 import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
 import { defineWrite } from './query/define-write';
-
-const wire = () => import('@/wire/media.schema');
 
 /** Reserves a media id for a file name. Answers the id and the URL for the PUT. */
 export const reserveMedia = defineWrite({
   key: ['media', 'reserve'],
   call: (filename: string) =>
-    receive(wire, 'reservedMediaSchema', 'POST', apiPath`/v1/media/${uploadName(filename)}`),
+    receive(reservedMediaSchema, 'POST', apiPath`/v1/media/${uploadName(filename)}`),
 });
 
 /** What the tray shows of a sent file; the form that sends it has its own Retry. */
@@ -37,7 +36,7 @@ export const markVideo = defineWrite({
 export const videoIsPlayable = defineWrite({
   key: ['media', 'video'],
   call: async ({ id, signal }: { id: string; signal: AbortSignal }) => {
-    const { status } = await receive(wire, 'videoStatusSchema', 'GET', apiPath`/v1/media/${id}/video`, {
+    const { status } = await receive(videoStatusSchema, 'GET', apiPath`/v1/media/${id}/video`, {
       signal,
     });
     return status !== 'uploaded';

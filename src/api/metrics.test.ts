@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 2, 9, 12, 30, 15, 250);
 
 /** The calls since the last check: path and parameters. */
 function asked() {
-  const calls = receive.mock.calls.map(([, , method, path, { query = {} } = {}]) => [method, path, query]);
+  const calls = receive.mock.calls.map(([, method, path, { query = {} } = {}]) => [method, path, query]);
   receive.mockClear();
   return calls;
 }

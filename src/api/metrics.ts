@@ -1,10 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { LockedFilter } from '@/wire/metrics.schema';
+import { type LockedFilter, tokenMetricSchema, totalValueSchema } from '@/wire/metrics.schema';
 import { receive } from './http/http';
-import { readQuery } from './http/read-query';
 import { keys } from './query/keys';
-
-const wire = () => import('@/wire/metrics.schema');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -18,7 +15,7 @@ export function tokenMetricQuery(name: 'token-purchase' | 'token-spent', days: n
   return queryOptions({
     queryKey: keys.tokenMetric(name, days),
     queryFn: ({ signal }) =>
-      receive(wire, 'tokenMetricSchema', 'GET', `/v1/metric/${name}`, {
+      receive(tokenMetricSchema, 'GET', `/v1/metric/${name}`, {
         query: { since: windowStart(days) },
         signal,
       }),
@@ -26,17 +23,21 @@ export function tokenMetricQuery(name: 'token-purchase' | 'token-spent', days: n
 }
 
 /** The value of all requests, in US dollars. */
-export const totalValueRequestedQuery = readQuery(
-  keys.totalValueRequested,
-  wire,
-  'totalValueSchema',
-  '/v1/metric/total-value/request',
-);
+export const totalValueRequestedQuery = queryOptions({
+  queryKey: keys.totalValueRequested,
+  queryFn: ({ signal }) => receive(totalValueSchema, 'GET', '/v1/metric/total-value/request', { signal }),
+});
 
 /** The value that is locked, in US dollars. */
 export function totalValueLockedQuery(filter: LockedFilter) {
-  const path = '/v1/metric/total-value/locked/usdc';
-  return readQuery(keys.totalValueLocked(filter), wire, 'totalValueSchema', path, { query: { filter } });
+  return queryOptions({
+    queryKey: keys.totalValueLocked(filter),
+    queryFn: ({ signal }) =>
+      receive(totalValueSchema, 'GET', '/v1/metric/total-value/locked/usdc', {
+        query: { filter },
+        signal,
+      }),
+  });
 }
 
 /**

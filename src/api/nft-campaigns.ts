@@ -1,32 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import { isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/files/media-files';
-import type { CampaignPatch, NewCampaign, NewCampaignNft, Royalty } from '@/wire/nft-campaigns.schema';
+import {
+  type CampaignPatch,
+  campaignNftCreatedSchema,
+  campaignSchema,
+  campaignsSchema,
+  type NewCampaign,
+  type NewCampaignNft,
+  type Royalty,
+} from '@/wire/nft-campaigns.schema';
 import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
-import { readQuery } from './http/read-query';
 import { uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone, uploadAct } from './media';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/nft-campaigns.schema');
-
 /** The only network (nft-campaigns-27). */
 const network = 'mainnet';
 
 /** All campaigns, newest first. */
-export const campaignsQuery = readQuery(keys.nftCampaignList, wire, 'campaignsSchema', '/v1/nft-campaign', {
-  query: { network },
-  // Null when none remain.
-  pick: ({ campaigns }) => campaigns ?? [],
+export const campaignsQuery = queryOptions({
+  queryKey: keys.nftCampaignList,
+  queryFn: async ({ signal }) => {
+    const query = { network };
+    const { campaigns } = await receive(campaignsSchema, 'GET', '/v1/nft-campaign', {
+      query,
+      signal,
+    });
+    // Null when none remain.
+    return campaigns ?? [];
+  },
 });
 
 /** One campaign; 404 for an unknown id. */
 export function campaignQuery(id: string) {
-  return readQuery(keys.nftCampaign(id), wire, 'campaignSchema', () => apiPath`/v1/nft-campaign/${id}`);
+  return queryOptions({
+    queryKey: keys.nftCampaign(id),
+    queryFn: ({ signal }) => {
+      return receive(campaignSchema, 'GET', apiPath`/v1/nft-campaign/${id}`, { signal });
+    },
+  });
 }
 
 const makesStale = [keys.nftCampaigns];
@@ -100,7 +118,7 @@ export function createCampaignNft(campaignId: string) {
     key: ['nft-campaigns', campaignId, 'nft'],
     call: async (nft: NewCampaignNft) => {
       const path = apiPath`/v1/nft-campaign/${campaignId}/nft`;
-      return (await receive(wire, 'campaignNftCreatedSchema', 'POST', path, { body: nft })).campaignNftId;
+      return (await receive(campaignNftCreatedSchema, 'POST', path, { body: nft })).campaignNftId;
     },
   });
 }

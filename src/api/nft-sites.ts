@@ -1,17 +1,17 @@
-import type { NewNftSite, NftSite } from '@/wire/nft-sites.schema';
+import { queryOptions } from '@tanstack/react-query';
+import { type NewNftSite, type NftSite, nftSitesSchema } from '@/wire/nft-sites.schema';
 import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
-import { apiPath, send } from './http/http';
-import { readQuery } from './http/read-query';
+import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/nft-sites.schema');
-
 /** All NFT sites, newest first; the API cannot read a single one. */
-export const nftSitesQuery = readQuery(keys.nftSites, wire, 'nftSitesSchema', '/v1/nft-drop', {
-  // The contract's name for them.
-  pick: ({ waitlists: sites }) => sites,
+export const nftSitesQuery = queryOptions({
+  queryKey: keys.nftSites,
+  queryFn: async ({ signal }) => {
+    return (await receive(nftSitesSchema, 'GET', '/v1/nft-drop', { signal })).waitlists;
+  },
 });
 
 const makesStale = [keys.nftSites];

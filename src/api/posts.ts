@@ -1,13 +1,12 @@
+import { postsPageSchema } from '@/wire/posts.schema';
 import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
 
-const wire = () => import('@/wire/posts.schema');
-
 /** Reported posts, 24 per page, most reported first. */
 export const postsQuery = pagedQuery(keys.posts, (cursor, signal) =>
-  receive(wire, 'postsPageSchema', 'GET', '/v2/post', { query: { filter: 'reported', cursor }, signal }),
+  receive(postsPageSchema, 'GET', '/v2/post', { query: { filter: 'reported', cursor }, signal }),
 );
 
 /** The reader of the queue by author. */

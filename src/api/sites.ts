@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { NOT_SAID_HOW_MANY, wasSent, withLeftOut } from '@/lib/odd-rows';
-import type { NewSite, Site, SitePatch } from '@/wire/sites.schema';
+import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { type Act, deletion } from './activity/act';
 import { exportCsv } from './http/csv';
@@ -10,10 +10,8 @@ import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { userQuery } from './users';
 
-const wire = () => import('@/wire/sites.schema');
-
 export function readSite(userId: string, signal?: AbortSignal) {
-  return receiveTagged(wire, 'siteSchema', 'GET', apiPath`/v1/user/${userId}/site`, { signal });
+  return receiveTagged(siteSchema, 'GET', apiPath`/v1/user/${userId}/site`, { signal });
 }
 
 /** A user's site and its ETag; 404 for a user without a site. */

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { searchTextOf } from '@/lib/format/search-text';
-import type { UserFilter } from '@/wire/users.schema';
+import { type UserFilter, userCountSchema, userSchema, usersPageSchema } from '@/wire/users.schema';
 import { apiPath, receive } from './http/http';
-import { readQuery } from './http/read-query';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
@@ -10,14 +9,12 @@ import { pagedQuery } from './query/paged-list';
 // Separate from users.ts: loaders bundled with the sign-in page read these lists and nothing else about
 // users.
 
-const wire = () => import('@/wire/users.schema');
-
 type Asked = { filter: UserFilter; search?: string };
 
 /** Reads a page of users, for a cursor; null is the first. */
 export function readUsers(asked: Asked, signal: AbortSignal) {
   return (cursor: string | null) =>
-    receive(wire, 'usersPageSchema', 'GET', '/v2/user', { query: { ...asked, cursor }, signal });
+    receive(usersPageSchema, 'GET', '/v2/user', { query: { ...asked, cursor }, signal });
 }
 
 /** A list of users, 24 per page; a blank search means no search. */
@@ -45,12 +42,13 @@ export function usersByIdQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: keys.usersById(ids),
     queryFn: ({ signal }) =>
-      Promise.all(ids.map((id) => receive(wire, 'userSchema', 'GET', apiPath`/v1/user/${id}`, { signal }))),
+      Promise.all(ids.map((id) => receive(userSchema, 'GET', apiPath`/v1/user/${id}`, { signal }))),
     enabled: ids.length > 0,
   });
 }
 
 /** The number of all users ever, including banned ones. */
-export const userCountQuery = readQuery(keys.userCount, wire, 'userCountSchema', '/v1/user/count', {
-  pick: ({ total }) => total,
+export const userCountQuery = queryOptions({
+  queryKey: keys.userCount,
+  queryFn: async ({ signal }) => (await receive(userCountSchema, 'GET', '/v1/user/count', { signal })).total,
 });

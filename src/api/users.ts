@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
+import { reservedSchema, userSchema, usersPageSchema } from '@/wire/users.schema';
 import { apiPath, receive } from './http/http';
-import { readQuery } from './http/read-query';
 import { collectUntil } from './query/collect-until';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/users.schema');
-
 /** One user; 404 for an unknown id. */
 export function userQuery(id: string) {
-  return readQuery(keys.user(id), wire, 'userSchema', () => apiPath`/v1/user/${id}`);
+  return queryOptions({
+    queryKey: keys.user(id),
+    queryFn: ({ signal }) => receive(userSchema, 'GET', apiPath`/v1/user/${id}`, { signal }),
+  });
 }
 
 /**
@@ -26,7 +27,7 @@ export function userNamedQuery(username: string) {
       for (const filter of ['site', 'all']) {
         const { users } = await collectUntil(
           (cursor) =>
-            receive(wire, 'usersPageSchema', 'GET', '/v1/user', {
+            receive(usersPageSchema, 'GET', '/v1/user', {
               query: { search: username, filter, cursor },
               signal,
             }),
@@ -44,12 +45,12 @@ export function userNamedQuery(username: string) {
 }
 
 /** The reserved names, in lower case. */
-export const reservedQuery = {
-  ...readQuery(keys.reservedUsernames, wire, 'reservedSchema', '/v1/user/reserved', {
-    pick: ({ reserved }) => reserved,
-  }),
+export const reservedQuery = queryOptions({
+  queryKey: keys.reservedUsernames,
+  queryFn: async ({ signal }) =>
+    (await receive(reservedSchema, 'GET', '/v1/user/reserved', { signal })).reserved,
   staleTime: 60_000,
-};
+});
 
 /**
  * Whether the name is taken, in any case: an exact match in the search results, including banned users.
@@ -63,7 +64,7 @@ export function usernameTakenQuery(username: string, orReserved = false) {
     queryKey: keys.usernameCheck(username, orReserved),
     queryFn: async ({ client, signal }) => {
       const [found, reserved] = await Promise.all([
-        receive(wire, 'usersPageSchema', 'GET', '/v1/user', { query: { search: username }, signal }),
+        receive(usersPageSchema, 'GET', '/v1/user', { query: { search: username }, signal }),
         // The check's own retries cover this read; with separate retries there would be nine attempts.
         orReserved ? client.fetchQuery({ ...reservedQuery, retry: false }) : [],
       ]);
@@ -86,7 +87,7 @@ export function userSearchQuery(text: string) {
   return queryOptions({
     queryKey: keys.userSearch(text),
     queryFn: async ({ signal }) => {
-      const found = await receive(wire, 'usersPageSchema', 'GET', '/v1/user', {
+      const found = await receive(usersPageSchema, 'GET', '/v1/user', {
         query: { search: text },
         signal,
       });

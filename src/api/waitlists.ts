@@ -1,16 +1,21 @@
-import type { NewWaitlist, Waitlist, WaitlistPatch } from '@/wire/waitlists.schema';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type NewWaitlist,
+  type Waitlist,
+  type WaitlistPatch,
+  waitlistsSchema,
+} from '@/wire/waitlists.schema';
 import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
-import { apiPath, send } from './http/http';
-import { readQuery } from './http/read-query';
+import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-const wire = () => import('@/wire/waitlists.schema');
-
 /** All waitlist sites, newest first. The API cannot read a single one. */
-export const waitlistsQuery = readQuery(keys.waitlists, wire, 'waitlistsSchema', '/v1/waitlist', {
-  pick: ({ waitlists }) => waitlists,
+export const waitlistsQuery = queryOptions({
+  queryKey: keys.waitlists,
+  queryFn: async ({ signal }) =>
+    (await receive(waitlistsSchema, 'GET', '/v1/waitlist', { signal })).waitlists,
 });
 
 const makesStale = [keys.waitlists];

@@ -30,11 +30,11 @@ export function earlyReads(): Plugin {
 
 /** The text of the script. Without the build's chunks it starts reads only. */
 export function headScript(chunks: readonly Rolldown.OutputChunk[]): string {
-  const mainArea = filesOf(LANDING, [], chunks);
+  const mainArea = filesOf(LANDING, chunks);
   const pages: Start['pages'] = {};
   for (const { to, reads } of PAGES) {
     if (!reads) continue;
-    const files = filesOf(to, reads, chunks).filter((file) => !mainArea.includes(file));
+    const files = filesOf(to, chunks).filter((file) => !mainArea.includes(file));
     for (const path of to === LANDING ? [...LEADING_TO_LANDING, to] : [to]) pages[path] = { reads, files };
   }
   const start: Start = { reads: FRAME_READS, files: mainArea, pages };
@@ -77,19 +77,14 @@ function startFirstPage({ reads, files, pages }: Start) {
   }
 }
 
-/**
- * The files that the page at a path needs besides those that index.html names: its own, and the contract for
- * the answer to its read (that of users is part of the main area's).
- */
-function filesOf(path: string, reads: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+/** The files that the page at a path needs besides those that index.html names. */
+function filesOf(path: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const filesFrom = (some: readonly Rolldown.OutputChunk[]) =>
     new Set(some.flatMap((chunk) => [...closure(chunk, byName)]));
   const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => routePath(id) === path));
-  const isUsers = reads.every((read) => read.includes('/user'));
-  const contract = chunks.filter(({ name }) => name === 'contract' && !isUsers);
   const present = filesFrom(chunks.filter(({ isEntry }) => isEntry));
-  return [...filesFrom([...own, ...contract])].filter((file) => !present.has(file)).map((file) => `/${file}`);
+  return [...filesFrom(own)].filter((file) => !present.has(file)).map((file) => `/${file}`);
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;

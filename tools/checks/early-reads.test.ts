@@ -45,8 +45,18 @@ it.each(FIRST_READS)(
     const started = [...calls];
     expect(started).toEqual([...FRAME_READS, ...reads]);
     await createAppRouter(createQueryClient(() => {})).load();
-    await vi.waitFor(() => expect(globalThis.earlyReads).toEqual({}), { timeout: 10_000 });
+    await vi.waitFor(() => expect(globalThis.earlyReads).toEqual({}));
     expect(calls.filter((call) => started.includes(call))).toHaveLength(started.length);
+  },
+);
+
+it.each(PAGES.filter(({ reads }) => !reads))(
+  'the page at $to starts no reads with its code, or lists them in pages.ts',
+  async ({ to }) => {
+    openHead(to);
+    await createAppRouter(createQueryClient(() => {})).load();
+    const later = calls.filter((call) => !FRAME_READS.includes(call));
+    expect(later, `add reads: ${JSON.stringify(later)} to ${to} in src/features/shell/pages.ts`).toEqual([]);
   },
 );
 

@@ -1,9 +1,6 @@
-import { type BrowserContext, chromium, type Response } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import { COMPILE_HINT } from '../build/compile-hints';
-import { findChromium } from '../harness/chromium';
-import { sandboxClient } from '../harness/sandbox-client';
-import { startSandbox } from '../harness/sandbox-process';
-import { copyTemplate } from '../harness/sandbox-template';
+import { withDashboard } from '../harness/with-dashboard';
 
 /**
  * Limits that fail the test command. 1 kB is 1,000 bytes, as sent with brotli compression. To raise one, change it here
@@ -77,66 +74,50 @@ function kilobytes(bytes: number) {
   return `${(bytes / 1_000).toFixed(1)} kB`;
 }
 
-async function measure() {
+const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
   const failures: string[] = [];
-  const data = copyTemplate();
-  const sandbox = await startSandbox({ data: data.folder, dashboard: true });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  const client = sandboxClient(sandbox.url, sandbox.direct);
 
   async function freshContext(signedIn: boolean) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    if (!signedIn) return context;
-    const cookie = await client.newSession('super');
-    const name = cookie.slice(0, cookie.indexOf('='));
-    await context.addCookies([{ name, value: cookie.slice(name.length + 1), url: sandbox.url }]);
+    if (signedIn) await signIn(context);
     return context;
   }
 
-  try {
+  console.log(
+    'page         JavaScript (limit)       CSS (limit)            requests (limit)   avatars, not counted',
+  );
+  for (const [name, budget] of Object.entries(BUDGETS)) {
+    const context = await freshContext(budget.signedIn);
+    const found = await visit(context, sandbox.url + budget.path);
+    await context.close();
     console.log(
-      'page         JavaScript (limit)       CSS (limit)            requests (limit)   avatars, not counted',
+      [
+        name.padEnd(12),
+        `${kilobytes(found.script)} (${kilobytes(budget.script)})`.padEnd(24),
+        `${kilobytes(found.style)} (${kilobytes(budget.style)})`.padEnd(22),
+        `${found.requests} (${budget.requests})`.padEnd(18),
+        String(found.avatars),
+      ].join(' '),
     );
-    for (const [name, budget] of Object.entries(BUDGETS)) {
-      const context = await freshContext(budget.signedIn);
-      const found = await visit(context, sandbox.url + budget.path);
-      await context.close();
-      console.log(
-        [
-          name.padEnd(12),
-          `${kilobytes(found.script)} (${kilobytes(budget.script)})`.padEnd(24),
-          `${kilobytes(found.style)} (${kilobytes(budget.style)})`.padEnd(22),
-          `${found.requests} (${budget.requests})`.padEnd(18),
-          String(found.avatars),
-        ].join(' '),
+    if (found.script === 0) failures.push(`${name}: no JavaScript was loaded; is the dashboard built?`);
+    const above = (['script', 'style', 'requests'] as const).filter((part) => found[part] > budget[part]);
+    for (const part of above)
+      failures.push(
+        `${name}: ${part} ${found[part]} is above ${budget[part]}; the files are listed above. ${HOW_TO_RAISE}`,
       );
-      if (found.script === 0) failures.push(`${name}: no JavaScript was loaded; is the dashboard built?`);
-      const above = (['script', 'style', 'requests'] as const).filter((part) => found[part] > budget[part]);
-      for (const part of above)
-        failures.push(
-          `${name}: ${part} ${found[part]} is above ${budget[part]}; the files are listed above. ${HOW_TO_RAISE}`,
-        );
-      if (above.length > 0) console.log(found.files.join('\n'));
-      for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
-      for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);
-    }
-    failures.push(...(await waterfall()));
-  } finally {
-    await browser.close();
-    await sandbox.stop();
-    data.remove();
+    if (above.length > 0) console.log(found.files.join('\n'));
+    for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
+    for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);
   }
+  failures.push(...(await waterfall()));
   return failures;
 
   /** The first reads of the users list must all have been sent before one of them is answered. */
   async function waterfall() {
     const context = await freshContext(true);
-    await client.clearLog();
+    await sandbox.clearLog();
     for (const path of EARLY_READS) {
-      await client.fault({
+      await sandbox.fault({
         method: 'GET',
         path: `^${path}(\\?|$)`,
         times: 1,
@@ -146,7 +127,7 @@ async function measure() {
     }
     const page = await context.newPage();
     await page.goto(`${sandbox.url}/lists/users`, { waitUntil: 'networkidle' });
-    const log = await client.log();
+    const log = await sandbox.log();
     await context.close();
     const reads = EARLY_READS.map((path) =>
       log.find((entry) => entry.method === 'GET' && entry.path === path),
@@ -162,8 +143,6 @@ async function measure() {
     const late = EARLY_READS.filter((_, i) => !((sent[i] ?? Number.NaN) < Math.min(...answered)));
     return late.map((path) => `first reads: ${path} was sent only after another's answer`);
   }
-}
-
-const failures = await measure();
+});
 for (const failure of failures) console.error(`budget: ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);

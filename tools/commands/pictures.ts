@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../harness/chromium';
-import { sandboxClient } from '../harness/sandbox-client';
-import { startSandbox } from '../harness/sandbox-process';
+import type { Page } from '@playwright/test';
+import { PAGES } from '../../src/features/shell/pages';
+import { withDashboard } from '../harness/with-dashboard';
 
 /** Takes the pictures for docs/pictures.md of the built dashboard: `npm run build && npm run pictures`. */
 const FOLDER = 'docs/pictures';
@@ -16,10 +15,32 @@ type Picture = {
   prepare?: (page: Page) => Promise<unknown>;
 };
 
+/** By the page's title: what happens before its picture is taken. */
+const PREPARED: Record<string, Picture['prepare']> = {
+  'New Feedback Prompt': async (page) => {
+    await page.getByLabel('Primary question').fill('What should we build next?');
+    await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
+    await page.getByLabel('Choice 1').fill('Tickets');
+  },
+  'Create NFT Site': async (page) => {
+    await page.getByLabel('Title').fill('Moonlight Sessions');
+    await page.getByRole('textbox', { name: 'Rich Text Description' }).fill('Ten takes, **one night**.');
+  },
+  'Create NFT Campaign': async (page) => {
+    await page.getByLabel('Title').fill('Moonlight Packs');
+    await page.getByRole('textbox', { name: 'Description' }).fill('A **pack** from every city.');
+  },
+};
+
 const PICTURES: Picture[] = [
   { name: 'sign-in', title: 'Sign-in', path: '/login' },
-  { name: 'insights', title: 'Insights', path: '/insights' },
-  { name: 'users', title: 'Users', path: '/lists/users' },
+  ...PAGES.map(({ title, to }) => ({
+    // '/lists/faq/new' is 'faq-new'.
+    name: to.replace(/^\/(lists\/)?/, '').replaceAll('/', '-'),
+    title,
+    path: to,
+    prepare: PREPARED[title],
+  })),
   {
     name: 'palette',
     title: 'Command palette',
@@ -47,51 +68,12 @@ const PICTURES: Picture[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'reported-posts', title: 'Reported Posts', path: '/lists/reported-posts' },
-  { name: 'banned-users', title: 'Banned Users', path: '/lists/banned-users' },
-  { name: 'session-history', title: 'Session History', path: '/lists/session-history' },
-  { name: 'ip-restrictions', title: 'IP Restrictions', path: '/lists/ip-management' },
-  { name: 'downtime', title: 'Downtime', path: '/lists/downtime' },
-  { name: 'feedback', title: 'Feedback', path: '/lists/feedback' },
   {
     name: 'feedback-responses',
     title: 'Feedback Responses',
     path: '/lists/feedbackResponses?questionId=feedback-tools',
   },
-  {
-    name: 'new-prompt',
-    title: 'New Feedback Prompt',
-    path: '/lists/new-feedback',
-    prepare: async (page) => {
-      await page.getByLabel('Primary question').fill('What should we build next?');
-      await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
-      await page.getByLabel('Choice 1').fill('Tickets');
-    },
-  },
-  { name: 'sites', title: 'Creator Sites', path: '/lists/sites' },
   { name: 'edit-site', title: 'Edit Site', path: '/lists/edit/luna_ray' },
-  { name: 'waitlists', title: 'Waitlists', path: '/lists/waitlists' },
-  { name: 'faq', title: 'FAQ', path: '/lists/faq' },
-  { name: 'nft-sites', title: 'NFT Sites', path: '/nft-sites' },
-  {
-    name: 'new-nft-site',
-    title: 'Create NFT Site',
-    path: '/nft-sites/create',
-    prepare: async (page) => {
-      await page.getByLabel('Title').fill('Moonlight Sessions');
-      await page.getByRole('textbox', { name: 'Rich Text Description' }).fill('Ten takes, **one night**.');
-    },
-  },
-  { name: 'nft-campaigns', title: 'NFT Campaigns', path: '/nft-campaigns' },
-  {
-    name: 'new-campaign',
-    title: 'Create NFT Campaign',
-    path: '/nft-campaigns/create',
-    prepare: async (page) => {
-      await page.getByLabel('Title').fill('Moonlight Packs');
-      await page.getByRole('textbox', { name: 'Description' }).fill('A **pack** from every city.');
-    },
-  },
   {
     name: 'campaign-nfts',
     title: 'Campaign NFTs',
@@ -117,11 +99,7 @@ const PICTURES: Picture[] = [
   },
 ];
 
-const sandbox = await startSandbox({ data: 'memory', dashboard: true });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-try {
-  const client = sandboxClient(sandbox.url, sandbox.direct);
-  const [name = '', value = ''] = (await client.newSession('super')).split('=');
+await withDashboard(async ({ sandbox, browser, signIn }) => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const theme of THEMES) {
@@ -134,9 +112,7 @@ try {
     });
     const page = await context.newPage();
     for (const { name: picture, path, prepare } of PICTURES) {
-      if (path !== '/login') {
-        await context.addCookies([{ name, value, url: sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
-      }
+      if (path !== '/login') await signIn(context);
       await page.goto(sandbox.url + path);
       await page.getByRole('heading').first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
@@ -154,10 +130,7 @@ try {
     await context.close();
   }
   writeFileSync('docs/pictures.md', pageOf(PICTURES));
-} finally {
-  await browser.close();
-  await sandbox.stop();
-}
+});
 
 function pageOf(pictures: Picture[]) {
   const rows = pictures.map(({ name, title }) => {

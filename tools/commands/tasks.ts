@@ -1,9 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../harness/chromium';
-import { type Sandbox, sandboxClient } from '../harness/sandbox-client';
-import { startSandbox } from '../harness/sandbox-process';
-import { copyTemplate } from '../harness/sandbox-template';
+import { type Dashboard, withDashboard } from '../harness/with-dashboard';
 import { Hand } from './tasks/hand';
 import { PEOPLE_TASKS } from './tasks/people-tasks';
 import { SITE_TASKS } from './tasks/site-tasks';
@@ -13,17 +9,16 @@ import type { Task } from './tasks/task';
 
 type Effort = { task: Task; clicks: number; keys: number; typed: number; seconds: number };
 
-async function effortOf(task: Task, browser: Browser, sandbox: Sandbox): Promise<Effort> {
+async function effortOf(task: Task, { sandbox, browser, signIn }: Dashboard): Promise<Effort> {
   await sandbox.reset();
   await task.arrange?.(sandbox);
-  const [name = '', value = ''] = (await sandbox.newSession('super')).split('=');
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     acceptDownloads: true,
   });
-  await context.addCookies([{ name, value, url: sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
+  await signIn(context);
   const page = await context.newPage();
   await page.goto(sandbox.url + task.start);
   await page.waitForLoadState('networkidle');
@@ -57,18 +52,11 @@ ${rows.join('\n')}
 `;
 }
 
-const data = copyTemplate();
-const running = await startSandbox({ data: data.folder, dashboard: true });
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
 const failures: string[] = [];
-try {
-  const sandbox = sandboxClient(running.url, running.direct);
+await withDashboard(async (dashboard) => {
   const efforts: Effort[] = [];
   for (const task of [...PEOPLE_TASKS, ...SITE_TASKS]) {
-    const effort = await effortOf(task, browser, sandbox);
+    const effort = await effortOf(task, dashboard);
     console.log(
       `${task.title}: ${effort.clicks} clicks, ${effort.keys} keys, ${effort.typed} typed, ${effort.seconds.toFixed(1)} s`,
     );
@@ -79,10 +67,6 @@ try {
     }
   }
   writeFileSync('docs/tasks.md', tableOf(efforts));
-} finally {
-  await browser.close();
-  await running.stop();
-  data.remove();
-}
+});
 for (const failure of failures) console.error(`above the limit: ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);

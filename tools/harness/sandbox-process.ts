@@ -1,7 +1,8 @@
 import { type Started, startChild } from './end-child';
 import { ownEnvironment } from './environment';
 
-const START_LIMIT_MS = 30_000;
+// Ends a hang; a busy machine takes several times longer than a quiet one.
+const START_LIMIT_MS = 120_000;
 
 export type SandboxProcess = {
   /** The address for a browser. */

@@ -28,15 +28,22 @@ const SOURCES = [
 export function makeTemplate(): string {
   const folder = join(FOLDER, hashOf(SOURCES));
   if (existsSync(folder)) return folder;
-  // Other folders belong to older sources.
-  rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
+  // Other folders belong to older sources, unless another process makes one at this moment.
+  for (const name of readdirSync(FOLDER))
+    if (!name.startsWith('unfinished-')) rmSync(join(FOLDER, name), { recursive: true, force: true });
   const unfinished = mkdtempSync(join(FOLDER, 'unfinished-'));
   execFileSync(process.execPath, ['--import', 'tsx', 'sandbox/seed.ts'], {
     env: { ...ownEnvironment(), SANDBOX_DATA: unfinished },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  renameSync(unfinished, folder);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another process was first.
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
   return folder;
 }
 

@@ -8,6 +8,16 @@ export function moment() {
   return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 }
 
+/** What every thing has: an id, and the time when it was made. */
+export function made() {
+  return { id: text().primaryKey(), createdAt: moment().notNull().defaultNow() };
+}
+
+/** An e-mail that somebody left. */
+export function joined() {
+  return { id: text().primaryKey(), email: text().notNull(), joinedAt: moment().notNull().defaultNow() };
+}
+
 /** The id of the row that this one belongs to, and is deleted with. */
 export function ownedBy(id: () => AnyPgColumn) {
   return text().notNull().references(id, { onDelete: 'cascade' });

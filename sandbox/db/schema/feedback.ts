@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, ownedBy } from './columns';
+import { made, ownedBy } from './columns';
 import { media } from './media';
 import { users } from './users';
 
@@ -8,11 +8,10 @@ import { users } from './users';
 export const feedbackPrompts = pgTable(
   'feedback_prompts',
   {
-    id: text().primaryKey(),
+    ...made(),
     primaryQuestion: text().notNull(),
     userRestriction: text({ enum: ['creators', 'fans'] }),
     isHidden: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     check('feedback_prompts_restriction_known', sql`${t.userRestriction} in ('creators', 'fans')`),
@@ -52,10 +51,9 @@ export const feedbackQuestions = pgTable(
 export const feedbackSubmissions = pgTable(
   'feedback_submissions',
   {
-    id: text().primaryKey(),
+    ...made(),
     promptId: ownedBy(() => feedbackPrompts.id),
     userId: ownedBy(() => users.id),
-    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     index('feedback_submissions_newest').on(t.promptId, t.createdAt, t.id),
@@ -83,13 +81,12 @@ export const feedbackAnswers = pgTable(
 export const faqs = pgTable(
   'faqs',
   {
-    id: text().primaryKey(),
+    ...made(),
     question: text().notNull(),
     content: text().notNull(),
     creatorsOnly: boolean().notNull().default(false),
     mediaId: text().references(() => media.id),
     mediaUserId: text().references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [index('faqs_newest').on(t.createdAt, t.id), index('faqs_media').on(t.mediaId)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { made, moment } from './columns';
 import { users } from './users';
 
 /**
@@ -10,7 +10,7 @@ import { users } from './users';
 export const media = pgTable(
   'media',
   {
-    id: text().primaryKey(),
+    ...made(),
     filename: text().notNull(),
     mime: text(),
     size: bigint({ mode: 'number' }),
@@ -26,7 +26,6 @@ export const media = pgTable(
     uploadTokenHash: text().unique(),
     uploadExpiresAt: moment(),
     uploadedBy: text().references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     check('media_status_known', sql`${t.status} in ('reserved', 'uploaded', 'playable', 'downloadable')`),

@@ -9,21 +9,20 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { moment, ownedBy } from './columns';
+import { joined, made, moment, ownedBy } from './columns';
 import { media } from './media';
 
 /** NFT sites: one page per drop. */
 export const nftDrops = pgTable(
   'nft_drops',
   {
-    id: text().primaryKey(),
+    ...made(),
     title: text().notNull(),
     headline: text().notNull(),
     description: text().notNull(),
     mediaId: text()
       .notNull()
       .references(() => media.id),
-    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [index('nft_drops_newest').on(t.createdAt, t.id), index('nft_drops_media').on(t.mediaId)],
 );
@@ -31,10 +30,8 @@ export const nftDrops = pgTable(
 export const nftDropInvites = pgTable(
   'nft_drop_invites',
   {
-    id: text().primaryKey(),
+    ...joined(),
     dropId: ownedBy(() => nftDrops.id),
-    email: text().notNull(),
-    joinedAt: moment().notNull().defaultNow(),
   },
   (t) => [index('nft_drop_invites_drop').on(t.dropId, t.joinedAt, t.id)],
 );
@@ -43,7 +40,7 @@ export const nftDropInvites = pgTable(
 export const nftCampaigns = pgTable(
   'nft_campaigns',
   {
-    id: text().primaryKey(),
+    ...made(),
     title: text().notNull(),
     description: text().notNull().default(''),
     mediaId: text().references(() => media.id),
@@ -53,7 +50,6 @@ export const nftCampaigns = pgTable(
       .default('mainnet'),
     price: doublePrecision(),
     forSaleAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     check('nft_campaigns_network_known', sql`${t.network} = 'mainnet'`),
@@ -91,7 +87,7 @@ export const nftRoyalties = pgTable(
 export const campaignNfts = pgTable(
   'campaign_nfts',
   {
-    id: text().primaryKey(),
+    ...made(),
     campaignId: ownedBy(() => nftCampaigns.id),
     title: text().notNull(),
     description: text().notNull().default(''),
@@ -104,7 +100,6 @@ export const campaignNfts = pgTable(
     previewUri: text(),
     storedAs: text(),
     finalizedAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     check('campaign_nfts_quantity', sql`${t.maxAvailable} >= 1`),
@@ -118,10 +113,8 @@ export const campaignNfts = pgTable(
 export const campaignInvites = pgTable(
   'campaign_invites',
   {
-    id: text().primaryKey(),
+    ...joined(),
     campaignId: ownedBy(() => nftCampaigns.id),
-    email: text().notNull(),
-    joinedAt: moment().notNull().defaultNow(),
   },
   (t) => [index('campaign_invites_campaign').on(t.campaignId, t.joinedAt, t.id)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, ownedBy } from './columns';
+import { made, moment, ownedBy } from './columns';
 import { users } from './users';
 
 /**
@@ -10,10 +10,9 @@ import { users } from './users';
 export const posts = pgTable(
   'posts',
   {
-    id: text().primaryKey(),
+    ...made(),
     userId: ownedBy(() => users.id),
     content: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
     numReports: integer().notNull().default(0),
     reportedAt: moment(),
     hiddenAt: moment(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, ownedBy, socials } from './columns';
+import { joined, made, moment, ownedBy, socials } from './columns';
 import { media } from './media';
 import { users } from './users';
 
@@ -29,10 +29,8 @@ export const sites = pgTable(
 export const siteEmails = pgTable(
   'site_emails',
   {
-    id: text().primaryKey(),
+    ...joined(),
     siteUserId: ownedBy(() => sites.userId),
-    email: text().notNull(),
-    joinedAt: moment().notNull().defaultNow(),
   },
   (t) => [index('site_emails_site').on(t.siteUserId, t.joinedAt, t.id)],
 );
@@ -41,7 +39,7 @@ export const siteEmails = pgTable(
 export const waitlists = pgTable(
   'waitlists',
   {
-    id: text().primaryKey(),
+    ...made(),
     username: text().notNull(),
     displayName: text().notNull(),
     bio: text().notNull().default(''),
@@ -52,7 +50,6 @@ export const waitlists = pgTable(
       .notNull()
       .references(() => media.id),
     ...socials(),
-    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     check('waitlists_username_form', sql`${t.username} ~ '^[A-Za-z0-9_]{1,15}$'`),
@@ -66,11 +63,9 @@ export const waitlists = pgTable(
 export const waitlistMembers = pgTable(
   'waitlist_members',
   {
-    id: text().primaryKey(),
+    ...joined(),
     waitlistId: ownedBy(() => waitlists.id),
     username: text().notNull(),
-    email: text().notNull(),
-    joinedAt: moment().notNull().defaultNow(),
   },
   (t) => [index('waitlist_members_waitlist').on(t.waitlistId, t.joinedAt, t.id)],
 );

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { made, moment } from './columns';
 
 /** The seed writes this row last in its transaction: a database without it has no complete seed. */
 export const seedMarker = pgTable(
@@ -39,8 +39,7 @@ export const systemStatus = pgTable(
 export const adminEvents = pgTable(
   'admin_events',
   {
-    id: text().primaryKey(),
-    createdAt: moment().notNull().defaultNow(),
+    ...made(),
     userId: text().notNull(),
     /** The name at the time of the event. */
     username: text().notNull(),
@@ -56,10 +55,9 @@ export const adminEvents = pgTable(
 export const geoRestrictions = pgTable(
   'geo_restrictions',
   {
-    id: text().primaryKey(),
+    ...made(),
     state: text().notNull(),
     city: text(),
-    createdAt: moment().notNull().defaultNow(),
     removedAt: moment(),
   },
   (t) => [

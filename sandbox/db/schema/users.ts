@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, ownedBy } from './columns';
+import { made, moment, ownedBy } from './columns';
 
 /**
  * Accounts. Those without a password hash are filler and cannot sign in; `featuredRank` null: not featured.
@@ -8,7 +8,7 @@ import { moment, ownedBy } from './columns';
 export const users = pgTable(
   'users',
   {
-    id: text().primaryKey(),
+    ...made(),
     username: text().notNull(),
     avatarUrl: text(),
     isCreator: boolean().notNull().default(false),
@@ -22,7 +22,6 @@ export const users = pgTable(
       .default('normal'),
     featuredRank: integer(),
     passwordHash: text(),
-    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     check('users_username_form', sql`${t.username} ~ '^[A-Za-z0-9_]{1,15}$'`),

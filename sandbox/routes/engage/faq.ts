@@ -12,10 +12,8 @@ import { newId } from '../../db/new-id';
 import { faqs } from '../../db/schema/feedback';
 import { media } from '../../db/schema/media';
 import { users } from '../../db/schema/users';
-import { readBody } from '../../http/body';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { usableMedia } from '../media/media-query';
 
@@ -30,26 +28,20 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 export function addFaqRoutes({ route }: Routes) {
-  route('GET', '/v1/faq', 'staff', FACTS.list, async ({ c, tx }) => {
-    return c.json({ prompts: await readFaqs(tx) });
-  });
+  route('GET', '/v1/faq', 'staff', FACTS.list, async ({ tx }) => ({ prompts: await readFaqs(tx) }));
 
-  route('POST', '/v1/faq', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
-    const { media, ...body } = await readBody(c, newFaqSchema);
+  route('POST', '/v1/faq', 'staff', FACTS.create, async ({ body: { media, ...fields }, tx, now, record }) => {
     const id = newId();
-    await tx.insert(faqs).values({ ...body, ...(await mediaColumns(tx, media)), id, createdAt: now });
-    await record('faq', 'create', { name: body.question, id });
-    return c.json({ prompt: await readFaq(tx, id) }, 201);
+    await tx.insert(faqs).values({ ...fields, ...(await mediaColumns(tx, media)), id, createdAt: now });
+    await record('faq', 'create', { name: fields.question, id });
+    return { prompt: await readFaq(tx, id) };
   });
 
-  route('GET', '/v1/faq/:id', 'staff', FACTS.read, async ({ c, tx }) => {
-    return c.json({ prompt: await readFaq(tx, idParam(c, NO_FAQ)) });
-  });
+  route('GET', '/v1/faq/:id', 'staff', FACTS.read, async ({ id, tx }) => ({ prompt: await readFaq(tx, id) }));
 
   // A replaced or removed picture stays unattached until the cleanup.
-  route('PATCH', '/v1/faq/:id', 'staff', FACTS.change, async ({ c, tx, record }) => {
-    const id = idParam(c, NO_FAQ);
-    const { media, ...patch } = await readBody(c, faqPatchSchema);
+  route('PATCH', '/v1/faq/:id', 'staff', FACTS.change, async ({ id, body, tx, record }) => {
+    const { media, ...patch } = body;
     await readFaq(tx, id);
     await tx
       .update(faqs)
@@ -57,15 +49,13 @@ export function addFaqRoutes({ route }: Routes) {
       .where(eq(faqs.id, id));
     const prompt = await readFaq(tx, id);
     await record('faq', 'update', { name: prompt.question, id });
-    return c.json({ prompt });
+    return { prompt };
   });
 
-  route('DELETE', '/v1/faq/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
-    const id = idParam(c, NO_FAQ);
+  route('DELETE', '/v1/faq/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
     const [gone] = await tx.delete(faqs).where(eq(faqs.id, id)).returning();
     if (!gone) throw new HttpProblem(404, NO_FAQ);
     await record('faq', 'delete', { name: gone.question, id });
-    return c.body(null, 204);
   });
 }
 

@@ -4,10 +4,8 @@ import { newPromptSchema } from '@/wire/new-feedback.schema';
 import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { feedbackPrompts, feedbackQuestions } from '../../db/schema/feedback';
-import { readBody } from '../../http/body';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam } from '../../http/query';
 import type { Call, Routes } from '../../http/route';
 import { listSubmissions, toPrompts } from './feedback-query';
 
@@ -18,46 +16,46 @@ const FACTS = {
   create: { summary: 'Create a feedback prompt', body: newPromptSchema, answer: promptSchema, status: 201 },
   read: { summary: 'One feedback prompt', answer: promptSchema },
   remove: { summary: 'Delete a feedback prompt', answer: null },
-  submissions: { summary: 'What users answered to a prompt, newest first', answer: submissionsSchema },
+  submissions: {
+    summary: 'What users answered to a prompt, newest first',
+
+    answer: submissionsSchema,
+  },
   hide: { summary: 'Hide a feedback prompt', answer: null },
   show: { summary: 'Show a hidden feedback prompt', answer: null },
 } satisfies Record<string, Facts>;
 
 export function addFeedbackRoutes({ route }: Routes) {
-  route('GET', '/v1/feedback', 'staff', FACTS.list, async ({ c, tx }) => {
+  route('GET', '/v1/feedback', 'staff', FACTS.list, async ({ tx }) => {
     const rows = await tx
       .select()
       .from(feedbackPrompts)
       .orderBy(desc(feedbackPrompts.createdAt), desc(feedbackPrompts.id));
-    return c.json({ prompts: await toPrompts(tx, rows) });
+    return { prompts: await toPrompts(tx, rows) };
   });
 
-  route('POST', '/v1/feedback', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
-    const { primaryQuestion, userRestriction, questions } = await readBody(c, newPromptSchema);
+  route('POST', '/v1/feedback', 'staff', FACTS.create, async ({ body, tx, now, record }) => {
+    const { primaryQuestion, userRestriction, questions } = body;
     const id = newId();
     await tx.insert(feedbackPrompts).values({ id, primaryQuestion, userRestriction, createdAt: now });
     await tx
       .insert(feedbackQuestions)
       .values(questions.map((question, position) => ({ id: newId(), promptId: id, position, ...question })));
     await record('feedback', 'create', { name: primaryQuestion, id });
-    return c.json(await readPrompt(tx, id), 201);
+    return readPrompt(tx, id);
   });
 
-  route('GET', '/v1/feedback/:id', 'staff', FACTS.read, async ({ c, tx }) => {
-    return c.json(await readPrompt(tx, idParam(c, NO_PROMPT)));
-  });
+  route('GET', '/v1/feedback/:id', 'staff', FACTS.read, ({ id, tx }) => readPrompt(tx, id));
 
-  route('DELETE', '/v1/feedback/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
-    const id = idParam(c, NO_PROMPT);
+  route('DELETE', '/v1/feedback/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
     const [gone] = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
     if (!gone) throw new HttpProblem(404, NO_PROMPT);
     await record('feedback', 'delete', { name: gone.primaryQuestion, id });
-    return c.body(null, 204);
   });
 
-  route('GET', '/v1/feedback/:id/submission', 'staff', FACTS.submissions, async ({ c, tx }) => {
-    const { feedbackId } = await readPrompt(tx, idParam(c, NO_PROMPT));
-    return c.json({ submissions: await listSubmissions(tx, feedbackId) });
+  route('GET', '/v1/feedback/:id/submission', 'staff', FACTS.submissions, async ({ id, tx }) => {
+    await readPrompt(tx, id);
+    return { submissions: await listSubmissions(tx, id) };
   });
 
   route('PUT', '/v1/feedback/:id/hide', 'staff', FACTS.hide, (call) => setHidden(call, true));
@@ -65,8 +63,7 @@ export function addFeedbackRoutes({ route }: Routes) {
 }
 
 /** Idempotent; each call adds an event. */
-async function setHidden({ c, tx, record }: Call, isHidden: boolean) {
-  const id = idParam(c, NO_PROMPT);
+async function setHidden({ id, tx, record }: Call, isHidden: boolean) {
   const [prompt] = await tx
     .update(feedbackPrompts)
     .set({ isHidden })
@@ -74,7 +71,6 @@ async function setHidden({ c, tx, record }: Call, isHidden: boolean) {
     .returning();
   if (!prompt) throw new HttpProblem(404, NO_PROMPT);
   await record('feedback', isHidden ? 'hide' : 'update', { name: prompt.primaryQuestion, id });
-  return c.body(null, 204);
 }
 
 /** @throws 404 for an id that no prompt has */

@@ -8,7 +8,7 @@ import { users } from '../../db/schema/users';
 import { cursorNumber, cursorTime, decodeCursor, encodeCursor } from '../../http/cursor';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam, queryParam } from '../../http/query';
+import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 
 const PAGE = 24;
@@ -47,11 +47,11 @@ const FACTS = {
 export function addPostRoutes({ route }: Routes) {
   route('GET', '/v2/post', 'staff', FACTS.list, async ({ c, tx }) => {
     if (queryParam(c, 'filter') !== 'reported') throw new HttpProblem(400, 'unknown filter');
-    return c.json(await listReported(tx, queryParam(c, 'cursor')));
+    return listReported(tx, queryParam(c, 'cursor'));
   });
 
-  route('DELETE', '/v1/post/:id/report', 'staff', FACTS.dismiss, async ({ c, tx, now, record }) => {
-    const post = await holdPost(tx, idParam(c, NO_POST));
+  route('DELETE', '/v1/post/:id/report', 'staff', FACTS.dismiss, async ({ id, tx, now, record }) => {
+    const post = await holdPost(tx, id);
     // Somebody else deleted it first.
     if (post.numReports === 0) throw new HttpProblem(404, 'this post has no reports');
     await tx
@@ -60,14 +60,12 @@ export function addPostRoutes({ route }: Routes) {
       .where(and(eq(postReports.postId, post.id), isNull(postReports.dismissedAt)));
     await tx.update(posts).set({ numReports: 0 }).where(eq(posts.id, post.id));
     await record('post', 'dismiss-reports', { name: post.author, id: post.id });
-    return c.body(null, 204);
   });
 
-  route('DELETE', '/v1/post/:id', 'staff', FACTS.hide, async ({ c, tx, now, record }) => {
-    const post = await holdPost(tx, idParam(c, NO_POST));
+  route('DELETE', '/v1/post/:id', 'staff', FACTS.hide, async ({ id, tx, now, record }) => {
+    const post = await holdPost(tx, id);
     await tx.update(posts).set({ hiddenAt: now }).where(eq(posts.id, post.id));
     await record('post', 'hide', { name: post.author, id: post.id });
-    return c.body(null, 204);
   });
 }
 

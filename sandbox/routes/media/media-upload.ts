@@ -9,7 +9,7 @@ import { HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { hashOfToken } from './media';
 
-const FACTS: Facts = {
+const FACTS = {
   summary: 'Upload a file: the `upload_url` of a reserved media',
   params: { token: 'From `upload_url`; it serves once and for 10 minutes' },
   secretPath: true,
@@ -20,7 +20,7 @@ const FACTS: Facts = {
     409: 'the address was used already',
     410: 'the address has expired',
   },
-};
+} satisfies Facts;
 
 /** The upload address of a reserved media, as in an object store: the address is the permission, once. */
 export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, claim: Claim) {
@@ -38,7 +38,6 @@ export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, cla
     } finally {
       await release();
     }
-    return c.body(null, 204);
 
     async function keep({ storedAs, size, mime, extension }: Awaited<ReturnType<FileStore['save']>>) {
       try {

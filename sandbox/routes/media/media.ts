@@ -6,10 +6,8 @@ import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { type FileStore, removeAfterCommit } from '../../files/file-store';
-import { readBody } from '../../http/body';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { deleteMedia, type MediaRow, NO_MEDIA } from './media-query';
 import { sampleClip, samplePicture } from './sample-media';
@@ -28,18 +26,21 @@ const FACTS = {
   },
   mark: {
     summary: 'Mark an uploaded file as a video',
+
     body: mediaPatchSchema,
     answer: null,
     errors: { 409: 'nothing was uploaded to this media id yet' },
   },
   video: {
     summary: 'How far the processing of a video is',
+
     answer: videoStatusSchema,
     errors: { 409: 'this media is not a video' },
   },
   thumbnail: { summary: 'A small picture of an uploaded file', answer: 'file' },
   remove: {
     summary: 'Delete an uploaded file',
+
     answer: null,
     errors: { 409: 'the media is attached to an NFT campaign, or in use elsewhere' },
   },
@@ -67,12 +68,11 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
       createdAt: now,
     });
     await record('media', 'create', { name: filename, id });
-    return c.json({ media_id: id, upload_url: `/sandbox/upload/${token}`, thumbnail }, 201);
+    return { media_id: id, upload_url: `/sandbox/upload/${token}`, thumbnail };
   });
 
-  route('PATCH', '/v1/media/:id', 'staff', FACTS.mark, async ({ c, tx, now, record }) => {
-    const { id, filename, status, mime, videoMarkedAt } = await readRow(tx, idParam(c, NO_MEDIA));
-    const { video } = await readBody(c, mediaPatchSchema);
+  route('PATCH', '/v1/media/:id', 'staff', FACTS.mark, async ({ id, body: { video }, tx, now, record }) => {
+    const { filename, status, mime, videoMarkedAt } = await readRow(tx, id);
     if (status === 'reserved') throw new HttpProblem(409, 'nothing was uploaded to this media id yet');
     if (!isVideo(mime)) throw new HttpProblem(422, 'video: the file is not a video');
     await tx
@@ -80,32 +80,29 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
       .set({ video, videoMarkedAt: videoMarkedAt ?? now })
       .where(eq(media.id, id));
     await record('media', 'update', { name: filename, id });
-    return c.body(null, 204);
   });
 
-  route('GET', '/v1/media/:id/video', 'staff', FACTS.video, async ({ c, tx, now }) => {
-    const { status, mime, videoMarkedAt } = await readRow(tx, idParam(c, NO_MEDIA));
+  route('GET', '/v1/media/:id/video', 'staff', FACTS.video, async ({ c, id, tx, now }) => {
+    const { status, mime, videoMarkedAt } = await readRow(tx, id);
     if (!isVideo(mime)) throw new HttpProblem(409, 'this media is not a video');
     const processed = videoMarkedAt && now.getTime() - videoMarkedAt.getTime() >= PROCESSING_MS;
     return c.json({ status: status === 'uploaded' && processed ? 'playable' : status });
   });
 
-  openRoute('GET', '/v1/media/:id/thumbnail', 'anyone', FACTS.thumbnail, async ({ c, transaction }) => {
-    const row = await transaction(({ tx }) => readRow(tx, idParam(c, NO_MEDIA)));
-    const { id, status, mime, storedAs } = row;
+  openRoute('GET', '/v1/media/:id/thumbnail', 'anyone', FACTS.thumbnail, async ({ c, id, transaction }) => {
+    const { status, mime, storedAs } = await transaction(({ tx }) => readRow(tx, id));
     if (status === 'reserved' || mime === null) throw new HttpProblem(404, 'nothing was uploaded yet');
     // The sandbox cannot decode a video: a drawn picture replaces its thumbnail.
     return storedAs && !isVideo(mime) ? files.respond(c, storedAs, mime) : samplePicture(c, id);
   });
 
-  openRoute('DELETE', '/v1/media/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
+  openRoute('DELETE', '/v1/media/:id', 'staff', FACTS.remove, async ({ id, transaction }) => {
     const gone = await transaction(async ({ tx, record }) => {
-      const row = await deleteMedia(tx, idParam(c, NO_MEDIA));
-      await record('media', 'delete', { name: row.filename, id: row.id });
+      const row = await deleteMedia(tx, id);
+      await record('media', 'delete', { name: row.filename, id });
       return row;
     });
     await removeAfterCommit(files, [gone]);
-    return c.body(null, 204);
   });
 
   openRoute(

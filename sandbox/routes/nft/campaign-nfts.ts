@@ -8,13 +8,11 @@ import { newId } from '../../db/new-id';
 import { campaignNfts } from '../../db/schema/nft';
 import { type FileStore, removeAfterCommit } from '../../files/file-store';
 import { rawBody } from '../../files/stream';
-import { readBody } from '../../http/body';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { nameInPath } from '../media/media';
-import { lockCampaign, NO_CAMPAIGN, toNft } from './nft-campaigns-query';
+import { lockCampaign, toNft } from './nft-campaigns-query';
 
 const NO_NFT = 'nft does not exist';
 
@@ -23,6 +21,7 @@ type NftRow = typeof campaignNfts.$inferSelect;
 const FACTS = {
   finalize: {
     summary: 'Finalize an NFT with its file',
+
     params: { name: 'The name of the file, as one URL-encoded segment' },
     body: 'file',
     answer: campaignNftSchema,
@@ -35,6 +34,7 @@ const FACTS = {
   remove: { summary: 'Delete an NFT of a campaign', answer: null },
   create: {
     summary: 'Create an NFT of a campaign; it is listed once it is finalized',
+
     body: newCampaignNftSchema,
     answer: campaignNftCreatedSchema,
     status: 201,
@@ -48,8 +48,7 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
     '/v1/nft-campaign/nft/:id/finalize/:name',
     'staff',
     FACTS.finalize,
-    async ({ c, db, transaction }) => {
-      const id = idParam(c, NO_NFT);
+    async ({ c, id, db, transaction }) => {
       const filename = nameInPath(c);
       const [nft] = await db.select().from(campaignNfts).where(eq(campaignNfts.id, id));
       // Check before reading megabytes, and again after.
@@ -73,7 +72,7 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
             .returning();
           if (!finalized) throw new Error('the locked row is gone');
           await record('campaign-nft', 'update', { name: finalized.title, id });
-          return c.json(toNft(finalized));
+          return toNft(finalized);
         });
       } catch (error) {
         // After any other failure it is unknown whether the row was committed: leave the file to the cleanup.
@@ -83,8 +82,7 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
     },
   );
 
-  openRoute('DELETE', '/v1/nft-campaign/nft/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
-    const id = idParam(c, NO_NFT);
+  openRoute('DELETE', '/v1/nft-campaign/nft/:id', 'staff', FACTS.remove, async ({ id, transaction }) => {
     const nft = await transaction(async ({ tx, record }) => {
       const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
       if (!gone) throw new HttpProblem(404, NO_NFT);
@@ -92,17 +90,14 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
       return gone;
     });
     await removeAfterCommit(files, [nft]);
-    return c.body(null, 204);
   });
 
-  route('POST', '/v1/nft-campaign/:id/nft', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
-    const campaignId = idParam(c, NO_CAMPAIGN);
-    const nft = await readBody(c, newCampaignNftSchema);
-    await lockCampaign(tx, campaignId);
-    const id = newId();
-    await tx.insert(campaignNfts).values({ id, campaignId, ...nft, createdAt: now });
-    await record('campaign-nft', 'create', { name: nft.title, id });
-    return c.json({ campaignNftId: id }, 201);
+  route('POST', '/v1/nft-campaign/:id/nft', 'staff', FACTS.create, async ({ id, body, tx, now, record }) => {
+    await lockCampaign(tx, id);
+    const campaignNftId = newId();
+    await tx.insert(campaignNfts).values({ id: campaignNftId, campaignId: id, ...body, createdAt: now });
+    await record('campaign-nft', 'create', { name: body.title, id: campaignNftId });
+    return { campaignNftId };
   });
 }
 

@@ -11,15 +11,13 @@ import {
 import { newId } from '../../db/new-id';
 import { campaignNfts, nftCampaigns, nftRoyalties } from '../../db/schema/nft';
 import { type FileStore, removeAfterCommit } from '../../files/file-store';
-import { readBody } from '../../http/body';
-import { csvAnswer, csvPages } from '../../http/csv';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam, queryParam } from '../../http/query';
+import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { deleteUnusedMedia, NO_MEDIA, usableMedia } from '../media/media-query';
-import { emailList } from '../pages/email-list';
-import { listCampaigns, lockCampaign, NO_CAMPAIGN, readCampaign } from './nft-campaigns-query';
+import { emailsAnswer } from '../pages/email-list';
+import { listCampaigns, lockCampaign, readCampaign } from './nft-campaigns-query';
 
 const NETWORK_FACT = {
   network: { schema: z.literal(NETWORK), description: 'The only one there is, and meant when none is named' },
@@ -35,21 +33,30 @@ const FACTS = {
     status: 201,
   },
   read: { summary: 'One NFT campaign', answer: campaignSchema },
-  change: { summary: 'Change an NFT campaign', body: campaignPatchSchema, answer: campaignSchema },
+  change: {
+    summary: 'Change an NFT campaign',
+
+    body: campaignPatchSchema,
+    answer: campaignSchema,
+  },
   remove: { summary: 'Delete an NFT campaign with its NFTs', answer: null },
   removeMedia: { summary: 'Delete the media of an NFT campaign', answer: null },
-  emails: { summary: 'E-mail list of an NFT campaign: `email,joinedAt`', answer: 'csv' },
+  emails: {
+    summary: 'E-mail list of an NFT campaign: `email,joinedAt`',
+
+    answer: 'csv',
+  },
 } satisfies Record<string, Facts>;
 
 export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileStore) {
   route('GET', '/v1/nft-campaign', 'staff', FACTS.list, async ({ c, tx }) => {
     checkNetwork(c);
-    return c.json({ campaigns: await listCampaigns(tx) });
+    return { campaigns: await listCampaigns(tx) };
   });
 
-  route('POST', '/v1/nft-campaign', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
+  route('POST', '/v1/nft-campaign', 'staff', FACTS.create, async ({ c, body, tx, now, record }) => {
     checkNetwork(c);
-    const { media, royalties, ...campaign } = await readBody(c, newCampaignSchema);
+    const { media, royalties, ...campaign } = body;
     if (media !== undefined) await usableMedia(tx, media, 'media');
     const id = newId();
     await tx.insert(nftCampaigns).values({ id, ...campaign, mediaId: media, createdAt: now });
@@ -66,16 +73,13 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
       );
     }
     await record('nft-campaign', 'create', { name: campaign.title, id });
-    return c.json(await readCampaign(tx, id), 201);
+    return readCampaign(tx, id);
   });
 
-  route('GET', '/v1/nft-campaign/:id', 'staff', FACTS.read, async ({ c, tx }) => {
-    return c.json(await readCampaign(tx, idParam(c, NO_CAMPAIGN)));
-  });
+  route('GET', '/v1/nft-campaign/:id', 'staff', FACTS.read, ({ id, tx }) => readCampaign(tx, id));
 
-  route('PATCH', '/v1/nft-campaign/:id', 'staff', FACTS.change, async ({ c, tx, record }) => {
-    const id = idParam(c, NO_CAMPAIGN);
-    const { media, purchaseInfo, ...fields } = await readBody(c, campaignPatchSchema);
+  route('PATCH', '/v1/nft-campaign/:id', 'staff', FACTS.change, async ({ id, body, tx, record }) => {
+    const { media, purchaseInfo, ...fields } = body;
     await lockCampaign(tx, id);
     if (media !== undefined) await usableMedia(tx, media, 'media');
     const sale = purchaseInfo && { price: purchaseInfo.price, forSaleAt: new Date(purchaseInfo.forSaleAt) };
@@ -85,12 +89,11 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
       .where(eq(nftCampaigns.id, id));
     const campaign = await readCampaign(tx, id);
     await record('nft-campaign', 'update', { name: campaign.title, id });
-    return c.json(campaign);
+    return campaign;
   });
 
   // The campaign's media stay unattached until the cleanup; the files of its NFTs belong to it alone.
-  openRoute('DELETE', '/v1/nft-campaign/:id', 'staff', FACTS.remove, async ({ c, transaction }) => {
-    const id = idParam(c, NO_CAMPAIGN);
+  openRoute('DELETE', '/v1/nft-campaign/:id', 'staff', FACTS.remove, async ({ id, transaction }) => {
     const nfts = await transaction(async ({ tx, record }) => {
       // Lock the row, so that nobody adds an NFT during the delete.
       const { title } = await lockCampaign(tx, id);
@@ -100,7 +103,6 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
       return gone;
     });
     await removeAfterCommit(files, nfts);
-    return c.body(null, 204);
   });
 
   // Delete the media too, unless something else uses them.
@@ -109,8 +111,7 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
     '/v1/nft-campaign/:id/media',
     'staff',
     FACTS.removeMedia,
-    async ({ c, transaction }) => {
-      const id = idParam(c, NO_CAMPAIGN);
+    async ({ id, transaction }) => {
       const gone = await transaction(async ({ tx, record }) => {
         const { title, mediaId } = await lockCampaign(tx, id);
         if (!mediaId) throw new HttpProblem(404, NO_MEDIA);
@@ -119,21 +120,11 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
         return deleteUnusedMedia(tx, mediaId);
       });
       if (gone) await removeAfterCommit(files, [gone]);
-      return c.body(null, 204);
     },
   );
 
-  openRoute(
-    'GET',
-    '/v1/nft-campaign/:id/invite/email-list.csv',
-    'staff',
-    FACTS.emails,
-    async ({ c, db, clock }) => {
-      const id = idParam(c, NO_CAMPAIGN);
-      const read = () => readCampaign(db, id);
-      await read();
-      return csvAnswer(c, `emails-${id}`, clock(), csvPages(emailList(db, 'campaign', id), read));
-    },
+  openRoute('GET', '/v1/nft-campaign/:id/invite/email-list.csv', 'staff', FACTS.emails, (call) =>
+    emailsAnswer(call, 'campaign', (db, id) => readCampaign(db, id).then(() => id)),
   );
 }
 

@@ -9,14 +9,11 @@ import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { nftDrops } from '../../db/schema/nft';
-import { readBody } from '../../http/body';
-import { csvAnswer, csvPages } from '../../http/csv';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { mediaAnswer, usableMedia } from '../media/media-query';
-import { emailList } from '../pages/email-list';
+import { emailsAnswer } from '../pages/email-list';
 
 const NO_SITE = 'NFT site not found';
 
@@ -33,46 +30,35 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 export function addNftSiteRoutes({ route, openRoute }: Routes) {
-  route('GET', '/v1/nft-drop', 'staff', FACTS.list, async ({ c, tx }) => {
-    return c.json({ waitlists: await readNftSites(tx) });
-  });
+  route('GET', '/v1/nft-drop', 'staff', FACTS.list, async ({ tx }) => ({
+    waitlists: await readNftSites(tx),
+  }));
 
-  route('POST', '/v1/nft-drop', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
-    const body = await readBody(c, newNftSiteSchema);
+  route('POST', '/v1/nft-drop', 'staff', FACTS.create, async ({ body, tx, now, record }) => {
     await usableMedia(tx, body.mediaId);
     const id = newId();
     await tx.insert(nftDrops).values({ ...body, id, createdAt: now });
     await record('nft-drop', 'create', { name: body.title, id });
-    return c.json({ dropId: id }, 201);
+    return { dropId: id };
   });
 
   // The media of a deleted site stay unattached until the cleanup.
-  route('DELETE', '/v1/nft-drop/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
-    const id = idParam(c, NO_SITE);
+  route('DELETE', '/v1/nft-drop/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
     const [gone] = await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning();
     if (!gone) throw new HttpProblem(404, NO_SITE);
     await record('nft-drop', 'delete', { name: gone.title, id });
-    return c.body(null, 204);
   });
 
-  openRoute(
-    'GET',
-    '/v1/nft-drop/:id/invite/email-list.csv',
-    'staff',
-    FACTS.emails,
-    async ({ c, db, clock }) => {
-      const id = idParam(c, NO_SITE);
-      const read = () => requireNftSite(db, id);
-      await read();
-      return csvAnswer(c, `emails-${id}`, clock(), csvPages(emailList(db, 'drop', id), read));
-    },
+  openRoute('GET', '/v1/nft-drop/:id/invite/email-list.csv', 'staff', FACTS.emails, (call) =>
+    emailsAnswer(call, 'drop', requireNftSite),
   );
 }
 
 /** @throws 404 for an unknown NFT site */
-async function requireNftSite(db: Db, id: string) {
+async function requireNftSite(db: Db, id: string): Promise<string> {
   const [drop] = await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
   if (!drop) throw new HttpProblem(404, NO_SITE);
+  return drop.id;
 }
 
 /** Newest first. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { newSiteSchema, type Site, sitePatchSchema, siteSchema } from '@/wire/sites.schema';
 import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
@@ -6,16 +7,13 @@ import { media } from '../../db/schema/media';
 import { sites } from '../../db/schema/sites';
 import { users } from '../../db/schema/users';
 import { etagOf, requireMatch } from '../../files/etag';
-import { readBody } from '../../http/body';
-import { csvAnswer, csvPages } from '../../http/csv';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { siteUrl } from '../../seed/cast/cast-sites';
 import { mediaAnswer, usableMedia } from '../media/media-query';
 import { NO_USER } from '../users/users';
-import { emailList } from './email-list';
+import { emailsAnswer } from './email-list';
 import { storedHandles } from './socials';
 
 const NO_SITE = 'this user has no site';
@@ -24,6 +22,7 @@ const CHANGED = 'this site was changed by somebody else meanwhile';
 const FACTS = {
   create: {
     summary: 'Create the site of a user',
+
     body: newSiteSchema,
     answer: siteSchema,
     status: 201,
@@ -33,6 +32,7 @@ const FACTS = {
   read: { summary: 'The site of a user', answer: siteSchema, etag: true },
   change: {
     summary: 'Change a site',
+
     body: sitePatchSchema,
     answer: siteSchema,
     etag: true,
@@ -43,66 +43,63 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 export function addSiteRoutes({ route, openRoute }: Routes) {
-  route('POST', '/v1/user/:id/site', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
-    const userId = idParam(c, NO_USER);
-    const { initialAllocation, ...body } = await readBody(c, newSiteSchema);
-    const [user] = await tx.select({ username: users.username }).from(users).where(eq(users.id, userId));
+  route('POST', '/v1/user/:id/site', 'staff', FACTS.create, async ({ c, id, body, tx, now, record }) => {
+    const { initialAllocation: allocation, ...fields } = body;
+    const [user] = await tx.select({ username: users.username }).from(users).where(eq(users.id, id));
     if (!user) throw new HttpProblem(404, NO_USER);
-    await usableMedia(tx, body.mediaId);
+    await usableMedia(tx, fields.mediaId);
     const made = await tx
       .insert(sites)
       .values({
-        ...body,
-        ...storedHandles(body),
-        userId,
+        ...fields,
+        ...storedHandles(fields),
+        userId: id,
         url: await freeUrl(tx, user.username),
-        allocation: initialAllocation,
+        allocation,
         createdAt: now,
       })
       .onConflictDoNothing({ target: sites.userId })
       .returning();
     if (made.length === 0) throw new HttpProblem(409, 'this user has a site already');
-    await record('site', 'create', { name: user.username, id: userId });
-    const { site, etag } = await readSite(tx, userId);
-    return c.json(site, 201, { ETag: etag });
+    await record('site', 'create', { name: user.username, id });
+    return answerOf(c, await readSite(tx, id));
   });
 
-  route('GET', '/v1/user/:id/site', 'staff', FACTS.read, async ({ c, tx }) => {
-    const { site, etag } = await readSite(tx, idParam(c, NO_SITE));
-    return c.json(site, 200, { ETag: etag });
-  });
+  route('GET', '/v1/user/:id/site', 'staff', FACTS.read, async ({ c, id, tx }) =>
+    answerOf(c, await readSite(tx, id)),
+  );
 
-  route('PATCH', '/v1/user/:id/site', 'staff', FACTS.change, async ({ c, tx, record }) => {
-    const userId = idParam(c, NO_SITE);
-    const patch = await readBody(c, sitePatchSchema);
+  route('PATCH', '/v1/user/:id/site', 'staff', FACTS.change, async ({ c, id, body: patch, tx, record }) => {
     // Lock the row: the second of two writers is checked against the state that the first one wrote.
-    const [before] = await tx.select().from(sites).where(eq(sites.userId, userId)).for('update');
+    const [before] = await tx.select().from(sites).where(eq(sites.userId, id)).for('update');
     if (!before) throw new HttpProblem(404, NO_SITE);
     requireMatch(c, etagOf(before), CHANGED);
     if (patch.mediaId !== undefined) await usableMedia(tx, patch.mediaId);
     await tx
       .update(sites)
       .set({ ...patch, ...storedHandles(patch) })
-      .where(eq(sites.userId, userId));
-    const { site, etag } = await readSite(tx, userId);
-    await record('site', 'update', { name: site.username, id: userId });
-    return c.json(site, 200, { ETag: etag });
+      .where(eq(sites.userId, id));
+    const changed = await readSite(tx, id);
+    await record('site', 'update', { name: changed.site.username, id });
+    return answerOf(c, changed);
   });
 
   // The media of a deleted site stay unattached until the cleanup.
-  route('DELETE', '/v1/user/:id/site', 'staff', FACTS.remove, async ({ c, tx, record }) => {
-    const { site } = await readSite(tx, idParam(c, NO_SITE));
-    const gone = await tx.delete(sites).where(eq(sites.userId, site.userId)).returning();
+  route('DELETE', '/v1/user/:id/site', 'staff', FACTS.remove, async ({ id, tx, record }) => {
+    const { site } = await readSite(tx, id);
+    const gone = await tx.delete(sites).where(eq(sites.userId, id)).returning();
     if (gone.length === 0) throw new HttpProblem(404, NO_SITE);
-    await record('site', 'delete', { name: site.username, id: site.userId });
-    return c.body(null, 204);
+    await record('site', 'delete', { name: site.username, id });
   });
 
-  openRoute('GET', '/v1/user/:id/site/email-list.csv', 'staff', FACTS.emails, async ({ c, db, clock }) => {
-    const read = () => readSite(db, idParam(c, NO_SITE));
-    const { username, userId } = (await read()).site;
-    return csvAnswer(c, `emails-${username}`, clock(), csvPages(emailList(db, 'site', userId), read));
-  });
+  openRoute('GET', '/v1/user/:id/site/email-list.csv', 'staff', FACTS.emails, (call) =>
+    emailsAnswer(call, 'site', (db, id) => readSite(db, id).then(({ site }) => site.username)),
+  );
+}
+
+function answerOf(c: Context, { site, etag }: Awaited<ReturnType<typeof readSite>>) {
+  c.header('ETag', etag);
+  return site;
 }
 
 /** @throws 404 for an unknown user and for one without a site */

@@ -11,11 +11,9 @@ import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { waitlistMembers, waitlists } from '../../db/schema/sites';
-import { readBody } from '../../http/body';
 import { type CsvList, csvAnswer, csvPages, joinedAfter } from '../../http/csv';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { mediaAnswer, usableMedia } from '../media/media-query';
 import { refuseTakenName } from '../users/user-patch';
@@ -34,29 +32,35 @@ const FACTS = {
     status: 201,
     errors: { 409: 'the username is taken' },
   },
-  change: { summary: 'Change a waitlist', body: waitlistPatchSchema, answer: waitlistSchema },
+  change: {
+    summary: 'Change a waitlist',
+
+    body: waitlistPatchSchema,
+    answer: waitlistSchema,
+  },
   remove: { summary: 'Delete a waitlist', answer: null },
-  members: { summary: 'Members of a waitlist: `username,email,joinedAt`', answer: 'csv' },
+  members: {
+    summary: 'Members of a waitlist: `username,email,joinedAt`',
+
+    answer: 'csv',
+  },
 } satisfies Record<string, Facts>;
 
 export function addWaitlistRoutes({ route, openRoute }: Routes) {
-  route('GET', '/v1/waitlist', 'staff', FACTS.list, async ({ c, tx }) => {
-    return c.json({ waitlists: await readWaitlists(tx) });
-  });
+  route('GET', '/v1/waitlist', 'staff', FACTS.list, async ({ tx }) => ({
+    waitlists: await readWaitlists(tx),
+  }));
 
-  route('POST', '/v1/waitlist', 'staff', FACTS.create, async ({ c, tx, now, record }) => {
-    const body = await readBody(c, newWaitlistSchema);
+  route('POST', '/v1/waitlist', 'staff', FACTS.create, async ({ body, tx, now, record }) => {
     await refuseUnusable(tx, body);
     await refuseTakenName(tx, body.username);
     const id = newId();
     await tx.insert(waitlists).values({ ...body, ...storedHandles(body), id, createdAt: now });
     await record('waitlist', 'create', { name: body.username, id });
-    return c.json(await readWaitlist(tx, id), 201);
+    return readWaitlist(tx, id);
   });
 
-  route('PATCH', '/v1/waitlist/:id', 'staff', FACTS.change, async ({ c, tx, record }) => {
-    const id = idParam(c, NO_WAITLIST);
-    const patch = await readBody(c, waitlistPatchSchema);
+  route('PATCH', '/v1/waitlist/:id', 'staff', FACTS.change, async ({ id, body: patch, tx, record }) => {
     const { username } = await readWaitlist(tx, id);
     await refuseUnusable(tx, patch);
     await tx
@@ -64,21 +68,19 @@ export function addWaitlistRoutes({ route, openRoute }: Routes) {
       .set({ ...patch, ...storedHandles(patch) })
       .where(eq(waitlists.id, id));
     await record('waitlist', 'update', { name: username, id });
-    return c.json(await readWaitlist(tx, id));
+    return readWaitlist(tx, id);
   });
 
   // The media of a deleted waitlist stay unattached until the cleanup.
-  route('DELETE', '/v1/waitlist/:id', 'staff', FACTS.remove, async ({ c, tx, record }) => {
-    const id = idParam(c, NO_WAITLIST);
+  route('DELETE', '/v1/waitlist/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
     const [gone] = await tx.delete(waitlists).where(eq(waitlists.id, id)).returning();
     if (!gone) throw new HttpProblem(404, NO_WAITLIST);
     await record('waitlist', 'delete', { name: gone.username, id });
-    return c.body(null, 204);
   });
 
-  openRoute('GET', '/v1/waitlist/:id/members.csv', 'staff', FACTS.members, async ({ c, db, clock }) => {
-    const read = () => readWaitlist(db, idParam(c, NO_WAITLIST));
-    const { id, username } = await read();
+  openRoute('GET', '/v1/waitlist/:id/members.csv', 'staff', FACTS.members, async ({ c, id, db, clock }) => {
+    const read = () => readWaitlist(db, id);
+    const { username } = await read();
     return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id), read));
   });
 }

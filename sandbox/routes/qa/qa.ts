@@ -5,10 +5,9 @@ import { causeOf } from '../../db/failure';
 import { sessions } from '../../db/schema/users';
 import type { FileStore } from '../../files/file-store';
 import { textStream } from '../../files/stream';
-import { readBody } from '../../http/body';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam, queryParam } from '../../http/query';
+import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { armedFaultSchema, type Faults, faultSchema, faultsSchema, MAX_FAULTS } from '../../qa/faults';
 import { logSchema, type RequestLog } from '../../qa/log';
@@ -18,6 +17,8 @@ import { about, aboutSchema } from './about';
 
 const LEFT_UPLOADS =
   'the seed is restored, with no sessions, no faults and an empty log, but the files of the uploads are not deleted: the file store fails';
+
+const NO_FAULT = 'fault not found';
 
 const FACTS = {
   reset: {
@@ -49,6 +50,7 @@ const FACTS = {
     summary: 'The last calls',
     query: { after: { schema: z.int(), description: 'Only calls with a higher number' } },
     answer: logSchema,
+    errors: { 503: 'too many clients read the log, or the database does not answer, or is too busy' },
   },
   endSessions: { summary: 'End the sessions of everybody', answer: null },
   about: {
@@ -79,39 +81,32 @@ export function addQaRoutes({ openRoute: route }: Routes, { db, log, faults, fil
       console.error(`Files are left after a reset: ${causeOf(error).message}`);
       throw new HttpProblem(503, LEFT_UPLOADS, { 'Retry-After': '5' });
     }
-    return c.body(null, 204);
   });
 
-  route('POST', '/sandbox/fault', 'qa', FACTS.arm, async ({ c }) => {
-    return c.json(await faults.arm(await readBody(c, faultSchema)), 201);
-  });
+  route('POST', '/sandbox/fault', 'qa', FACTS.arm, ({ body }) => faults.arm(body));
 
-  route('GET', '/sandbox/fault', 'qa', FACTS.armed, async ({ c }) => c.json(await faults.list()));
+  route('GET', '/sandbox/fault', 'qa', FACTS.armed, faults.list);
 
-  route('DELETE', '/sandbox/fault', 'qa', FACTS.disarm, async ({ c }) => {
+  route('DELETE', '/sandbox/fault', 'qa', FACTS.disarm, async () => {
     await faults.forget();
-    return c.body(null, 204);
   });
 
-  route('DELETE', '/sandbox/fault/:id', 'qa', FACTS.disarmOne, async ({ c }) => {
-    if (!(await faults.disarm(idParam(c, 'fault not found')))) throw new HttpProblem(404, 'fault not found');
-    return c.body(null, 204);
+  route('DELETE', '/sandbox/fault/:id', 'qa', FACTS.disarmOne, async ({ id }) => {
+    if (!(await faults.disarm(id))) throw new HttpProblem(404, NO_FAULT);
   });
 
   route('GET', '/sandbox/log', 'qa', FACTS.log, async ({ c }) =>
     c.body(textStream(await log.read(afterAsked(c))), 200, { 'Content-Type': 'application/json' }),
   );
 
-  route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async ({ c }) => {
+  route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async () => {
     await db.delete(sessions);
-    return c.body(null, 204);
   });
 
-  route('GET', '/sandbox/about', 'qa', FACTS.about, async ({ c }) => c.json(await about(dashboard)));
+  route('GET', '/sandbox/about', 'qa', FACTS.about, () => about(dashboard));
 
-  route('DELETE', '/sandbox/log', 'qa', FACTS.emptyLog, async ({ c }) => {
+  route('DELETE', '/sandbox/log', 'qa', FACTS.emptyLog, async () => {
     await log.clear();
-    return c.body(null, 204);
   });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../app';
@@ -26,7 +27,7 @@ const WRITES: Record<string, SQL[]> = {
     sql`insert into reserved_usernames values ('new_name')`,
     sql`insert into geo_restrictions (id, state) values ('new', 'Vermont')`,
   ],
-  'other values in every table of the seed': [
+  'other values in the tables of the seed': [
     sql`update users set followers = followers + 1`,
     sql`update posts set content = content || 'x'`,
     sql`update post_choices set choice = 'x'`,
@@ -74,8 +75,33 @@ const WRITES: Record<string, SQL[]> = {
   ],
 };
 
+/** Another value of a column, by its type. */
+const OTHER: Record<string, (name: SQLChunk) => SQL> = {
+  string: (name) => sql`${name} || 'x'`,
+  number: (name) => sql`${name} + 1`,
+  boolean: (name) => sql`not ${name}`,
+  date: () => sql`now()`,
+};
+
 function named(table: (typeof tables)[number]) {
   return sql.identifier(getTableConfig(table).name);
+}
+
+/** What changes the last column of a table that is neither a key nor one of a few values; none if there is no such column. */
+function otherValue(table: (typeof tables)[number]): SQL[] {
+  const { columns, foreignKeys } = getTableConfig(table);
+  const keys = foreignKeys.flatMap((key) => key.reference().columns);
+  const column = columns.findLast(
+    (each) =>
+      each.notNull &&
+      !each.primary &&
+      !keys.includes(each) &&
+      !each.enumValues?.length &&
+      each.dataType in OTHER,
+  );
+  if (!column) return [];
+  const name = sql.identifier(column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  return [sql`update ${named(table)} set ${name} = ${OTHER[column.dataType]?.(name)}`];
 }
 
 export function resetSuite(t: TestApp) {
@@ -130,6 +156,22 @@ export function resetSuite(t: TestApp) {
         delete all.system_status;
       }
       expect(after).toEqual(before);
+    });
+
+    test('leaves nothing of another value in any table', async () => {
+      await reset();
+      const before = await contents();
+      const changes = tables.flatMap(otherValue);
+      for (const change of changes) await t.db.execute(change);
+      const changed = await contents();
+      const same = Object.keys(before).filter((name) => isDeepStrictEqual(changed[name], before[name]));
+      // Without rows in the seed, or without a column that otherValue changes; the statements above cover these.
+      const others = ['feedback_answers', 'reserved_usernames', 'sessions', 'sign_in_failures'];
+      expect(same.sort()).toEqual(others);
+      await reset();
+      const after = await contents();
+      for (const name of Object.keys(before).filter((name) => !/^(seed_marker|system_status)$/.test(name)))
+        expect(after[name], name).toEqual(before[name]);
     });
 
     test('after what tests do writes only what differs, and empties no table', async () => {

@@ -9,11 +9,11 @@ import type { Routes } from '../../http/route';
 const PAGE = 50;
 const LIST = 'admin-events';
 
-const FACTS: Facts = {
+const FACTS = {
   summary: 'History of what staff did, newest first, 50 a page',
   query: { cursor: CURSOR_FACT },
   answer: adminEventsPageSchema,
-};
+} satisfies Facts;
 
 export function addAdminEventRoutes({ route }: Routes) {
   route('GET', '/v1/admin/event', 'staff', FACTS, async ({ c, tx }) => {
@@ -35,6 +35,6 @@ export function addAdminEventRoutes({ route }: Routes) {
       createdAt: createdAt.toISOString(),
       ...event,
     }));
-    return c.json({ events, cursors: { next } });
+    return { events, cursors: { next } };
   });
 }

@@ -9,10 +9,9 @@ import {
 } from '@/wire/geo-blocks.schema';
 import { newId } from '../../db/new-id';
 import { geoRestrictions } from '../../db/schema/system';
-import { readBody } from '../../http/body';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam, queryParam } from '../../http/query';
+import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { STATES } from './geo-states';
 
@@ -37,16 +36,16 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 export function addGeoBlockRoutes({ route }: Routes) {
-  route('GET', '/v1/geo-block', 'superAdmin', FACTS.all, async ({ c, tx }) => {
+  route('GET', '/v1/geo-block', 'superAdmin', FACTS.all, async ({ tx }) => {
     const rows = await tx
       .select()
       .from(geoRestrictions)
       .orderBy(desc(geoRestrictions.createdAt), desc(geoRestrictions.id));
-    return c.json({ restrictions: rows.map(toRestriction) });
+    return { restrictions: rows.map(toRestriction) };
   });
 
-  route('POST', '/v1/geo-block', 'superAdmin', FACTS.create, async ({ c, tx, now, record }) => {
-    const { state, city } = await readBody(c, newGeoBlockSchema);
+  route('POST', '/v1/geo-block', 'superAdmin', FACTS.create, async ({ body, tx, now, record }) => {
+    const { state, city } = body;
     if (!STATES.includes(state)) throw new HttpProblem(422, 'state: unknown state');
     // The unique index on active blocks decides: of two calls at once, one gets 409.
     const [row] = await tx
@@ -56,7 +55,7 @@ export function addGeoBlockRoutes({ route }: Routes) {
       .returning();
     if (!row) throw new HttpProblem(409, `${city ?? state} is blocked already`);
     await record('geo-block', 'create', { name: state, id: row.id });
-    return c.json(toRestriction(row), 201);
+    return toRestriction(row);
   });
 
   route('GET', '/v1/geo-block/list', 'superAdmin', FACTS.active, async ({ c, tx }) => {
@@ -66,15 +65,12 @@ export function addGeoBlockRoutes({ route }: Routes) {
       .from(geoRestrictions)
       .where(isNull(geoRestrictions.removedAt))
       .orderBy(asc(geoRestrictions.state), asc(geoRestrictions.id));
-    return c.json({ restrictions: rows.map(({ id, state, city }) => ({ restrictionId: id, state, city })) });
+    return { restrictions: rows.map(({ id, state, city }) => ({ restrictionId: id, state, city })) };
   });
 
-  route('GET', '/v1/geo-block/location/state', 'superAdmin', FACTS.states, ({ c }) =>
-    c.json({ states: STATES }),
-  );
+  route('GET', '/v1/geo-block/location/state', 'superAdmin', FACTS.states, () => ({ states: STATES }));
 
-  route('DELETE', '/v1/geo-block/:id', 'superAdmin', FACTS.remove, async ({ c, tx, now, record }) => {
-    const id = idParam(c, NO_BLOCK);
+  route('DELETE', '/v1/geo-block/:id', 'superAdmin', FACTS.remove, async ({ id, tx, now, record }) => {
     const [row] = await tx
       .update(geoRestrictions)
       .set({ removedAt: now })
@@ -82,7 +78,6 @@ export function addGeoBlockRoutes({ route }: Routes) {
       .returning();
     if (!row) throw new HttpProblem(404, NO_BLOCK);
     await record('geo-block', 'delete', { name: row.state, id });
-    return c.body(null, 204);
   });
 }
 

@@ -45,19 +45,19 @@ export function addMetricRoutes({ route }: Routes) {
     ['/v1/metric/token-purchase', 'purchase', 'Tokens purchased, a row a day'],
     ['/v1/metric/token-spent', 'spent', 'Tokens spent, a row a day'],
   ] as const) {
-    route('GET', path, 'staff', { ...FACTS.tokens, summary }, async ({ c, tx, now }) => {
-      return c.json(await tokensSince(tx, kind, sinceOf(queryParam(c, 'since'), now)));
-    });
+    route('GET', path, 'staff', { ...FACTS.tokens, summary }, ({ c, tx, now }) =>
+      tokensSince(tx, kind, sinceOf(queryParam(c, 'since'), now)),
+    );
   }
 
-  route('GET', '/v1/metric/total-value/request', 'staff', FACTS.requests, async ({ c, tx }) => {
-    return c.json({ amount: await totalValue(tx, ['request']) });
-  });
+  route('GET', '/v1/metric/total-value/request', 'staff', FACTS.requests, async ({ tx }) => ({
+    amount: await totalValue(tx, ['request']),
+  }));
 
   route('GET', '/v1/metric/total-value/locked/usdc', 'staff', FACTS.locked, async ({ c, tx }) => {
     const filter = lockedFilterSchema.safeParse(queryParam(c, 'filter') ?? 'all');
     if (!filter.success) throw new HttpProblem(400, 'unknown filter');
-    return c.json({ amount: await totalValue(tx, LOCKED[filter.data]) });
+    return { amount: await totalValue(tx, LOCKED[filter.data]) };
   });
 }
 

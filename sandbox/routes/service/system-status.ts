@@ -1,8 +1,7 @@
 import { systemStatusPatchSchema } from '@/wire/system-status.schema';
 import { systemStatus } from '../../db/schema/system';
-import { readBody } from '../../http/body';
 import type { Facts } from '../../http/facts';
-import { problemResponse } from '../../http/problem';
+import { HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 
 const FACTS = {
@@ -15,15 +14,14 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 export function addSystemStatusRoutes({ route }: Routes) {
-  route('GET', '/v1/system/status', 'anyone', FACTS.read, async ({ c, tx }) => {
+  route('GET', '/v1/system/status', 'anyone', FACTS.read, async ({ tx }) => {
     const [status] = await tx.select().from(systemStatus);
-    return status?.enabled ? c.body(null, 204) : problemResponse(503, 'the mobile service is down');
+    if (!status?.enabled) throw new HttpProblem(503, 'the mobile service is down');
   });
 
-  route('PATCH', '/v1/system/status', 'superAdmin', FACTS.change, async ({ c, tx, now, record }) => {
-    const { enabled } = await readBody(c, systemStatusPatchSchema);
+  route('PATCH', '/v1/system/status', 'superAdmin', FACTS.change, async ({ body, tx, now, record }) => {
+    const { enabled } = body;
     await tx.update(systemStatus).set({ enabled, updatedAt: now });
     await record('system', enabled ? 'enable' : 'disable', { name: null, id: null });
-    return c.body(null, 204);
   });
 }

@@ -7,7 +7,7 @@ import { credentialsSchema } from '@/wire/session.schema';
 import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { signInFailures, users } from '../../db/schema/users';
-import { detailOf, readBody } from '../../http/body';
+import { detailOf } from '../../http/body';
 import type { Facts } from '../../http/facts';
 import { HttpProblem, problemResponse } from '../../http/problem';
 import { queryParam } from '../../http/query';
@@ -73,10 +73,10 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
   }
 
   // A hash takes a fifth of a second, and on PGlite all other calls would wait for its transaction.
-  openRoute('POST', '/v1/session', 'anyone', FACTS.signIn, async ({ c, db, clock }) => {
+  openRoute('POST', '/v1/session', 'anyone', FACTS.signIn, async ({ c, body, db, clock }) => {
+    const { username, password } = body;
     const scope = queryParam(c, 'scope');
     if (scope !== null && scope !== 'admin') throw new HttpProblem(400, 'unknown scope');
-    const { username, password } = await readBody(c, credentialsSchema);
     const name = username.toLowerCase();
     const storable = text(200).safeParse(name);
     if (!storable.success) throw new HttpProblem(422, `username: ${detailOf(storable.error)}`);
@@ -113,14 +113,12 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
       });
       if (outcome instanceof Response) return outcome;
       setSessionCookie(c, outcome);
-      return c.body(null, 204);
     });
   });
 
   route('DELETE', '/v1/session', 'anyone', FACTS.signOut, async ({ c, tx, viewer, record }) => {
     await endSession(c, tx);
     if (viewer) await record('session', 'sign-out', { name: viewer.username, id: viewer.id });
-    return c.body(null, 204);
   });
 }
 

@@ -5,10 +5,8 @@ import { userSchema } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
 import { waitlists } from '../../db/schema/sites';
 import { reservedUsernames, users } from '../../db/schema/users';
-import { readBody } from '../../http/body';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { endSessionsOf, type Viewer } from '../../sign-in/sessions';
 import { NO_USER, readUser } from './users';
@@ -18,20 +16,19 @@ type Target = typeof users.$inferSelect;
 /** The columns that a patch writes and its action in the audit history. */
 type Change = { action: EventAction; set: Partial<Target>; endsSessions?: boolean };
 
-const FACTS: Facts = {
+const FACTS = {
   summary: 'Change one thing about a user',
+
   body: userPatchSchema,
   answer: userSchema,
   errors: {
     403: 'the caller may not do this to this user; or the origin may not write',
     409: 'the username is taken; or a banned user cannot be promoted',
   },
-};
+} satisfies Facts;
 
 export function addUserPatchRoute({ route }: Routes) {
-  route('PATCH', '/v1/user/:id', 'staff', FACTS, async ({ c, tx, viewer, record }) => {
-    const id = idParam(c, NO_USER);
-    const patch = await readBody(c, userPatchSchema);
+  route('PATCH', '/v1/user/:id', 'staff', FACTS, async ({ id, body: patch, tx, viewer, record }) => {
     // Lock the row, so that the rules check the state that the update will meet.
     const [target] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!target) throw new HttpProblem(404, NO_USER);
@@ -39,7 +36,7 @@ export function addUserPatchRoute({ route }: Routes) {
     await tx.update(users).set(change.set).where(eq(users.id, id));
     if (change.endsSessions) await endSessionsOf(tx, id);
     await record('user', change.action, { name: change.set.username ?? target.username, id });
-    return c.json(await readUser(tx, viewer, id));
+    return readUser(tx, viewer, id);
   });
 }
 

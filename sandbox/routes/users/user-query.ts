@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { User, UserFilter, UsersPage } from '@/wire/users.schema';
+import type * as z from 'zod/mini';
+import type { UserFilter, userSchema, usersPageSchema } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
 import { siteEmails, sites } from '../../db/schema/sites';
 import { users } from '../../db/schema/users';
@@ -28,7 +29,7 @@ export function selectUsers(tx: Db) {
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** A user as `viewer` may see it: only super admins see who else is one. */
-export function toUser(row: UserRow, viewer: Viewer): User {
+export function toUser(row: UserRow, viewer: Viewer): z.input<typeof userSchema> {
   const masked = row.maxAuthScope === 'superAdmin' && viewer.scope !== 'superAdmin';
   return {
     id: row.id,
@@ -69,7 +70,11 @@ const LISTINGS: Record<UserFilter, Listing> = {
 export type UserListQuery = { filter: UserFilter; search: string; cursor: string | null };
 
 /** One page of users; `search` matches substrings of names, '' all. @throws 400 for another list's cursor */
-export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery): Promise<UsersPage> {
+export async function listUsers(
+  tx: Db,
+  viewer: Viewer,
+  query: UserListQuery,
+): Promise<z.input<typeof usersPageSchema>> {
   const listing = LISTINGS[query.filter];
   const search = query.search.toLowerCase();
   const list = `users/${query.filter}/${search}`;

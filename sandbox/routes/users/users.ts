@@ -15,7 +15,7 @@ import { reservedUsernames, users } from '../../db/schema/users';
 import { detailOf } from '../../http/body';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
-import { idParam, queryParam } from '../../http/query';
+import { queryParam } from '../../http/query';
 import { admit, type Call, type Routes } from '../../http/route';
 import type { Viewer } from '../../sign-in/sessions';
 import { listUsers, selectUsers, toUser } from './user-query';
@@ -52,22 +52,18 @@ export function addUserRoutes({ route }: Routes) {
   route('GET', '/v1/user', 'staff', FACTS.list, list);
   route('GET', '/v2/user', 'staff', FACTS.list, list);
 
-  route('GET', '/v1/user/me', 'signedIn', FACTS.me, async ({ c, tx, viewer }) => {
-    return c.json(await readUser(tx, viewer, viewer.id));
-  });
+  route('GET', '/v1/user/me', 'signedIn', FACTS.me, ({ tx, viewer }) => readUser(tx, viewer, viewer.id));
 
-  route('GET', '/v1/user/count', 'staff', FACTS.count, async ({ c, tx, now }) => {
-    return c.json({ total: await countAll(tx, now) });
-  });
+  route('GET', '/v1/user/count', 'staff', FACTS.count, async ({ tx, now }) => ({
+    total: await countAll(tx, now),
+  }));
 
-  route('GET', '/v1/user/reserved', 'staff', FACTS.reserved, async ({ c, tx }) => {
+  route('GET', '/v1/user/reserved', 'staff', FACTS.reserved, async ({ tx }) => {
     const rows = await tx.select().from(reservedUsernames).orderBy(reservedUsernames.username);
-    return c.json({ reserved: rows.map((row) => row.username) });
+    return { reserved: rows.map((row) => row.username) };
   });
 
-  route('GET', '/v1/user/:id', 'staff', FACTS.read, async ({ c, tx, viewer }) => {
-    return c.json(await readUser(tx, viewer, idParam(c, NO_USER)));
-  });
+  route('GET', '/v1/user/:id', 'staff', FACTS.read, ({ id, tx, viewer }) => readUser(tx, viewer, id));
 }
 
 /** Counting a million rows blocks PGlite for 100 ms, so a count is reused for 5 s, by all processes. */
@@ -99,9 +95,7 @@ async function list({ c, tx, viewer }: Call) {
   if (filter === 'admins') admit('superAdmin', viewer);
   const search = text(TEXT_LIMITS.search).safeParse(queryParam(c, 'search') ?? '');
   if (!search.success) throw new HttpProblem(422, `search: ${detailOf(search.error)}`);
-  return c.json(
-    await listUsers(tx, viewer, { filter, search: search.data, cursor: queryParam(c, 'cursor') }),
-  );
+  return listUsers(tx, viewer, { filter, search: search.data, cursor: queryParam(c, 'cursor') });
 }
 
 function filterOf(name: string | null): UserFilter {

@@ -59,6 +59,8 @@ export type Entry = {
   variables?: unknown;
   /** The id of the entry that this act undid or repeated. */
   follows?: number;
+  /** One write of a run of several. */
+  inRun?: boolean;
 };
 
 /** The key in the query cache, which is cleared when the session ends (`forget`). */
@@ -102,6 +104,7 @@ export function recordActivity(client: QueryClient): () => void {
       error,
       ...(act.label !== undefined && act.again && { write: { mutationKey, mutationFn, meta }, variables }),
       follows: meta?.follows,
+      inRun: meta?.quiet,
     };
     client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
   });

@@ -18,7 +18,7 @@ export function takeEarlyRead({ method, url, signal }: Request): Promise<Respons
   return read.answer;
 }
 
-/** Whether the first page is being read. Its head has fetched the schemas for the answers too. */
+/** Whether the first page is being read. */
 export function readingFirstPage(): boolean {
   return globalThis.earlyReads !== undefined;
 }

@@ -14,7 +14,6 @@ const server = createServer((request, response) => {
 let http: typeof import('./http');
 
 const schema = z.object({ total: z.number() });
-const wire = async () => ({ totalSchema: schema });
 
 function answer(status: number, body: string, headers: Record<string, string> = {}): Handler {
   return (_request, response) => {
@@ -43,7 +42,7 @@ afterAll(() => {
 describe('a call to the API', () => {
   it('returns the answer parsed by its schema', async () => {
     handler = answer(200, '{"total":3,"new":true}');
-    await expect(http.receive(wire, 'totalSchema', 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
+    await expect(http.receive(schema, 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
   });
 
   it.each([
@@ -52,7 +51,7 @@ describe('a call to the API', () => {
     [undefined, null],
   ])('returns the ETag %s as %s', async (sent, etag) => {
     handler = answer(200, '{"total":3}', sent === undefined ? {} : { ETag: sent });
-    await expect(http.receiveTagged(wire, 'totalSchema', 'GET', '/v1/user/a/site')).resolves.toEqual({
+    await expect(http.receiveTagged(schema, 'GET', '/v1/user/a/site')).resolves.toEqual({
       data: { total: 3 },
       etag,
     });
@@ -88,7 +87,7 @@ describe('a call to the API', () => {
   it('omits parameters without a value and encodes the others', async () => {
     handler = answer(200, '{"total":3}');
     const query = { search: 'a&b=%', cursor: null, filter: '', since: undefined };
-    await http.receive(wire, 'totalSchema', 'GET', '/v2/user', { query });
+    await http.receive(schema, 'GET', '/v2/user', { query });
     expect(requests).toEqual(['GET /v2/user?search=a%26b%3D%25']);
   });
 
@@ -101,7 +100,7 @@ describe('a call to the API', () => {
     ['null', 'null'],
   ])('reports an answer that cannot be read: %s', async (_what, body) => {
     handler = answer(200, body);
-    await expect(http.receive(wire, 'totalSchema', 'GET', '/x')).rejects.toMatchObject({
+    await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject({
       kind: 'unreadable',
       message: 'The server sent an answer this page cannot read',
     });
@@ -158,7 +157,7 @@ describe('a call to the API', () => {
       response.write('{"total":');
       setTimeout(() => response.destroy(), 20);
     };
-    await expect(http.receive(wire, 'totalSchema', 'GET', '/x')).rejects.toMatchObject({
+    await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject({
       message: 'Network Error',
     });
   });
@@ -184,7 +183,7 @@ describe('a call to the API', () => {
             if (request instanceof Request) request.signal.onabort = () => reject(request.signal.reason);
           }),
       );
-      const call = untimed.receive(wire, 'totalSchema', 'GET', '/x');
+      const call = untimed.receive(schema, 'GET', '/x');
       await vi.advanceTimersByTimeAsync(60_000);
       await expect(call).resolves.toEqual({ total: 3 });
     } finally {

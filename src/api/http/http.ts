@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api-error';
 import { attempt } from '@/lib/attempt';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/browser/config';
-import { readingFirstPage, takeEarlyRead } from './early-reads';
+import { takeEarlyRead } from './early-reads';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
 
 // These defaults of ky are switched off: they once sent a DELETE three times, or waited an hour because of a
@@ -40,20 +40,17 @@ export async function send(method: Method, path: string, call: Call = {}): Promi
   await exchange(method, path, call);
 }
 
-/**
- * Makes a call and parses its answer with a wire schema: `receive(wire, 'userSchema', 'GET', '/v1/user/me')`.
- * Throws `ApiError`.
- * @param wire imports the schema's module when there is an answer to parse. A signed-out visitor never loads
- *   it, so the sign-in page does not wait for zod and the whole contract.
- */
-export async function receive<Name extends string, Wire extends Record<Name, z.ZodMiniType>>(
-  wire: () => Promise<Wire>,
-  name: Name,
+/** The contract of an answer, or a function that loads it once there is an answer to parse. */
+type Contract<Schema> = Schema | (() => Promise<Schema>);
+
+/** Makes a call and parses its answer: `receive(userSchema, 'GET', '/v1/user/me')`. Throws `ApiError`. */
+export async function receive<Schema extends z.ZodMiniType>(
+  contract: Contract<Schema>,
   method: Method,
   path: string,
   call: Call = {},
-): Promise<z.output<Wire[Name]>> {
-  return (await receiveTagged(wire, name, method, path, call)).data;
+): Promise<z.output<Schema>> {
+  return (await receiveTagged(contract, method, path, call)).data;
 }
 
 /**
@@ -61,24 +58,16 @@ export async function receive<Name extends string, Wire extends Record<Name, z.Z
  * is refused if somebody else wrote in between. Null without an ETag, or with a weak one (from a compressing
  * proxy): a weak ETag never matches (RFC 9110 §13.1.1), so the server would refuse every write with it.
  */
-export async function receiveTagged<Name extends string, Wire extends Record<Name, z.ZodMiniType>>(
-  wire: () => Promise<Wire>,
-  name: Name,
+export async function receiveTagged<Schema extends z.ZodMiniType>(
+  contract: Contract<Schema>,
   method: Method,
   path: string,
   call: Call = {},
-): Promise<{ data: z.output<Wire[Name]>; etag: string | null }> {
-  // Without its schema the answer to a write could not be read, so load the schema before sending.
-  if (method !== 'GET') await wire();
-  // Evaluate the schema while its answer is under way. If its code is missing, the answer reports that.
-  else if (readingFirstPage()) wire().catch(() => {});
+): Promise<{ data: z.output<Schema>; etag: string | null }> {
   const { status, etag, body } = await exchange(method, path, call);
-  const data = await read(
-    (await wire())[name],
-    attempt(() => JSON.parse(body)),
-    method,
-    path,
-  );
+  const schema = typeof contract === 'function' ? await contract() : contract;
+  const json = attempt(() => JSON.parse(body));
+  const data = await read(schema, json, method, path);
   if (data === null) {
     throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
   }

@@ -10,14 +10,15 @@ import type { Credentials } from '@/wire/session.schema';
 import type { User } from '@/wire/users.schema';
 import { createStore } from '../../lib/browser/store';
 
-const wire = () => import('@/wire/users.schema');
+// On demand: the sign-in page asks for the viewer too, and must not load zod and the contract for a 401.
+const viewerSchema = async () => (await import('@/wire/users.schema')).userSchema;
 
 /** The signed-in user, or null when signed out. */
 export const viewerQuery = queryOptions({
   queryKey: keys.viewer,
   queryFn: async ({ client, signal }): Promise<User | null> => {
     try {
-      const viewer = await receive(wire, 'userSchema', 'GET', '/v1/user/me', { signal });
+      const viewer = await receive(viewerSchema, 'GET', '/v1/user/me', { signal });
       claimDrafts(viewer.id);
       return viewer;
     } catch (error) {
@@ -43,7 +44,7 @@ export const signIn = mutationOptions({
     await send('POST', '/v1/session', { query: { scope: 'admin' }, body: credentials });
     let viewer: User;
     try {
-      viewer = await receive(wire, 'userSchema', 'GET', '/v1/user/me');
+      viewer = await receive(viewerSchema, 'GET', '/v1/user/me');
       if (!isStaff(viewer)) throw new ApiError('refused', 'not a member of staff', { status: 403 });
     } catch (error) {
       // If the viewer cannot be loaded, end the session; otherwise they would be signed in without knowing.

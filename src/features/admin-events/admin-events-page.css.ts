@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '@/ui/theme/global.css';
+import { STICKY_TOP } from '@/ui/theme/global.css';
 import { belowHeader, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const TOP_HEIGHT = 56;
 
 /** Where the sticky column titles stop: below the header and the page's own top. */
-export const STICK_AT = `calc(${HEADER_HEIGHT} + ${TOP_HEIGHT}px)`;
+export const STICK_AT = `calc(${STICKY_TOP} + ${TOP_HEIGHT}px)`;
 
 /** Sticky: Prev and Next are needed at the end of a page too. */
 export const top = style({

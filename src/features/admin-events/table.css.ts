@@ -66,6 +66,35 @@ export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borde
 /** As high as the rows of text. */
 export const placeholder = style({ display: 'flex', alignItems: 'center', height: '20px' });
 
+/**
+ * Below the width of its columns an event has two lines: when and who, then what was done to whom. The titles of the
+ * columns stay for screen readers.
+ */
+const LITTLE = 'screen and (max-width: 727px)';
+const blocks = `${table}, ${table} > tbody`;
+globalStyle(blocks, { '@media': { [LITTLE]: { display: 'block', minWidth: 0 } } });
+globalStyle(`${table} > thead`, {
+  '@media': { [LITTLE]: { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' } },
+});
+globalStyle(`${table} > tbody > tr`, {
+  '@media': {
+    [LITTLE]: {
+      display: 'grid',
+      gridTemplateColumns: '84px 104px minmax(0, 1fr)',
+      columnGap: space[2],
+      padding: `3px ${space[3]}`,
+      borderBottom: `1px solid ${color.border}`,
+    },
+  },
+});
+globalStyle(`${table} > tbody > tr > *`, {
+  '@media': { [LITTLE]: { padding: '0 !important', border: 0 } },
+});
+globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [LITTLE]: { gridColumn: '2 / -1' } } });
+globalStyle(`${table} > tbody > tr > ${section}`, {
+  '@media': { [LITTLE]: { gridColumn: '1 / -1', background: 'none' } },
+});
+
 export const rows = style({
   transition: `opacity ${vars.motion}`,
   selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },

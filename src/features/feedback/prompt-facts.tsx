@@ -26,15 +26,8 @@ export function kindLabel({ questions: [first] }: Prompt): string {
 
 /** An unknown restriction is shown as the server sent it: 'No Restriction' would be false. */
 export function restrictionLabel({ userRestriction }: Prompt): string {
-  switch (userRestriction) {
-    case null:
-      return NO_RESTRICTION;
-    case 'creators':
-    case 'fans':
-      return RESTRICTION_LABELS[userRestriction];
-    default:
-      return userRestriction;
-  }
+  const labels: Record<string, string> = RESTRICTION_LABELS;
+  return userRestriction === null ? NO_RESTRICTION : (labels[userRestriction] ?? userRestriction);
 }
 
 /** When a prompt was made, what it asks, and who is asked. */

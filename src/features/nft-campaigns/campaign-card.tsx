@@ -33,10 +33,6 @@ type Props = {
   setDialog: Dispatch<SetStateAction<CampaignDialog | null>>;
 };
 
-function saleText(campaign: Campaign) {
-  return wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
-}
-
 /**
  * One campaign of the list, with its actions. Memoized: with 200 of them, opening a dialog would
  * otherwise render all of them again first.
@@ -47,6 +43,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const title = campaign.title || 'no title';
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
   const types = nfts?.length ?? 0;
+  const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
   const { edit, opening } = useEdit(campaignId, setDialog);
   return (
     <article tabIndex={-1} className={card.card} aria-label={title}>
@@ -80,7 +77,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
               <Time iso={purchaseInfo.forSaleAt} format="long" /> ({formatFromNow(purchaseInfo.forSaleAt)})
             </>
           ) : (
-            saleText(campaign)
+            notForSale
           )}
         </p>
       </div>

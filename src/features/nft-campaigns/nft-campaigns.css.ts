@@ -24,7 +24,12 @@ globalStyle(`${campaigns} ${card}`, {
 });
 // The state first.
 globalStyle(`${campaigns} ${facts}`, { alignItems: 'center', marginTop: 2 });
-globalStyle(`${campaigns} ${frame}`, { height: 132 });
+// Above the text the picture is as wide as the card, and cut as little as beside it.
+globalStyle(`${campaigns} ${frame}`, {
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  '@media': { [BESIDE]: { height: 132, aspectRatio: 'auto' } },
+});
 globalStyle(`${campaigns} ${body}`, { gap: 6 });
 globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
 // Five of them, in one line at 1440 and 1920 px.
@@ -77,7 +82,9 @@ export const legend = style({
 export const fieldRow = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  columnGap: space[2],
+  gap: `0 ${space[2]}`,
+  // A label, such as 'Fallback amount 1', needs half of a narrow dialog.
+  '@media': { 'screen and (max-width: 639px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 /** As wide as the icon that it replaces. */

@@ -87,7 +87,6 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBan
           {isBanned ? 'Unban' : 'Ban'}
         </Button>
       )}
-      <span className={card.spring} />
       <Button
         variant="outline"
         small

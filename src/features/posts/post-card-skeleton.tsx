@@ -15,13 +15,13 @@ export function PostCardSkeletons({ density }: { density: 'comfortable' | 'compa
       </p>
       {ROWS.map((row) => (
         <div key={row} className={css.row} data-density={density} aria-hidden>
-          <Skeleton width={compact ? 40 : 124} height={compact ? 40 : 90} />
+          {!compact && <Skeleton width={124} height={90} />}
           <div className={css.said}>
-            <Skeleton width="40%" height={20} />
+            <Skeleton width="40%" height={compact ? 24 : 20} />
             <Skeleton width="80%" height={20} />
           </div>
           <div className={css.side}>
-            <Skeleton width="60%" height={24} />
+            <Skeleton width="60%" height={compact ? 20 : 24} />
             <Skeleton width="100%" height={28} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { base as button } from '@/ui/controls/button.css';
 import { panel } from '@/ui/lists/card.css';
-import { markWords as words } from '@/ui/text/text.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -17,6 +17,9 @@ export const list = style({
 
 export const compactList = style([list, { gap: space[1] }]);
 
+/** Room for the box that selects a post, in px. */
+export const BOX = 30;
+
 /** Media, text and actions, each in the same place on every row. */
 export const row = style([
   panel,
@@ -28,18 +31,13 @@ export const row = style([
     minWidth: 0,
     minHeight: 108,
     padding: space[2],
-    selectors: {
-      '&[data-density=compact]': {
-        gridTemplateColumns: '40px minmax(0, 1fr) auto',
-        alignItems: 'center',
-        minHeight: 0,
-        padding: '3px 8px',
-      },
-    },
+    // Beside the box that selects it.
+    paddingInlineStart: BOX,
     '@media': { '(max-width: 849px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] } },
   },
 ]);
 globalStyle(`${row}[data-banned=true] h2`, { color: color.muted });
+globalStyle(`${row} > input`, { insetInlineStart: 8, top: 8 });
 /** The media of a hidden post fade while its row is still shown. */
 globalStyle(`${row}[data-hidden=true] :is(img, video)`, { opacity: 0.4 });
 
@@ -47,21 +45,6 @@ globalStyle(`${row}[data-hidden=true] :is(img, video)`, { opacity: 0.4 });
 export const media = style({ display: 'flex', gap: space[1], minWidth: 0 });
 
 export const said = style({ display: 'grid', gap: space[1], minWidth: 0 });
-globalStyle(`${row}[data-density=compact] ${said}`, {
-  gridTemplateColumns: '300px minmax(0, 1fr) fit-content(30%)',
-  alignItems: 'center',
-  columnGap: space[3],
-});
-
-globalStyle(`${row}[data-density=compact] ${words}`, { position: 'absolute', clipPath: 'inset(50%)' });
-
-/** The text, with 'Show all' beside it. */
-globalStyle(`${row}[data-density=compact] ${said} > div + div`, {
-  ...flexRow(space[2]),
-  minWidth: 0,
-});
-globalStyle(`${row}[data-density=compact] ${said} button`, { flexShrink: 0, whiteSpace: 'nowrap' });
-
 export const author = style({
   ...flexRow(space[2]),
   minWidth: 0,
@@ -69,32 +52,27 @@ export const author = style({
   overflow: 'hidden',
   color: color.muted,
   fontSize: font.size[12],
+  flexWrap: 'wrap',
   whiteSpace: 'nowrap',
-  '@media': { '(max-width: 849px)': { flexWrap: 'wrap' } },
 });
 export const name = style({
   flexShrink: 0,
   // With the picture. The mark of hidden characters has room beside that.
   selectors: { '&:not(:has(button))': { maxWidth: 190 } },
+  display: 'flex',
+  alignItems: 'center',
+  height: 24,
   margin: 0,
   overflow: 'hidden',
   color: color.text,
   fontSize: 14,
   fontWeight: font.weight.strong,
-  lineHeight: '20px',
-  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
 
 export const noText = style({ margin: 0, color: color.muted, fontStyle: 'italic' });
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], margin: 0, padding: 0 });
-globalStyle(`${row}[data-density=compact] ${choices}`, {
-  flexWrap: 'nowrap',
-  height: 24,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-});
 export const choice = style({
   padding: `0 ${space[2]}`,
   border: `1px solid ${color.border}`,
@@ -103,12 +81,11 @@ export const choice = style({
   lineHeight: '20px',
 });
 
-export const side = style({ display: 'grid', gap: space[2], width: 286 });
-globalStyle(`${row}[data-density=compact] ${side}`, {
-  gridTemplateColumns: '176px 286px',
-  alignItems: 'center',
-  width: 'auto',
-});
+/** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */
+export const side = style({ display: 'grid', gap: space[2], width: 256 });
+globalStyle(`${side} > div`, { flexWrap: 'nowrap' });
+globalStyle(`${side} button`, { minWidth: 66 });
+globalStyle(`${side} > div > ${button}${button}`, { marginInline: 0 });
 globalStyle(`${row} ${side}`, {
   '@media': { '(max-width: 849px)': { width: 'auto' } },
 });

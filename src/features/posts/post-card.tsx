@@ -15,6 +15,7 @@ import type { User } from '@/wire/users.schema';
 import { PostAbout } from './post-about';
 import { PostActions } from './post-actions';
 import * as css from './post-card.css';
+import './post-compact.css';
 import { PostMedia } from './post-media';
 import { reportsText } from './post-texts';
 

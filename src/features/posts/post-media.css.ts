@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { NARROW } from '@/ui/theme/global.css';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space } = vars;
@@ -19,7 +20,11 @@ globalStyle(`${first} :is(video, button)`, { cursor: 'auto' });
 /** The others, beside the first. */
 export const more = style({ display: 'grid', gap: space[1], alignContent: 'start' });
 export const small = style([box, { width: 43, height: 43, padding: 0, border: 0, cursor: 'pointer' }]);
-globalStyle(`[data-density=compact] ${first}`, { width: 40, height: 40 });
+globalStyle(`[data-density=compact] ${first}`, {
+  width: 40,
+  height: 40,
+  '@media': { [NARROW]: { height: 28 } },
+});
 globalStyle(`[data-density=compact] ${more}`, { display: 'none' });
 
 /** The cover is on the box from the start: the picture is never shown without it, not even for a moment. */
@@ -36,13 +41,16 @@ export const content = style({
 });
 globalStyle(`${content} :is(img, video)`, { width: '100%', height: '100%', objectFit: 'cover' });
 globalStyle(`${content} p`, { fontSize: 11, textAlign: 'center' });
+// The icon of broken media says enough; the words stay for screen readers.
+globalStyle(`[data-density=compact] ${content} p`, { position: 'absolute', clipPath: 'inset(50%)' });
 
 export const count = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',
   placeItems: 'center',
-  background: color.overlay,
+  // White on any picture.
+  background: 'rgb(18 20 30 / 0.6)',
   color: color.onFill,
   fontSize: vars.font.size[12],
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { undoOne } from '@/api/activity/carry-out';
+import { type KnownPerson, useKnownPerson } from '@/api/known-person';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { keys } from '@/api/query/keys';
@@ -24,6 +25,7 @@ type Props = {
 /** What can be done to several reported posts at once, and to their authors (activity-16). */
 export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDismissed }: Props) {
   const client = useQueryClient();
+  const knownPerson = useKnownPerson();
   const withId = (wanted: string) => posts.find(({ id }) => id === wanted);
 
   function dismissal(post: Post): BulkItem {
@@ -55,6 +57,8 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
         id: post.user_id,
         name: username,
         why: banBlockedReason(viewer, post),
+        // A post says nothing about its author's rights: what has been read about them already does.
+        ...staffFacts(knownPerson(post.user_id, username)),
         send: () =>
           runWrite(client, patchUser({ id: post.user_id, username }), { isBanned: true }, { quiet: true }),
         undo: () => undoOne(client, 'isBanned', post.user_id),
@@ -98,4 +102,8 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
       }}
     />
   );
+}
+
+function staffFacts(known: KnownPerson | null): Pick<BulkItem, 'badges' | 'isStaff'> {
+  return known?.isStaff ? { badges: known.badges, isStaff: true } : {};
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { FOLDED, HEADER_HEIGHT, NARROW } from '@/ui/theme/global.css';
+import { FOLDED, HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT } from '@/ui/theme/global.css';
 import { belowHeader, flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -149,15 +149,21 @@ export const role = style({
   '@media': { [FOLDED]: { paddingInline: vars.space[1] } },
 });
 
-export const body = style({ display: 'flex', alignItems: 'flex-start' });
+export const body = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  // Room for the notices. A padding of the page's own box also keeps the browser from scrolling it away.
+  '@media': { [NARROW]: { paddingTop: NOTICES_HEIGHT } },
+});
 
 export const navigation = style({
   ...belowHeader,
-  flex: '0 0 224px',
+  flex: `0 0 ${NAVIGATION_WIDTH}px`,
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[4],
-  height: `calc(100vh - ${HEADER_HEIGHT})`,
+  // The notices stand at its foot, and on narrow windows above it.
+  height: `calc(100vh - ${HEADER_HEIGHT} - ${NOTICES_HEIGHT})`,
   overflowY: 'auto',
   padding: `${vars.space[4]} ${vars.space[3]}`,
   borderInlineEnd: `1px solid ${vars.color.border}`,
@@ -167,7 +173,7 @@ export const navigation = style({
       // Above the sticky toolbars of pages, which have the z-index of the unfolded navigation.
       zIndex: vars.z.menu,
       insetInlineStart: 0,
-      width: 224,
+      width: NAVIGATION_WIDTH,
       display: 'none',
       background: vars.color.raised,
       boxShadow: vars.shadow.large,
@@ -229,7 +235,6 @@ export const content = style({
   flex: 1,
   minWidth: 0,
   maxWidth: 1920,
-  // At the end of the page, two notices are below the last row.
-  padding: `${vars.space[4]} ${vars.space[6]} 128px`,
+  padding: `${vars.space[4]} ${vars.space[6]} 64px`,
   outline: 'none',
 });

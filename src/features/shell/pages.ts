@@ -16,7 +16,7 @@ export type Page = {
   covers?: string[];
   /**
    * What the page's loader reads for an address without search parameters. The page's head starts these reads
-   * before the application's code is there. A page without `reads` starts them with its code.
+   * before the application's code is there. A page without `reads` has no loader that reads.
    */
   reads?: readonly string[];
   /** The page lists cards. */
@@ -114,7 +114,11 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       cards: true,
     },
     { title: 'Create NFT Site', to: '/nft-sites/create' },
-    { title: 'Create NFT Campaign', to: '/nft-campaigns/create' },
+    {
+      title: 'Create NFT Campaign',
+      to: '/nft-campaigns/create',
+      reads: ['/v1/nft-campaign?network=mainnet'],
+    },
     {
       title: 'Waitlists',
       to: '/lists/waitlists',
@@ -160,6 +164,7 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       letter: 'l',
       icon: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M2 8h12M8 2c4 4 4 8 0 12M8 2c-4 4-4 8 0 12',
       needsSuper: true,
+      reads: ['/v1/geo-block/list?filter=active', '/v1/geo-block/location/state', '/v1/geo-block'],
     },
     {
       title: 'Downtime',

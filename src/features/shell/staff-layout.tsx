@@ -87,7 +87,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <QueryDevtools buttonPosition="bottom-left" />
+      <QueryDevtools buttonPosition="bottom-right" />
       {sheet && <ShortcutsSheet onClose={() => sheetShown.set(false)} />}
       {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </>

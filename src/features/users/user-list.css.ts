@@ -68,7 +68,8 @@ globalStyle(row, {
   alignItems: 'center',
   gap: `2px ${space[4]}`,
   minHeight: 0,
-  padding: `5px ${space[3]}`,
+  // The box that selects stands before the avatar.
+  padding: `5px ${space[3]} 5px 30px`,
   border: 0,
   borderRadius: 0,
   background: 'none',
@@ -114,3 +115,4 @@ globalStyle(`${row} > ${actions}`, {
   '@media': { [BESIDE]: { gridColumn: 4 }, [ONE_LINE]: { gridColumn: 5 } },
 });
 globalStyle(`${row} > ${title}`, { gridColumn: 2, gridRow: 1 });
+globalStyle(`${row} > input`, { insetInlineStart: 8, top: 'calc(50% - 8px)' });

@@ -84,6 +84,7 @@ export function UsersPage({
           <SearchBox
             label={`Search ${title}`}
             value={search}
+            busy={read.turning}
             onSearch={(text) =>
               navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
             }

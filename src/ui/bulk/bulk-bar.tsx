@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
 import { Button } from '../controls/button';
+import { focusFirstUndecided } from '../keyboard/press-control';
 import { PAGE_TITLE_ID } from '../lists/page-header';
 import type { Selection } from '../lists/selection';
 import { notify } from '../overlays/notice';
@@ -151,7 +152,7 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
               key={each.name}
               small
               danger={each.danger}
-              disabled={included(each) === 0}
+              disabled={each.items.every(({ why }) => why !== null)}
               disabledReason="This can be done to none of the selected"
               onClick={() => setAct(each)}
             >
@@ -180,6 +181,8 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
           onClose={(left) => {
             setAct(null);
             if (left) selection.choose(left);
+            // When the dialog has gone, and before it returns the focus: the bar may have gone with it.
+            if (left?.length === 0) setTimeout(focusFirstUndecided);
           }}
         />
       )}
@@ -192,6 +195,7 @@ function Amount({ n }: { n: number }) {
   return <span className={css.amount}>{n}</span>;
 }
 
+/** As many as the plan begins with: staff are left out until they are ticked there. */
 function included({ items }: BulkAct): number {
-  return items.filter(({ why }) => why === null).length;
+  return items.filter(({ why, isStaff }) => why === null && !isStaff).length;
 }

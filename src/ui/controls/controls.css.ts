@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { FOLDED } from '../theme/global.css';
 import { belowHeader, flexRow, raisedBox, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -41,7 +42,11 @@ export const segment = style({
   selectors: {
     '&:hover': { color: color.text },
     '&:has(svg)': { padding: '0 5px' },
-    '&:has(:checked)': { background: color.raised, color: color.text, boxShadow: vars.shadow.small },
+    '&:has(:checked)': {
+      background: color.raised,
+      color: color.text,
+      boxShadow: `inset 0 0 0 1px ${color.borderStrong}`,
+    },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
   '@media': {
@@ -58,6 +63,8 @@ export const toolbar = style({
   // The focus ring of the first element below is drawn over this gap and not under the toolbar.
   marginBottom: vars.space[1],
   background: vars.color.surface,
+  // It takes several lines there.
+  '@media': { [FOLDED]: { position: 'static' } },
 });
 
 export const spring = style({ flex: 1 });

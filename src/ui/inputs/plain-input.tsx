@@ -61,8 +61,8 @@ export interface PlainInputProps extends ComponentProps<'input'> {
 }
 
 /**
- * An input with its label and note; the base of the shared text input. The sign-in page uses it directly,
- * without the code for option lists.
+ * An input with its label and note; the base of the shared text input. The sign-in page and the search box use it
+ * directly, without the code for option lists.
  */
 export function PlainInput({
   label,

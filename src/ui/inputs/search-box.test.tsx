@@ -41,6 +41,44 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledOnce();
   });
 
+  it.each(['Enter', 'ArrowDown'])(
+    'leads to the first card on %s, when the list of the search is there',
+    (key) => {
+      const page = (value: string, busy: boolean) => (
+        <main>
+          <SearchBox label="Search users" value={value} onSearch={onSearch} busy={busy} />
+          <article tabIndex={-1}>nova</article>
+        </main>
+      );
+      const { rerender } = render(page('', false));
+      input().focus();
+      type('nova');
+      fireEvent.keyDown(input(), { key });
+      rerender(page('nova', true));
+      expect(document.activeElement).toBe(input());
+      rerender(page('nova', false));
+      expect(document.activeElement).toBe(screen.getByRole('article'));
+      input().focus();
+      fireEvent.keyDown(input(), { key });
+      expect(document.activeElement).toBe(screen.getByRole('article'));
+    },
+  );
+
+  it('stays in the box when something is typed before the list is there', () => {
+    const { rerender } = render(box(''));
+    input().focus();
+    type('nova');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    type('nova_');
+    rerender(box('nova'));
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('is one stop of Tab: the button that clears it is for the pointer', () => {
+    render(box('nova'));
+    expect(screen.getByRole('button', { name: 'Clear search' }).tabIndex).toBe(-1);
+  });
+
   it('sends at once when the focus leaves, and not again', () => {
     render(box(''));
     fireEvent.blur(input());

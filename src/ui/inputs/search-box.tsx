@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { IconButton } from '../controls/button';
 import { useShortcuts } from '../keyboard/shortcuts';
-import { TextInput } from './text-input';
+import { PlainInput } from './plain-input';
 
 /** The longest search that the API accepts. */
 const SEARCH_LIMIT = 100;
@@ -14,12 +14,17 @@ interface SearchBoxProps {
   /** The current search, for example from the address. */
   value: string;
   onSearch: (text: string) => void;
+  /** True while the list of `value` loads. */
+  busy?: boolean;
   placeholder?: string;
   className?: string;
 }
 
-/** Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter and when the focus leaves. */
-export function SearchBox({ label, value, onSearch, placeholder = label, className }: SearchBoxProps) {
+/**
+ * Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter and when the focus leaves. Enter and
+ * Down lead to the first card of the list.
+ */
+export function SearchBox({ label, value, onSearch, busy, placeholder = label, className }: SearchBoxProps) {
   const keys = useShortcuts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -27,6 +32,14 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
   /** Searches that were sent but have not come back as `value`, oldest first. */
   const [sent, setSent] = useState<string[]>([]);
   const later = useDebouncedCallback(() => send(text), SEARCH_DEBOUNCE_MS);
+  /** The first card gets the focus when the list is there. */
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (!leaving || busy || searchTextOf(text) !== value) return;
+    setLeaving(false);
+    document.querySelector<HTMLElement>('main article[tabindex]')?.focus();
+  }, [leaving, busy, text, value]);
 
   if (value !== seen) {
     setSeen(value);
@@ -55,9 +68,10 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
 
   function keyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
       send(text);
+      setLeaving(true);
     } else if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
       clear();
@@ -65,7 +79,7 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
   }
 
   return (
-    <TextInput
+    <PlainInput
       ref={input}
       type="search"
       aria-keyshortcuts={keys('/')}
@@ -78,8 +92,9 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
       spellCheck={false}
       className={className}
       value={text}
-      onChange={(typed) => {
-        setText(typed);
+      onChange={(event) => {
+        setText(event.target.value);
+        setLeaving(false);
         later();
       }}
       onKeyDown={keyDown}
@@ -91,6 +106,8 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
             small
             icon={X}
             label="Clear search"
+            // Escape does it by keyboard; Tab leads on to the list.
+            tabIndex={-1}
             // Keeps the focus in the box: leaving it would send the text that is about to be cleared.
             onMouseDown={(event) => event.preventDefault()}
             onClick={clear}

@@ -33,7 +33,8 @@ export const input = style({
       outlineOffset: '-1px',
     },
     '&[aria-invalid="true"]': { borderColor: color.danger },
-    '&:disabled, &:read-only': { background: color.sunken, borderColor: color.border },
+    // CSS counts a select as :read-only.
+    '&:disabled, &:read-only:not(select)': { background: color.sunken, borderColor: color.border },
     '&:disabled': { color: color.muted },
   },
 });

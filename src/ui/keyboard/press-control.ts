@@ -97,6 +97,13 @@ function needsDecision(card: HTMLElement): boolean {
   );
 }
 
+/** Focuses the first card that needs a decision, where the control that had the focus is gone. */
+export function focusFirstUndecided(): void {
+  const cards = cardsOnPage();
+  const first = cards.find(needsDecision) ?? cards[0];
+  if (first) focusCard(first);
+}
+
 /** A control that only waits for its card to settle counts as one that can be pressed. */
 function isInert(control: Element) {
   return control.matches('[aria-disabled=true]:not([data-waiting])');

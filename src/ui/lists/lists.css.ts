@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '../theme/global.css';
+import { STICKY_TOP } from '../theme/global.css';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -31,7 +31,7 @@ export const pager = style({ display: 'flex', gap: vars.space[2] });
 /** Sticks below the toolbar, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
   position: 'sticky',
-  top: `calc(${HEADER_HEIGHT} + 48px)`,
+  top: `calc(${STICKY_TOP} + 48px)`,
   zIndex: vars.z.nav,
   marginBottom: vars.space[3],
 });

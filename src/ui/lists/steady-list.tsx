@@ -53,7 +53,9 @@ export function SteadyList<Item>(props: Props<Item>) {
 
   useLayoutEffect(() => {
     if (!list.current || !shown.before) return;
-    handFocusOn(list.current, shown.before.focusedAt);
+    const { focusedAt, byPointer, hovered } = shown.before;
+    const under = byPointer ? shown.rows.findIndex(({ key }) => key === hovered) : -1;
+    handFocusOn(list.current, focusedAt, under);
     const keys = movedSince(shown.before, list.current, shown.rows);
     if (keys.length > 0) setMoved((moved) => new Set([...moved, ...keys]));
   }, [shown]);
@@ -124,14 +126,14 @@ function Gap({ as: Tag, height, onClose }: GapProps) {
 }
 
 /**
- * If a removed card had the focus, moves it to the next card, else to the previous one, else to the page's
- * heading.
+ * If a removed card had the focus, moves it to the card under the pointer that had pressed it, else to the next card,
+ * else to the previous one, else to the page's heading.
  */
-function handFocusOn(list: HTMLElement, at: number | null) {
+function handFocusOn(list: HTMLElement, at: number | null, under: number) {
   if (at === null || document.activeElement !== document.body) return;
   const cards = [...list.children].map((slot) => slot.firstElementChild);
   const next = [...cards.slice(at), ...cards.slice(0, at).reverse()].find((card) => card !== null);
-  const target = next ?? document.getElementById(PAGE_TITLE_ID);
+  const target = cards[under] ?? next ?? document.getElementById(PAGE_TITLE_ID);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
@@ -148,6 +150,8 @@ export type Before = {
   hovered: string | null;
   /** The index of the row with the focus. */
   focusedAt: number | null;
+  /** Whether a pointer gave it the focus. */
+  byPointer: boolean;
 };
 
 /**
@@ -176,6 +180,7 @@ export function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before
     boxes: new Map(rows.flatMap(({ key }, place) => (slots[place] ? [[key, boxOf(slots[place])]] : []))),
     hovered: rows[slots.findIndex((slot) => slot.matches(':hover'))]?.key ?? null,
     focusedAt: at < 0 ? null : at,
+    byPointer: document.activeElement?.matches(':not(:focus-visible)') ?? false,
   };
 }
 

@@ -15,6 +15,7 @@ function changed(former: string, items: string, hovered: string | null) {
     boxes: new Map(rows.map(({ key }) => [key, box])),
     hovered,
     focusedAt: null,
+    byPointer: false,
   };
   return rowsAfter(rows, [...items], (item) => item, before);
 }

@@ -10,8 +10,9 @@ interface ConfirmProps {
   body?: ReactNode;
   /** The verb on the button: 'Yes, Remove'. */
   action: string;
-  /** A destructive action: the focus starts on Cancel. */
   danger?: boolean;
+  /** Nothing is lost by a quick Enter: the focus starts on the action and not on Cancel. */
+  startsOnAction?: boolean;
   busy?: boolean;
   /** The error of the last attempt. */
   error?: string | null;
@@ -19,7 +20,8 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-export function Confirm({ title, body, action, danger, busy, error, onConfirm, onClose }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { title, body, action, danger, startsOnAction = false, busy, error, onConfirm, onClose } = props;
   return (
     <Dialog
       alert
@@ -29,10 +31,16 @@ export function Confirm({ title, body, action, danger, busy, error, onConfirm, o
       onClose={onClose}
       footer={
         <>
-          <Button autoFocus={danger} disabled={busy} onClick={onClose}>
+          <Button autoFocus={!startsOnAction} disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="purple" autoFocus={!danger} danger={danger} loading={busy} onPress={onConfirm}>
+          <Button
+            variant="purple"
+            autoFocus={startsOnAction}
+            danger={danger}
+            loading={busy}
+            onPress={onConfirm}
+          >
             {action}
           </Button>
         </>

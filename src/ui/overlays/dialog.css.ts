@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT, STICKY_TOP, WIDE } from '../theme/global.css';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -16,6 +17,8 @@ export const overlay = style({
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,
 });
+// Two scrims would be darker than the strip beside the page, which has one colour.
+globalStyle(`${overlay}:has(~ ${overlay})`, { background: 'none' });
 /** Locks the scrolling of the page behind a dialog, including native dialogs. */
 const locked = `html:has(${overlay}, dialog[open])`;
 globalStyle(locked, {
@@ -28,8 +31,10 @@ globalStyle(`${locked} body`, { minHeight: '100dvh' });
 /** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */
 const LOW = 'screen and (max-height: 420px)';
 
+/** What the notices take from the top of a narrow window: nothing while there are none. */
+const TAKEN = `min(100 * ${NOTICES_HEIGHT}, ${STICKY_TOP})`;
+
 export const dialog = style({
-  '@media': { [LOW]: { display: 'block', overflowY: 'auto' } },
   position: 'fixed',
   zIndex: vars.z.dialog,
   top: '50%',
@@ -40,6 +45,15 @@ export const dialog = style({
   width: '440px',
   maxWidth: `calc(100vw - 2 * ${space[4]})`,
   maxHeight: `calc(100dvh - 2 * ${space[6]})`,
+  '@media': {
+    // Beside the notices: in the middle of the page next to the navigation.
+    [WIDE]: {
+      left: `calc(50% + ${NAVIGATION_WIDTH / 2}px)`,
+      maxWidth: `calc(100vw - ${NAVIGATION_WIDTH}px - 2 * ${space[4]})`,
+    },
+    [NARROW]: { maxHeight: `calc(100dvh - 2 * max(${space[6]}, ${TAKEN}))` },
+    [LOW]: { display: 'block', maxHeight: `calc(100dvh - 2 * ${space[6]})`, overflowY: 'auto' },
+  },
   border: `1px solid ${color.border}`,
   borderRadius: '12px',
   background: color.raised,
@@ -56,6 +70,11 @@ export const side = style({
   // Of the room beside the scrollbar's gutter.
   maxWidth: '100%',
   maxHeight: 'none',
+  '@media': {
+    [WIDE]: { left: 'auto' },
+    [NARROW]: { top: TAKEN, maxHeight: 'none' },
+    [LOW]: { maxHeight: 'none' },
+  },
   borderWidth: '0 0 0 1px',
   borderRadius: 0,
   animationName: slide,

@@ -166,10 +166,10 @@ describe('Confirm', () => {
   });
 
   it.each([
-    [true, 'Cancel'],
-    [false, 'Yes, Remove'],
-  ])('with danger %s the focus starts on %s', async (danger, name) => {
-    render(<Confirm {...confirm} danger={danger} />);
+    [false, 'Cancel'],
+    [true, 'Yes, Remove'],
+  ])('with startsOnAction %s the focus starts on %s', async (startsOnAction, name) => {
+    render(<Confirm {...confirm} startsOnAction={startsOnAction} />);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
   });
 

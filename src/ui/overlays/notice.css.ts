@@ -1,26 +1,31 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { raisedBox } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
 
-// Clicks pass through the gaps to the page. Each notice takes its clicks, even while a dialog blocks the
-// page.
+// At the foot of the navigation, which ends above them, or on narrow windows between the header and the page, which
+// starts below them. Clicks pass through the gaps. Each notice takes its clicks, even while a dialog blocks the page.
 export const stack = style({
   position: 'fixed',
   zIndex: vars.z.notice,
-  right: space[4],
-  bottom: space[4],
+  left: 0,
   display: 'flex',
   flexDirection: 'column',
-  width: '360px',
-  maxWidth: `calc(100vw - 2 * ${space[4]})`,
   pointerEvents: 'none',
+  '@media': {
+    [WIDE]: { bottom: 0, width: NAVIGATION_WIDTH },
+    [NARROW]: { top: HEADER_HEIGHT, width: '100%', background: color.surface },
+  },
+  selectors: { '&[data-shown=true]': { padding: `0 ${space[2]} ${space[2]}` } },
 });
 
-// A dialog ends with its buttons, and wide dialogs reach below the corner of the notices.
-globalStyle(`html:has([role=dialog], [role=alertdialog], dialog[open]) ${stack}`, {
-  inset: `${space[4]} auto auto ${space[4]}`,
+export const older = style({
+  paddingTop: space[2],
+  color: color.muted,
+  fontSize: vars.font.size[12],
+  textAlign: 'center',
 });
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
@@ -29,12 +34,13 @@ export const notice = style({
   alignItems: 'flex-start',
   gap: space[2],
   marginTop: space[2],
-  padding: `6px 6px 6px ${space[3]}`,
+  padding: `2px 2px 2px ${space[2]}`,
   ...raisedBox,
   boxShadow: vars.shadow.medium,
   fontSize: vars.font.size[13],
   lineHeight: '20px',
   pointerEvents: 'auto',
+  selectors: { '&[hidden]': { display: 'none' } },
   animation: `${rise} ${vars.motion}`,
 });
 export const tone = styleVariants({
@@ -48,4 +54,4 @@ export const toneIcon = styleVariants({
   info: [icon, { color: color.info }],
   failure: [icon, { color: color.danger }],
 });
-export const text = style({ flex: 1, minWidth: 0, padding: '4px 0', maxHeight: '40vh', overflowY: 'auto' });
+export const text = style({ flex: 1, minWidth: 0, padding: '4px 0', maxHeight: '20vh', overflowY: 'auto' });

@@ -32,6 +32,8 @@ function tell(words: Partial<Words>): number {
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const shown = (text: string) => screen.queryByText(text) !== null;
+const drawn = () =>
+  screen.queryAllByText(/^notice/).flatMap((node) => (node.closest('[hidden]') ? [] : node.textContent));
 const texts = () => screen.queryAllByText(/^notice/).map((node) => node.textContent);
 
 describe('the time of a notice', () => {
@@ -76,9 +78,21 @@ describe('the time of a notice', () => {
 });
 
 describe('the stack', () => {
-  it('holds five, the newest last', () => {
-    for (const n of [1, 2, 3, 4, 5, 6]) tell({ text: `notice ${n}` });
-    expect(texts()).toEqual(['notice 2', 'notice 3', 'notice 4', 'notice 5', 'notice 6']);
+  it('draws the newest three, counts the older ones, and times them all', () => {
+    for (const n of [1, 2, 3]) tell({ text: `notice ${n}` });
+    wait(1_000);
+    for (const n of [4, 5]) tell({ text: `notice ${n}` });
+    expect(drawn()).toEqual(['notice 3', 'notice 4', 'notice 5']);
+    expect(shown('2 older')).toBe(true);
+    wait(NOTICE_MS - 1_000);
+    expect(texts()).toEqual(['notice 4', 'notice 5']);
+    expect(shown('2 older')).toBe(false);
+  });
+
+  it('folds no failure for a notice of something else', () => {
+    tell({ tone: 'failure', text: 'notice 1' });
+    for (const n of [2, 3, 4]) tell({ text: `notice ${n}` });
+    expect(drawn()).toEqual(['notice 3', 'notice 4', 'notice 1']);
   });
 
   it('keeps notices with the same words and another tone apart', () => {

@@ -5,6 +5,7 @@ import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
 import { useStore } from '../keyboard/use-outside';
 import { PAGE_TITLE_ID } from '../lists/page-header';
+import { NARROW } from '../theme/global.css';
 import * as styles from './notice.css';
 
 /** How long the notices of user cards and of forms show, in ms. */
@@ -12,7 +13,6 @@ export const NOTICE_MS = 3_000;
 export const CARD_NOTICE_MS = 4_000;
 export const FORM_NOTICE_MS = 4_000;
 
-const MAX_AT_ONCE = 5;
 /** The longest action name in a failure notice; titles and questions may be longer. */
 const ACT_LIMIT = 100;
 
@@ -31,7 +31,7 @@ let lastId = 0;
 
 /**
  * Shows a notice, from anywhere, and returns its id. A repeated notice replaces the older one, so that it is
- * announced and timed again. A sixth notice removes the oldest one.
+ * announced and timed again.
  */
 export function notify({ text, ...content }: NoticeContent): number {
   return add({ ...content, text: truncate(text) });
@@ -40,7 +40,7 @@ export function notify({ text, ...content }: NoticeContent): number {
 function add({ tone, text, ms = NOTICE_MS }: NoticeContent): number {
   lastId += 1;
   const others = notices.get().filter((other) => other.text !== text || other.tone !== tone);
-  notices.set([...others, { id: lastId, tone, text, ms }].slice(-MAX_AT_ONCE));
+  notices.set([...others, { id: lastId, tone, text, ms }]);
   return lastId;
 }
 
@@ -78,25 +78,50 @@ export function Notices() {
   // A write may be answered on the sign-in page: its notice is not for the next user. Notices of the page that is
   // entered come later, from its effects.
   useLayoutEffect(clearNotices, []);
-  const cards = (failures: boolean) =>
-    all
-      .filter((notice) => (notice.tone === 'failure') === failures)
-      .map((notice) => <NoticeCard key={notice.id} {...notice} />);
+  const stack = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = stack;
+    if (!current) return;
+    const heights = new ResizeObserver(() => makeRoom(current.offsetHeight));
+    heights.observe(current);
+    return () => {
+      heights.disconnect();
+      makeRoom(0);
+    };
+  }, []);
+  const failures = all.filter(({ tone }) => tone === 'failure');
+  const others = all.filter(({ tone }) => tone !== 'failure');
+  // Failures stand below the others, and no other notice folds them.
+  const drawn = window.matchMedia(NARROW).matches ? 1 : 3;
+  const older = [...others, ...failures].slice(0, -drawn);
+  const cards = (notices: readonly Notice[]) =>
+    notices.map((notice) => <NoticeCard key={notice.id} {...notice} folded={older.includes(notice)} />);
   return (
-    <div className={styles.stack} data-notices>
+    <div ref={stack} className={styles.stack} data-shown={all.length > 0}>
+      {older.length > 0 && <div aria-hidden className={styles.older}>{`${older.length} older`}</div>}
       <div role="status" aria-live="polite">
-        {cards(false)}
+        {cards(others)}
       </div>
       <div role="alert" aria-live="assertive">
-        {cards(true)}
+        {cards(failures)}
       </div>
     </div>
   );
 }
 
+/** Tells the page's styles the height of the notices. The card in focus stays in sight if the page moves. */
+function makeRoom(height: number) {
+  const card = document.activeElement?.closest('article:focus');
+  const topOf = (element?: Element | null) => element?.getBoundingClientRect().top ?? 0;
+  const before = topOf(card);
+  document.documentElement.style.setProperty('--notices-height', `${height}px`);
+  const wasInSight = before > 0 && before < window.innerHeight;
+  if (card && wasInSight && topOf(card) !== before) card.scrollIntoView({ block: 'nearest' });
+}
+
 const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };
 
-function NoticeCard({ id, tone, text, ms }: Notice) {
+function NoticeCard({ id, tone, text, ms, folded }: Notice & { folded: boolean }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const left = useRef(ms);
@@ -125,6 +150,7 @@ function NoticeCard({ id, tone, text, ms }: Notice) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={`${styles.notice} ${styles.tone[tone]}`}
+      hidden={folded && !paused}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {

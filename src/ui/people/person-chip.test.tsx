@@ -41,8 +41,18 @@ async function hover() {
   await vi.waitFor(() => expect(tip()).not.toBeNull());
 }
 
+const known = vi.fn(() => ({ avatar: null, facts: [...facts, { label: '3 followers' }] }));
+
+it('a card that adds nothing to its row does not show', async () => {
+  const same = vi.fn(() => ({ avatar: null, facts }));
+  render(<PersonChip name="ann" facts={facts} known={same} />);
+  fireEvent.pointerEnter(chipOf(screen.getByRole('link')), { pointerType: 'mouse' });
+  await wait(1_000);
+  expect(same).toHaveBeenCalled();
+  expect(tip()).toBeNull();
+});
+
 it('a resting pointer shows the card, which stays while it is hovered', async () => {
-  const known = vi.fn(() => ({ avatar: null, facts: [{ label: '3 followers' }] }));
   render(<PersonChip name="ann" id="user-1" facts={facts} known={known} />);
   const link = screen.getByRole('link', { name: 'ann' });
   expect(link.getAttribute('href')).toBe('?person=user-1');
@@ -67,9 +77,9 @@ it('a resting pointer shows the card, which stays while it is hovered', async ()
 it('Escape closes the card and nothing else', async () => {
   const below = vi.fn();
   document.addEventListener('keydown', below, true);
-  render(<PersonChip name="ann" facts={facts} />);
+  render(<PersonChip name="ann" facts={facts} known={known} />);
   await hover();
-  expect(tip()?.textContent).toContain('Banned');
+  expect(tip()?.textContent).toContain('3 followers');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await wait(0);
   expect(tip()).toBeNull();

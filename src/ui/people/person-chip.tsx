@@ -53,8 +53,9 @@ export function PersonChip({
     );
   }
   const found = hover.open ? known?.(id, name) : null;
-  const said = found?.facts ?? facts;
-  const shown = hover.open && said.length > 0;
+  // The card comes only with what the row does not say.
+  const news = found?.facts.some(({ label }) => !facts.some((fact) => fact.label === label));
+  const shown = hover.open && news;
   return (
     <span className={css.chip} {...hover.props}>
       {picture}
@@ -62,7 +63,14 @@ export function PersonChip({
         {spelled}
       </PersonName>
       {mark}
-      {shown && <PersonCard id={cardId} name={name} avatar={found?.avatar ?? avatar ?? null} facts={said} />}
+      {shown && (
+        <PersonCard
+          id={cardId}
+          name={name}
+          avatar={found?.avatar ?? avatar ?? null}
+          facts={found?.facts ?? []}
+        />
+      )}
     </span>
   );
 }

@@ -10,6 +10,7 @@ export const beginning = style({
 });
 
 export const clampedText = style({
+  maxWidth: '75ch',
   lineHeight: '20px',
   whiteSpace: 'pre-wrap',
   tabSize: 4,

@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from './global.css';
+import { STICKY_TOP } from './global.css';
 import { vars } from './theme.css';
 
 /** A box that stands out from the page: a card, a tile, a menu. */
@@ -12,7 +12,7 @@ export const raisedBox = {
 /** Stays below the header while the page scrolls. */
 export const belowHeader = {
   position: 'sticky',
-  top: HEADER_HEIGHT,
+  top: STICKY_TOP,
   zIndex: vars.z.nav,
 } satisfies StyleRule;
 

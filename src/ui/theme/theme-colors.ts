@@ -39,9 +39,9 @@ export const light = {
   sandbox: '#f6b73c',
   onSandbox: '#2a1c00',
   focus: '#634dca',
-  overlay: 'rgb(18 20 30 / 0.42)',
+  overlay: 'rgb(18 20 30 / 0.28)',
   /** The color of `surface` below `overlay`. */
-  behind: '#97989e',
+  behind: '#b8b8bc',
   skeleton: '#e6e8ee',
 };
 
@@ -79,7 +79,7 @@ export const dark: typeof light = {
   sandbox: '#f6b73c',
   onSandbox: '#2a1c00',
   focus: '#9a8bf0',
-  overlay: 'rgb(4 5 8 / 0.62)',
-  behind: '#08090d',
+  overlay: 'rgb(4 5 8 / 0.5)',
+  behind: '#0a0b0e',
   skeleton: '#252932',
 };

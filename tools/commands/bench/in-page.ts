@@ -69,5 +69,26 @@ export function watchPage() {
         look();
       });
     },
+    /** Presses Next so many times, each time as soon as the rows of the last press are drawn. Returns the time in ms. */
+    async turned({ row, next, times }: { row: Wanted; next: string; times: number }): Promise<number> {
+      const start = performance.now();
+      for (let turn = 0; turn < times; turn++) {
+        const wanted = { ...row, otherThan: find(row)?.textContent ?? '' };
+        document.querySelector<HTMLElement>(next)?.click();
+        while (!find(wanted)) await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }
+      return performance.now() - start;
+    },
+    /** Presses all buttons of this name in the page's cards. Returns their number when all are answered. */
+    async pressEach(name: string): Promise<number> {
+      const pressed = [...document.querySelectorAll<HTMLButtonElement>('article button')].filter(
+        ({ textContent, ariaDisabled }) => textContent === name && ariaDisabled !== 'true',
+      );
+      for (const button of pressed) button.click();
+      while (pressed.some(({ textContent }) => textContent === name))
+        await new Promise(requestAnimationFrame);
+      return pressed.length;
+    },
   };
 }

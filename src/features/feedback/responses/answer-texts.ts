@@ -10,6 +10,11 @@ export function otherTextOf(question: Question | null, chosen: string[], text: s
   return { text, at: other === undefined ? -1 : chosen.lastIndexOf(other) };
 }
 
+/** The value of a radio question as it is shown. */
+export function truthOf(value: string): string {
+  return value === 'true' ? 'True' : value === 'false' ? 'False' : value;
+}
+
 /** A value's position on its question's range; null if it is outside the range or the question is gone. */
 export function placeOf(question: Question | null, value: string | null) {
   if (question?.kind !== 'rangeSlider' || value === null) return null;

@@ -74,7 +74,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         }
       >
         {(shown) => (
-          <div className={css.list}>
+          <div className={isTrueOrFalse(prompt) ? css.rows : css.list}>
             {prompt &&
               shown.map((submission) => (
                 <SubmissionCard key={submission.submissionId} prompt={prompt} submission={submission} />
@@ -84,6 +84,11 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
       </ListBody>
     </>
   );
+}
+
+/** Whether each response is the one word True or False. */
+function isTrueOrFalse(prompt: Prompt | undefined) {
+  return prompt?.questions.length === 1 && prompt.questions[0]?.kind === 'radio';
 }
 
 /** Saves all responses, whatever the filter shows. */

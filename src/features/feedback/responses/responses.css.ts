@@ -16,9 +16,11 @@ export const question = style({
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
-  alignItems: 'start',
   gap: space[3],
 });
+
+/** Answers of one word, in rows. */
+export const rows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
 
 export const card = style({
   display: 'grid',
@@ -32,6 +34,18 @@ export const card = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 132px',
 });
+
+globalStyle(`${rows} > ${card}`, {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  padding: `6px ${space[4]}`,
+  border: 0,
+  borderRadius: 0,
+  background: 'none',
+  boxShadow: 'none',
+  containIntrinsicSize: 'auto 44px',
+});
+globalStyle(`${rows} > ${card}:not(:first-child)`, { borderTop: `1px solid ${color.border}` });
 
 export const who = style({ ...flexRow(space[3]), minWidth: 0 });
 

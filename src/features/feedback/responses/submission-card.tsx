@@ -4,7 +4,7 @@ import { apiUrl } from '@/lib/browser/config';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
 import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
-import { answersOf, otherTextOf, placeOf, questionTitle } from './answer-texts';
+import { answersOf, otherTextOf, placeOf, questionTitle, truthOf } from './answer-texts';
 import * as css from './responses.css';
 
 /** One user's answers. */
@@ -52,7 +52,7 @@ export function Answer({ question, response }: AnswerProps) {
     case 'checkbox':
       return <Choices question={question} chosen={choices} text={responseText} />;
     case 'radio':
-      return <Given text={truth(selectedValue)} className={css.value} />;
+      return <Given text={selectedValue && truthOf(selectedValue)} className={css.value} />;
     case 'rangeSlider':
       return <RangeValue question={question} value={selectedValue} />;
     case 'text':
@@ -74,10 +74,6 @@ function Given({ text, className = css.words }: GivenProps) {
   if (text === null) return <None text="No answer" />;
   if (text.trim() === '') return <None text="Empty answer" />;
   return <SpelledBlock text={text} className={className} />;
-}
-
-function truth(value: string | null) {
-  return value === 'true' ? 'True' : value === 'false' ? 'False' : value;
 }
 
 type ChoicesProps = { question: Question | null; chosen: string[] | null; text: string | null };

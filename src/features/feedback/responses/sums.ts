@@ -1,5 +1,5 @@
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
-import { answersOf, otherTextOf, questionTitle } from './answer-texts';
+import { answersOf, otherTextOf, questionTitle, truthOf } from './answer-texts';
 
 /** How often one answer was given. `share` is a part of 1 of those who answered the question. */
 export type Bar = { label: string; count: number; share: number };
@@ -72,16 +72,11 @@ function offered(question: Barred): string[] {
   return [...new Set(question.kind === 'checkbox' ? question.choices : question.values)];
 }
 
-const TRUTH = new Map([
-  ['true', 'True'],
-  ['false', 'False'],
-]);
-
 function barsOf(question: Barred, given: readonly string[][]): Bar[] {
   const counts = new Map(offered(question).map((value) => [value, 0]));
   for (const value of given.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({
-    label: (question.kind === 'radio' && TRUTH.get(value)) || value,
+    label: question.kind === 'radio' ? truthOf(value) : value,
     count,
     share: given.length === 0 ? 0 : count / given.length,
   }));

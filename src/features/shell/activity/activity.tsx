@@ -61,6 +61,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
       body={body}
       action={action}
       danger={danger}
+      startsOnAction={key !== undefined}
       onConfirm={yes}
       onClose={() => decline(entry.id)}
     />

@@ -105,11 +105,13 @@ async function undoNewest(client: QueryClient): Promise<void> {
   const name = truncate(target, 80);
   if (!inverse) return void notify({ tone: 'info', text: `no undo for the last act: ${label} of ${name}` });
   // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
-  if (change.field === 'maxAuthScope' || isOnScreen(change.id)) return answer(client, last);
+  if (change.field === 'maxAuthScope' || (isOnScreen(change.id) && !last.inRun)) return answer(client, last);
   if (answering.get().has(last.id)) return;
   setAnswering(last.id, {
     title: `Undo the ${changeWords(change).noun} of ${truncate(inverse.name, 80)}?`,
-    body: `${truncate(inverse.name, 80)} is not on the screen.`,
+    body: last.inRun
+      ? 'It was the last act of several at once. The others stay as they are.'
+      : `${truncate(inverse.name, 80)} is not on the screen.`,
     action: 'Yes, Undo',
     key: 'z',
   });

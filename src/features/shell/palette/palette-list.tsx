@@ -55,20 +55,18 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   const found = [
     ...(path === null ? [] : addressEntry(path)),
     ...(isEmpty
-      ? [...acts, ...lastUsedFirst(viewer.id, entries, openPerson)]
+      ? belowFirst(lastUsedFirst(viewer.id, entries, openPerson), acts)
       : matching([...entries, ...acts], words)),
     // Last, because they arrive last: no line moves under the hand.
     ...people.entries,
     ...(people.hasMore ? [allUsers(text)] : []),
   ];
-  // Enter alone never acts on the card.
-  const first = isEmpty ? acts.length : 0;
   const { active, activeId, lines } = useListbox({
     id,
     options: found,
     keyOf: ({ key }) => key,
     presses,
-    first,
+    first: 0,
     onTake: choose,
     children: ({ title, group, person }) => (
       <>
@@ -78,7 +76,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
       </>
     ),
   });
-  const chosen = presses.includes('Enter') ? (active ?? found[first]) : undefined;
+  const chosen = presses.includes('Enter') ? (active ?? found[0]) : undefined;
 
   useEffect(() => onActive(activeId), [activeId, onActive]);
 
@@ -131,6 +129,11 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
       </p>
     </>
   );
+}
+
+/** What can be done to the card stands below the first line: Enter alone never acts on it. */
+function belowFirst([first, ...others]: PaletteEntry[], acts: PaletteEntry[]) {
+  return first ? [first, ...acts, ...others] : acts;
 }
 
 type Status = { isEmpty: boolean; asked: boolean; searching: boolean; failure: Error | null };

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { openPosts } from '../support/areas/post-list';
+import { card, openList } from '../support/areas/user-list';
+import { expect, test } from '../support/sandbox';
+
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 740 },
+];
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxes(all: Locator): Promise<Box[]> {
+  return all.evaluateAll((elements) =>
+    elements
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ x, y, width, height }) => ({ x, y, width, height })),
+  );
+}
+
+/** The notices that are drawn. */
+const noticesOn = (page: Page) => page.getByRole('button', { name: 'Dismiss', exact: true }).locator('..');
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** No button of the card is under a notice, and all of them are in the window. */
+async function expectClear(page: Page, card: Locator) {
+  const buttons = await boxes(card.getByRole('button'));
+  expect(buttons.length).toBeGreaterThan(0);
+  const notices = await boxes(noticesOn(page));
+  expect(buttons.filter((button) => notices.some((notice) => overlap(button, notice)))).toEqual([]);
+  const height = page.viewportSize()?.height ?? 0;
+  expect(buttons.filter(({ y, height: own }) => y < 0 || y + own > height)).toEqual([]);
+}
+
+/** What can be pressed at the places of the notices, below them. */
+function belowNotices(page: Page): Promise<string[]> {
+  return noticesOn(page).evaluateAll((notices) =>
+    notices.flatMap((notice) => {
+      const { left, right, top, bottom } = notice.getBoundingClientRect();
+      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+      );
+      return points
+        .flatMap(([x, y]) => document.elementsFromPoint(x, y))
+        .filter((element) => element.matches('a[href], button, input') && !notice.contains(element))
+        .map((element) => element.textContent);
+    }),
+  );
+}
+
+for (const size of WINDOWS) {
+  const where = `${size.width}x${size.height}`;
+
+  test(`fifteen dismissals by key cover no button of the post in focus at ${where}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn(page, 'admin');
+    await openPosts(page);
+    await page.keyboard.press('j');
+    const inFocus = page.getByRole('article').and(page.locator('[aria-current=true]'));
+    for (let at = 0; at < 15; at += 1) {
+      const post = await inFocus.getAttribute('aria-label');
+      await page.keyboard.press('d');
+      await expect(page.getByText(/^you dismissed the reports on /).last()).toBeVisible();
+      expect(post).not.toBeNull();
+      await expectClear(page, inFocus);
+      expect((await boxes(noticesOn(page))).length).toBeLessThanOrEqual(size.width > 1023 ? 3 : 1);
+    }
+    if (size.width > 1023) expect(await belowNotices(page)).toEqual([]);
+  });
+
+  test(`ten bans by pointer cover no button of the pressed card at ${where}`, async ({ page, signIn }) => {
+    await page.setViewportSize(size);
+    await signIn(page, 'admin');
+    await openList(page, '/lists/users');
+    const ban = page.getByRole('button', { name: 'Ban', exact: true, disabled: false });
+    const bannable = await page
+      .getByRole('article')
+      .filter({ has: ban })
+      .evaluateAll((cards) => cards.map(({ ariaLabel }) => ariaLabel ?? ''));
+    for (const name of bannable.slice(0, 10)) {
+      await card(page, name).getByRole('button', { name: 'Ban', exact: true }).click();
+      await expect(page.getByText(`you banned ${name}`)).toBeVisible();
+      await expectClear(page, card(page, name));
+      if (size.width > 1023) expect(await belowNotices(page)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { button, openPosts, post, SAYS } from '../support/areas/post-list';
+import { pageButton } from '../support/areas/user-list';
+import { expect, test } from '../support/sandbox';
+
+test('Next leads to the start of the queue from a page whose posts are all decided', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  const read = await sandbox.api('GET', '/v2/post?filter=reported', { as: 'admin' });
+  // Cast: the sandbox's own tests check this shape.
+  const { posts } = read.body as { posts: { id: string }[] };
+  await openPosts(page);
+  // Somebody else decides all posts of the page but one.
+  for (const { id } of posts.slice(1)) await sandbox.api('DELETE', `/v1/post/${id}/report`, { as: 'super' });
+  await button(page, SAYS.worst, 'Dismiss Report').click();
+  await expect(post(page, SAYS.worst).getByText('reports dismissed')).toBeVisible();
+  // What is open now has come to the end of this page.
+  const open = page.getByRole('article').filter({ hasText: /reported by/ });
+  const left = await open.count();
+  expect(left).toBeGreaterThan(0);
+  await expect(page.getByRole('article').first()).toContainText(SAYS.worst);
+  await pageButton(page, 'Next').click();
+  await expect(page.getByRole('article').first()).toContainText('reported by');
+  await expect(open).toHaveCount(left);
+  await expect(pageButton(page, 'Prev')).toBeDisabled();
+});
+
+test('after Hide by pointer the focus is on the post that the pointer has moved to', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  await button(page, SAYS.worst, 'Hide Post').click();
+  await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
+  await post(page, SAYS.markup).getByText('reported by').hover();
+  await expect(post(page, SAYS.worst)).toBeHidden();
+  await expect(post(page, SAYS.markup)).toBeFocused();
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast/cast';
+import { openList, patches } from '../support/areas/user-list';
+import { expect, test } from '../support/sandbox';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
+const select = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+
+test('a plan names staff first with their badges, leaves them out unless ticked, and has 20 typed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await select(page, CAST.super.username).check();
+  await bar(page).getByRole('button', { name: 'All on this page' }).click();
+  const ban = bar(page).getByRole('button', { name: /^Ban \d+$/ });
+  const offered = await ban.innerText();
+  await ban.click();
+  const plan = page.getByRole('dialog');
+  await expect(plan.getByRole('button', { name: offered, exact: true })).toBeVisible();
+  const staff = plan.getByRole('region', { name: 'Staff: left out unless ticked' }).getByRole('listitem');
+  await expect(staff).toHaveText([
+    'adminAdmin',
+    'root_raeSuper admin',
+    'mod_miaAdmin',
+    'mod_maxAdminCreator',
+  ]);
+  const included = plan.getByRole('region', { name: /^Included/ }).getByRole('listitem');
+  const before = await included.count();
+  await expect(included.filter({ hasText: 'luna_ray' })).toHaveText('luna_rayVerifiedCreatorFeatured');
+  await expect(included.filter({ hasText: 'mod_mia' })).toHaveCount(0);
+  await expect(plan.getByRole('button', { name: `Ban ${before}`, exact: true })).toBeVisible();
+  await plan.getByRole('checkbox', { name: 'mod_mia' }).check();
+  await expect(included.first()).toHaveText('mod_miaAdmin');
+  await expect(plan.getByRole('button', { name: `Ban ${before + 1}`, exact: true })).toBeVisible();
+  await plan.getByRole('button', { name: 'Cancel' }).click();
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+  expect(await patches(sandbox)).toEqual([]);
+
+  await openList(page, '/lists/reported-posts');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await bar(page).getByRole('button', { name: 'All on this page' }).click();
+  const undecided = Number(
+    (await bar(page).getByRole('button', { name: /^Hide/ }).innerText()).split(' ')[1],
+  );
+  const posts = page.getByRole('checkbox', { name: /^Select post by / });
+  for (let at = 0; at < undecided - 20; at += 1) await posts.nth(at).uncheck();
+  await bar(page).getByRole('button', { name: 'Hide 20' }).click();
+  await expect(plan.getByLabel('Type 20 to go on')).toBeVisible();
+  await expect(plan.getByRole('button', { name: 'Hide 20' })).toBeDisabled();
+});
+
+test('the plan for authors of posts names those staff first that were read as staff', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/reported-posts');
+  const post = page.getByRole('article').filter({ hasText: 'Testing a staff post, please ignore' });
+  if ((await post.count()) === 0) await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await post.getByRole('link', { name: 'admin' }).click();
+  const dossier = page.getByRole('dialog', { name: 'admin', exact: true });
+  await expect(dossier.getByRole('img', { name: 'Admin' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dossier).toBeHidden();
+  await select(page, 'post by admin').check();
+  await bar(page).getByRole('button', { name: 'Ban 0' }).click();
+  const staff = page.getByRole('region', { name: 'Staff: left out unless ticked' }).getByRole('listitem');
+  await expect(staff).toHaveText(['adminAdmin']);
+});
+
+test('z asks before it undoes one ban of several at once', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  for (const { username } of [CAST.star, CAST.beat]) await select(page, username).check();
+  await bar(page).getByRole('button', { name: 'Ban 2' }).click();
+  const plan = page.getByRole('dialog', { name: 'Ban 2' });
+  await plan.getByRole('button', { name: 'Ban 2' }).click();
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await expect(plan).toBeHidden();
+  await sandbox.clearLog();
+  await page.keyboard.press('z');
+  const question = page.getByRole('alertdialog', { name: /^Undo the ban of / });
+  await expect(question).toContainText('It was the last act of several at once.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await patches(sandbox)).toEqual([]);
+});

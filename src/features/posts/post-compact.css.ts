@@ -1,0 +1,67 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { markWords as words } from '@/ui/text/text.css';
+import { NARROW, WIDE } from '@/ui/theme/global.css';
+import { flexRow, oneLine } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+import { author, BOX, choices, media, reports, row, said, side } from './post-card.css';
+
+const { space } = vars;
+const compact = `${row}[data-density=compact]`;
+
+/** Rows of one height: the author above one line of text, the reports above the buttons. Below 1024 px stacked. */
+globalStyle(compact, {
+  minHeight: 0,
+  paddingBlock: 3,
+  rowGap: 0,
+  '@media': {
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
+    [NARROW]: {
+      paddingInlineStart: space[2],
+      gridTemplate: `"author media" 28px "text text" 24px "reports choices" 24px "actions actions" 28px
+        / minmax(0, 1fr) fit-content(40%)`,
+      alignItems: 'center',
+      columnGap: space[2],
+    },
+  },
+});
+
+globalStyle(`${compact} ${said}`, {
+  gridTemplate: '24px 20px / minmax(0, 1fr) fit-content(50%)',
+  gap: `0 ${space[2]}`,
+  '@media': { [WIDE]: { order: -1 }, [NARROW]: { display: 'contents' } },
+});
+globalStyle(`${compact} ${author}`, {
+  flexWrap: 'nowrap',
+  '@media': { [NARROW]: { gridArea: 'author', marginInlineStart: BOX } },
+});
+globalStyle(`${compact} ${author} time`, { ...oneLine });
+/** The text, with 'Show all' beside it. */
+globalStyle(`${compact} ${said} > :nth-child(2)`, {
+  ...flexRow(space[2]),
+  gridArea: '2 / 1 / auto / -1',
+  alignSelf: 'start',
+  minWidth: 0,
+  '@media': { [NARROW]: { gridArea: 'text' } },
+});
+globalStyle(`${compact} ${said} button`, { flexShrink: 0, minHeight: 20, margin: 0, whiteSpace: 'nowrap' });
+globalStyle(`${compact} ${words}`, {
+  position: 'absolute',
+  width: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+globalStyle(`${compact} ${choices}`, {
+  gridArea: '1 / 2',
+  flexWrap: 'nowrap',
+  minWidth: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '@media': { [NARROW]: { gridArea: 'choices' } },
+});
+
+globalStyle(`${compact} ${media}`, {
+  '@media': { [NARROW]: { gridArea: 'media', justifySelf: 'end' } },
+});
+globalStyle(`${compact} ${side}`, { gap: 0, '@media': { [NARROW]: { display: 'contents' } } });
+globalStyle(`${compact} ${reports}`, { minHeight: 20, '@media': { [NARROW]: { gridArea: 'reports' } } });
+globalStyle(`${compact} ${side} > div`, { '@media': { [NARROW]: { gridArea: 'actions' } } });

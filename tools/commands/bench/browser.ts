@@ -1,0 +1,78 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../harness/chromium';
+import { sandboxClient } from '../../harness/sandbox-client';
+import type { SandboxProcess } from '../../harness/sandbox-process';
+import { type Wanted, watchPage } from './in-page';
+
+const SLOW_CPU = 4;
+// 4G: 60 ms a request, 9 Mbit/s down, 1.5 Mbit/s up.
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 60,
+  downloadThroughput: 1_125_000,
+  uploadThroughput: 187_500,
+};
+/** The pointer rests this long before a press, and the page this long after one, in ms. */
+export const HOVER_MS = 100;
+export const REST_MS = 700;
+
+type Slow = { network: boolean; cpu: boolean };
+
+/** Opens a page in a new browser. */
+export async function open(sandbox: SandboxProcess | undefined, path: string, wanted: Wanted, slow: Slow) {
+  if (!sandbox) throw new Error('no sandbox');
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  if (path !== '/login') {
+    const cookie = await sandboxClient(sandbox.url, sandbox.direct).newSession('super');
+    await addCookie(context, cookie, sandbox.direct);
+  }
+  const page = await context.newPage();
+  // tsx compiles functions to ones that call `__name`, which a page does not have.
+  await page.addInitScript(`globalThis.__name = (it) => it; globalThis.bench = (${watchPage})()`);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Network.enable');
+  if (slow.cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+  if (slow.network) await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await page.goto(sandbox.direct + path, { waitUntil: 'commit' });
+  const painted = await page.evaluate((what) => bench.painted(what, false), wanted);
+  async function metric(wanted: string) {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  }
+  const busy = 1_000 * (await metric('TaskDuration'));
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(REST_MS);
+  /** In MB, after what is not needed has been collected. */
+  async function heap() {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await metric('JSHeapUsedSize')) / 1_000_000;
+  }
+  return { page, painted, busy, heap, close: () => browser.close() };
+}
+
+/** The time from a press to the first row that differs from the one before, in ms. */
+export async function pressed(page: Page, control: string, row: Wanted): Promise<number> {
+  const otherThan = await page.evaluate((what) => bench.textOf(what), row);
+  const painted = page.evaluate((what) => bench.painted(what, true), { ...row, otherThan });
+  await page.hover(control);
+  await page.waitForTimeout(HOVER_MS);
+  await page.click(control);
+  const ms = await painted;
+  await page.waitForTimeout(REST_MS);
+  return ms;
+}
+
+/** The longest input since the last call, in ms. The browser reports none below 16 ms. */
+export function worstInput(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(8, ...bench.seen.inputs.splice(0)));
+}
+
+async function addCookie(context: BrowserContext, cookie: string, url: string) {
+  const [name = '', value = ''] = cookie.split(/=(.*)/);
+  await context.addCookies([{ name, value, url }]);
+}

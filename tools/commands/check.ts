@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+
+/** The unit tests without the API, and the house rules. */
+const UNIT = [
+  'src',
+  'sandbox/page',
+  'tools/commands',
+  'tools/harness',
+  ...['house-rules', 'card', 'pages', 'behavior', 'resources'].map((name) => `tools/checks/${name}.test.ts`),
+];
+
+// The two run side by side: each of them alone leaves one of two cores idle half of the time.
+const CHAINS = [
+  [
+    ['npm', 'run', 'types'],
+    ['npm', 'run', 'lint'],
+    ['npx', 'vitest', 'run', ...UNIT],
+  ],
+  [
+    ['npm', 'run', 'build'],
+    ['npm', 'run', 'budget'],
+  ],
+];
+
+/** Runs one step, and prints what it wrote when it has ended, so that steps do not write into each other. */
+function passes([command = '', ...args]: string[]): Promise<boolean> {
+  const start = Date.now();
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      const seconds = Math.round((Date.now() - start) / 1_000);
+      console.log(`${text.trim()}\n${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s: ${args.join(' ')}\n`);
+      resolve(code === 0);
+    }),
+  );
+}
+
+async function run(chain: string[][]) {
+  for (const step of chain) {
+    if (await passes(step)) continue;
+    process.exitCode = 1;
+    return;
+  }
+}
+
+await Promise.all(CHAINS.map(run));
