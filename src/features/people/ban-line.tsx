@@ -31,11 +31,12 @@ export function BanLine({ user, search, short = false }: Props) {
   if (search.reading) return 'reading the history…';
   if (search.failure) {
     return (
+      // The button first: the line of a card is cut off at its end.
       <>
-        {'the history could not be read: '}
         <Button small title={search.failure.message} className={css.retry} onClick={search.retry}>
           Retry
         </Button>
+        {' the history could not be read'}
       </>
     );
   }
