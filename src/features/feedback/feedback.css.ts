@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { small } from '@/ui/text/text.css';
 import { firstLines, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -17,7 +18,7 @@ export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
 
-export const time = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
+export const time = small;
 
 export const badges = style({
   display: 'flex',

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { muted } from '@/ui/text/text.css';
 import { belowHeader, flexRow, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -69,10 +70,10 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-export const hint = style({ color: color.muted, fontSize: font.size[13] });
+export const hint = muted;
 export const tools = style(flexRow(space[2]));
 export const filter = style({ flex: 1 });
-export const nothing = style({ color: color.muted, fontSize: font.size[13] });
+export const nothing = muted;
 
 export const lines = style({
   minHeight: 0,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { muted } from '@/ui/text/text.css';
 import { flexRow, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -38,5 +39,5 @@ export const count = style({
 });
 
 export const unavailable = style({ color: vars.color.danger, fontWeight: vars.font.weight.medium });
-export const why = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
+export const why = muted;
 export const more = style({ marginBlock: vars.space[4] });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { small } from '@/ui/text/text.css';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -10,7 +11,7 @@ export const charts = style({
   gap: space[3],
 });
 
-export const plot = style({ color: color.muted, fontSize: font.size[12] });
+export const plot = small;
 export const axis = style({ display: 'block' });
 export const bars = style({
   width: '100%',

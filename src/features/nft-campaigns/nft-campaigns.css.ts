@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
+import { absent, muted, small } from '@/ui/text/text.css';
 import { firstLines, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -40,7 +41,7 @@ export const title = style({
   fontSize: 15,
 });
 
-export const none = style({ color: color.muted, fontStyle: 'italic' });
+export const none = absent;
 
 export const packs = style({
   display: 'flex',
@@ -54,7 +55,7 @@ export const packs = style({
 
 export const packCount = style({ fontWeight: font.weight.medium });
 
-export const smallText = style({ color: color.muted, fontSize: font.size[12] });
+export const smallText = small;
 
 export const atTheEnd = style({ marginInlineStart: 'auto' });
 
@@ -96,7 +97,7 @@ export const caution = style({
   fontSize: font.size[12],
 });
 
-export const note = style({ color: color.muted, fontSize: font.size[13] });
+export const note = muted;
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button } from '@/ui/controls/button.css';
 import { panel } from '@/ui/lists/card.css';
+import { muted } from '@/ui/text/text.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -104,4 +105,4 @@ export const reports = style({
 /** A disabled button that still shows its reason. */
 export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
-export const you = style({ color: color.muted, fontSize: font.size[13] });
+export const you = muted;

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { small } from '@/ui/text/text.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -9,7 +10,7 @@ export const counts = style({
   gap: vars.space[3],
 });
 
-export const term = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
+export const term = small;
 
 export const count = style({
   ...flexRow(vars.space[2]),

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { name as heading } from '@/ui/lists/card.css';
+import { muted } from '@/ui/text/text.css';
 import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -44,4 +45,4 @@ globalStyle(`${badges} > :last-child`, { flexShrink: 1 });
 /** A line beside the badges is cut off. */
 globalStyle(`${badges} > p`, { ...oneLine, flex: '1 1 0', margin: 0, color: vars.color.muted });
 
-export const you = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
+export const you = muted;

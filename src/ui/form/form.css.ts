@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { frame } from '../media/media.css';
+import { small } from '../text/text.css';
 import { oneLine, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -116,7 +117,7 @@ export const fileName = style({
   fontWeight: font.weight.medium,
 });
 
-export const zoneHint = style({ color: color.muted, fontSize: font.size[12] });
+export const zoneHint = small;
 
 export const zoneButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 

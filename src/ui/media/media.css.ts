@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { absent } from '../text/text.css';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -85,4 +86,4 @@ export const open = style({
   background: color.raised,
 });
 
-export const none = style({ color: color.muted, fontStyle: 'italic' });
+export const none = absent;

@@ -16,7 +16,7 @@ const components: Components = {
       <span>{children}</span>
     ),
   // An external picture would tell its server who looks at it, and when.
-  img: ({ alt }) => <span className={css.picture}>{alt || 'picture'}</span>,
+  img: ({ alt }) => <span className={css.absent}>{alt || 'picture'}</span>,
 };
 
 /** The level of the text's own headings: below the page's, or below that of a card or dialog. */

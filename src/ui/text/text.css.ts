@@ -76,7 +76,12 @@ globalStyle(`${markdown} :is(code, pre)`, {
 });
 
 /** Shows a picture's alternative text in its place. */
-export const picture = style({ color: vars.color.muted, fontStyle: 'italic' });
+/** In the place of something that is not there. */
+export const absent = style({ color: vars.color.muted, fontStyle: 'italic' });
+/** A line beside what matters more. */
+export const muted = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
+/** A line below what matters more. */
+export const small = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
 
 /** Shows the text as it was typed. */
 export const unread = style({ whiteSpace: 'pre-wrap' });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { absent } from '@/ui/text/text.css';
 import { flexRow, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -83,7 +84,7 @@ export const bar = style({
 });
 export const barCount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
-export const none = style({ color: color.muted, fontStyle: 'italic' });
+export const none = absent;
 
 /** The text as written, with its line breaks. */
 export const words = style({ whiteSpace: 'pre-wrap' });
