@@ -7,7 +7,7 @@ import { vars } from '@/ui/theme/theme.css';
 // The lists place these parts in the card's grid (user-list.css.ts).
 
 /** The line of the name. */
-export const title = style({ gridColumn: 2, minWidth: 0 });
+const title = style({ gridColumn: 2, gridRow: 1, minWidth: 0 });
 /** A name alone: a block that cuts it off costs less than a row of boxes. */
 export const name = style([heading, title, { ...oneLine, display: 'block' }]);
 export const markedName = style([heading, title]);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
 import { vars } from '@/ui/theme/theme.css';
-import { badges, facts, title } from './user-card.css';
+import { badges, facts } from './user-card.css';
 
 const { color, space } = vars;
 
@@ -13,7 +13,6 @@ export const grid = style([
   cards,
   { gap: space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(224px, 100%), 1fr))' },
 ]);
-globalStyle(`${grid} > div`, { display: 'block' });
 // All sizes are known, so the browser lays each card out once and by itself.
 globalStyle(`${grid} ${card}`, {
   contain: 'strict',
@@ -62,9 +61,7 @@ globalStyle(`${rows} > :last-child, ${rows} > :last-child > article`, {
 
 const row = `${rows} ${card}`;
 globalStyle(row, {
-  gridTemplateRows: 'auto',
-  // The avatar reaches 4 px into the gap.
-  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gridTemplate: 'auto / 28px minmax(0, 1fr)',
   alignItems: 'center',
   gap: `2px ${space[4]}`,
   minHeight: 0,
@@ -75,7 +72,7 @@ globalStyle(row, {
   background: 'none',
   outlineOffset: -2,
   '@media': {
-    [BESIDE]: { gridTemplateColumns: '24px minmax(160px, 1fr) minmax(0, 1fr) 208px' },
+    [BESIDE]: { gridTemplateColumns: '28px minmax(160px, 1fr) minmax(0, 1fr) 208px' },
     // Avatar, name, facts, badges, actions.
     [ONE_LINE]: { gridTemplateColumns: '28px minmax(140px, 320px) 216px minmax(0, 1fr) 208px' },
   },
@@ -84,7 +81,7 @@ globalStyle(`${rows} ${avatar}`, { '@media': { 'screen and (max-width: 1199px)':
 globalStyle(`${row}:not([data-banned=true])`, { boxShadow: 'none' });
 globalStyle(`${rows} > :has(> article:hover)`, { background: color.hover });
 globalStyle(`${rows} ${facts} > span`, { display: 'inline-block' });
-globalStyle(`${rows} ${facts} > span + span`, { marginInlineStart: 5 });
+globalStyle(`${rows} ${facts} > span + span`, { marginInlineStart: 4 });
 globalStyle(`${rows} ${facts}`, {
   '@media': {
     [ONE_LINE]: {
@@ -93,16 +90,14 @@ globalStyle(`${rows} ${facts}`, {
       gridColumn: 3,
       gridRow: 1,
       gap: space[4],
-      margin: 0,
       fontSize: vars.font.size[13],
       textAlign: 'end',
     },
   },
 });
-globalStyle(`${rows} ${facts} > span + span`, { '@media': { [ONE_LINE]: { marginInlineStart: 0 } } });
 globalStyle(`${row} > :is(${badges}, ${actions})`, {
   '@media': {
-    [STACKED]: { gridColumn: '1 / -1', marginTop: 2 },
+    [STACKED]: { gridColumn: '1 / -1' },
     [BESIDE]: { gridRow: '1 / 3' },
     [ONE_LINE]: { gridRow: 1 },
   },
@@ -114,5 +109,4 @@ globalStyle(`${row} > ${actions}`, {
   flexWrap: 'nowrap',
   '@media': { [BESIDE]: { gridColumn: 4 }, [ONE_LINE]: { gridColumn: 5 } },
 });
-globalStyle(`${row} > ${title}`, { gridColumn: 2, gridRow: 1 });
 globalStyle(`${row} > input`, { insetInlineStart: 8, top: 'calc(50% - 8px)' });

@@ -64,7 +64,7 @@ export const wideGrid = style([
   cards,
   { gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))' },
 ]);
-globalStyle(`${wideGrid} ${card}`, { contain: 'layout paint style' });
+globalStyle(`${wideGrid} ${card}`, { contain: 'content' });
 
 export const top = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: 0 });
 

@@ -8,18 +8,16 @@ export const badge = style({
   ...oneLine,
   display: 'inline-block',
   flexShrink: 0,
-  minWidth: '20px',
   height: '20px',
   padding: '0 6px',
   borderRadius: vars.radius.small,
   fontSize: vars.font.size[12],
   fontWeight: vars.font.weight.medium,
   lineHeight: '20px',
-  textAlign: 'center',
   verticalAlign: 'top',
   maxWidth: 'min(100%, 28ch)',
 });
-export const compact = style({ ...flexRow(vars.space[1]), justifyContent: 'center', padding: '0 4px' });
+export const compact = style({ ...flexRow(vars.space[1]), padding: '0 4px' });
 export const tone = styleVariants({
   neutral: { background: color.sunken, color: color.muted },
   info: { background: color.infoSoft, color: color.info },
