@@ -81,10 +81,9 @@ export const legend = style({
 
 export const fieldRow = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: `0 ${space[2]}`,
-  // A label, such as 'Fallback amount 1', needs half of a narrow dialog.
-  '@media': { 'screen and (max-width: 639px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  // As wide as the label 'Fallback amount 1'.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  columnGap: space[2],
 });
 
 /** As wide as the icon that it replaces. */
