@@ -26,9 +26,8 @@ globalStyle(`${campaigns} ${card}`, {
 globalStyle(`${campaigns} ${facts}`, { alignItems: 'center', marginTop: 2 });
 // Above the text the picture is as wide as the card, and cut as little as beside it.
 globalStyle(`${campaigns} ${frame}`, {
-  height: 'auto',
-  aspectRatio: '4 / 3',
-  '@media': { [BESIDE]: { height: 132, aspectRatio: 'auto' } },
+  height: 220,
+  '@media': { [BESIDE]: { height: 132 } },
 });
 globalStyle(`${campaigns} ${body}`, { gap: 6 });
 globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });

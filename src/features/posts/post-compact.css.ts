@@ -41,7 +41,7 @@ globalStyle(`${compact} ${said} > :nth-child(2)`, {
   minWidth: 0,
   '@media': { [NARROW]: { gridArea: 'text' } },
 });
-globalStyle(`${compact} ${said} button`, { flexShrink: 0, minHeight: 20, margin: 0, whiteSpace: 'nowrap' });
+globalStyle(`${compact} ${said} button`, { margin: 0, whiteSpace: 'nowrap' });
 globalStyle(`${compact} ${words}`, {
   position: 'absolute',
   width: 1,
