@@ -92,7 +92,7 @@ globalStyle(`${table} > tbody > tr > *`, {
 });
 globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [LITTLE]: { gridColumn: '2 / -1' } } });
 globalStyle(`${table} > tbody > tr > ${section}`, {
-  '@media': { [LITTLE]: { gridColumn: '1 / -1', background: 'none' } },
+  '@media': { [LITTLE]: { gridColumn: '1 / -1' } },
 });
 
 export const rows = style({

@@ -27,9 +27,8 @@ globalStyle(`${campaigns} ${card}`, {
 globalStyle(`${campaigns} ${facts}`, { alignItems: 'center', marginTop: 2 });
 // Above the text the picture is as wide as the card, and cut as little as beside it.
 globalStyle(`${campaigns} ${frame}`, {
-  height: 'auto',
-  aspectRatio: '4 / 3',
-  '@media': { [BESIDE]: { height: 132, aspectRatio: 'auto' } },
+  height: 220,
+  '@media': { [BESIDE]: { height: 132 } },
 });
 globalStyle(`${campaigns} ${body}`, { gap: 6 });
 globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
@@ -82,10 +81,9 @@ export const legend = style({
 
 export const fieldRow = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: `0 ${space[2]}`,
-  // A label, such as 'Fallback amount 1', needs half of a narrow dialog.
-  '@media': { 'screen and (max-width: 639px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  // As wide as the label 'Fallback amount 1'.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  columnGap: space[2],
 });
 
 /** As wide as the icon that it replaces. */

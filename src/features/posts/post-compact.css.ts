@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { markWords as words } from '@/ui/text/text.css';
 import { NARROW, WIDE } from '@/ui/theme/global.css';
-import { flexRow, oneLine } from '@/ui/theme/mixins';
+import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { author, BOX, choices, media, reports, row, said, side } from './post-card.css';
 
@@ -34,16 +34,14 @@ globalStyle(`${compact} ${author}`, {
   flexWrap: 'nowrap',
   '@media': { [NARROW]: { gridArea: 'author', marginInlineStart: BOX } },
 });
-globalStyle(`${compact} ${author} time`, { ...oneLine });
 /** The text, with 'Show all' beside it. */
 globalStyle(`${compact} ${said} > :nth-child(2)`, {
   ...flexRow(space[2]),
   gridArea: '2 / 1 / auto / -1',
-  alignSelf: 'start',
   minWidth: 0,
   '@media': { [NARROW]: { gridArea: 'text' } },
 });
-globalStyle(`${compact} ${said} button`, { flexShrink: 0, minHeight: 20, margin: 0, whiteSpace: 'nowrap' });
+globalStyle(`${compact} ${said} button`, { margin: 0, whiteSpace: 'nowrap' });
 globalStyle(`${compact} ${words}`, {
   position: 'absolute',
   width: 1,

@@ -82,8 +82,6 @@ export const group = style({ display: 'grid', gap: space[3], minWidth: 0 });
 export const zone = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, 176px) minmax(180px, 1fr)',
-  // Room for the progress of an upload, which pushes nothing away when it comes.
-  gridAutoRows: 'minmax(136px, auto)',
   gap: space[3],
   padding: space[2],
   border: `1px dashed ${color.borderStrong}`,
@@ -98,6 +96,7 @@ export const zone = style({
   '@media': { '(max-width: 560px)': { gridTemplateColumns: '1fr' } },
 });
 
+// With room beside it for the progress of an upload, which pushes nothing away when it comes.
 globalStyle(`${zone} > ${frame}`, { height: 136 });
 
 export const noFile = style({ color: color.muted });

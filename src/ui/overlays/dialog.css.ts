@@ -51,8 +51,8 @@ export const dialog = style({
       left: `calc(50% + ${NAVIGATION_WIDTH / 2}px)`,
       maxWidth: `calc(100vw - ${NAVIGATION_WIDTH}px - 2 * ${space[4]})`,
     },
-    [NARROW]: { maxHeight: `calc(100dvh - 2 * max(${space[6]}, ${TAKEN}))` },
-    [LOW]: { display: 'block', maxHeight: `calc(100dvh - 2 * ${space[6]})`, overflowY: 'auto' },
+    [NARROW]: { maxHeight: `calc(100dvh - 2 * max(${space[6]}, min(${TAKEN}, 20dvh)))` },
+    [LOW]: { display: 'block', overflowY: 'auto' },
   },
   border: `1px solid ${color.border}`,
   borderRadius: '12px',
@@ -73,7 +73,6 @@ export const side = style({
   '@media': {
     [WIDE]: { left: 'auto' },
     [NARROW]: { top: TAKEN, maxHeight: 'none' },
-    [LOW]: { maxHeight: 'none' },
   },
   borderWidth: '0 0 0 1px',
   borderRadius: 0,

@@ -25,7 +25,6 @@ export const older = style({
   paddingTop: space[2],
   color: color.muted,
   fontSize: vars.font.size[12],
-  textAlign: 'center',
 });
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });

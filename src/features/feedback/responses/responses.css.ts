@@ -41,10 +41,7 @@ globalStyle(`${rows} > ${card}`, {
   alignItems: 'center',
   padding: `6px ${space[4]}`,
   border: 0,
-  borderRadius: 0,
-  background: 'none',
   boxShadow: 'none',
-  containIntrinsicSize: 'auto 44px',
 });
 globalStyle(`${rows} > ${card}:not(:first-child)`, { borderTop: `1px solid ${color.border}` });
 
