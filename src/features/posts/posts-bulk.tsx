@@ -10,7 +10,7 @@ import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { Selection } from '@/ui/lists/selection';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
-import { banBlockedReason } from './author-act';
+import { banBlockedReason } from './authors/author-act';
 import { dismissDisabledReason, GONE, nameOf } from './post-texts';
 
 type Props = {

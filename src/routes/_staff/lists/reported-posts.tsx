@@ -4,7 +4,7 @@ import { PostsPage } from '@/features/posts/posts-page';
 import { textParams } from '@/lib/browser/search-params';
 import { lazyPart } from '@/ui/overlays/on-demand';
 
-const AuthorsPage = lazyPart(() => import('@/features/posts/authors-page'), 'AuthorsPage');
+const AuthorsPage = lazyPart(() => import('@/features/posts/authors/authors-page'), 'AuthorsPage');
 
 const TITLE = 'Reported Posts';
 

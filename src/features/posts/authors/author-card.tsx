@@ -9,10 +9,10 @@ import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { SpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
+import { PostMedia } from '../post-media';
+import { nameOf, reportsText } from '../post-texts';
 import * as css from './author-card.css';
 import { type AuthorGroup, groupText } from './author-groups';
-import { PostMedia } from './post-media';
-import { nameOf, reportsText } from './post-texts';
 
 type Props = {
   group: AuthorGroup;

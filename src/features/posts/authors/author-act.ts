@@ -8,8 +8,8 @@ import { canBan, NOT_SAID } from '@/rules/capabilities';
 import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-bar';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
+import { GONE, nameOf } from '../post-texts';
 import type { AuthorGroup } from './author-groups';
-import { GONE, nameOf } from './post-texts';
 
 /** What was done on this page. The posts that it holds are not read again by themselves. */
 export type Done = { banned: ReadonlySet<string>; hidden: ReadonlySet<string> };

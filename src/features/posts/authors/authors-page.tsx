@@ -16,13 +16,13 @@ import { SteadyList } from '@/ui/lists/steady-list';
 import { blurPreference, greyPreference } from '@/ui/media/media';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { Post } from '@/wire/posts.schema';
+import { list } from '../post-card.css';
+import { PostCardSkeletons } from '../post-card-skeleton';
+import { QueueSwitch } from '../queue-switch';
 import { actOn, isDone, NOTHING_DONE } from './author-act';
 import { AuthorCard } from './author-card';
 import * as css from './author-card.css';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
-import { list } from './post-card.css';
-import { PostCardSkeletons } from './post-card-skeleton';
-import { QueueSwitch } from './queue-switch';
 
 /** How many pages of the queue are read before the viewer asks for more. */
 const CALLS = 10;
