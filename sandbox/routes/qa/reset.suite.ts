@@ -78,7 +78,8 @@ const WRITES: Record<string, SQL[]> = {
 /** Another value of a column, by its type. */
 const OTHER: Record<string, (name: SQLChunk) => SQL> = {
   string: (name) => sql`${name} || 'x'`,
-  number: (name) => sql`${name} + 1`,
+  // Within the limits of every table: as many are sold as there are, and nothing is below zero.
+  number: (name) => sql`case when ${name} = 0 then 1 else 0 end`,
   boolean: (name) => sql`not ${name}`,
   date: () => sql`now()`,
 };
