@@ -40,7 +40,7 @@ export const ACTIVITY_CONTROLS: readonly WritingControl[] = [
   { file: 'features/shell/activity/activity-tray.tsx', name: 'Undo', open: openUndo, sends: USER },
   { file: 'features/shell/activity/activity.tsx', name: 'Yes, Remove', open: openQuestion, sends: USER },
   {
-    file: 'ui/bulk/bulk-dialog.tsx',
+    file: 'ui/bulk/bulk-plan.tsx',
     name: 'Ban 1',
     open: (page) => openPlan(page),
     control: (page) => ban(page, 1),

@@ -67,7 +67,7 @@ export const CAMPAIGN_CONTROLS: readonly WritingControl[] = [
     sends: /^POST \/v1\/nft-campaign\/[^/]+\/nft$/,
   },
   {
-    file: 'features/nft-campaigns/nfts/delete-nft-dialog.tsx',
+    file: 'features/nft-campaigns/nfts/campaign-nfts-dialog.tsx',
     name: 'Yes, Delete NFT',
     async open(page) {
       await nfts.openNfts(page);

@@ -25,7 +25,7 @@ async function fillFaq(page: Page) {
 /** The controls of creator sites, NFT sites, waitlists and FAQ that write. */
 export const SITES_CONTROLS: readonly WritingControl[] = [
   {
-    file: 'features/nft-sites/nft-site-card.tsx',
+    file: 'features/nft-sites/nft-sites-page.tsx',
     name: 'export',
     open: (page) => nftSites.openSites(page),
     control: (page) => first(page, 'export'),
@@ -79,7 +79,7 @@ export const SITES_CONTROLS: readonly WritingControl[] = [
     sends: /^PATCH .*\/site$/,
   },
   {
-    file: 'features/waitlists/waitlist-card.tsx',
+    file: 'features/waitlists/waitlists-page.tsx',
     name: 'Export',
     open: (page) => waitlists.openWaitlists(page),
     control: (page) => page.getByRole('button', { name: 'Export', disabled: false }).first(),
@@ -129,7 +129,7 @@ export const SITES_CONTROLS: readonly WritingControl[] = [
     sends: /^PATCH \/v1\/faq\//,
   },
   {
-    file: 'ui/form/lost-create-panel.tsx',
+    file: 'ui/form/form-shell.tsx',
     name: 'Send again anyway',
     async open(page, sandbox) {
       await fillFaq(page);

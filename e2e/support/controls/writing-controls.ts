@@ -107,7 +107,7 @@ export const CORE_CONTROLS: readonly WritingControl[] = [
     sends: sends instanceof RegExp ? sends : null,
   })),
   {
-    file: 'features/system-status/toggle-button.tsx',
+    file: 'features/system-status/downtime-page.tsx',
     name: 'TOGGLE DOWNTIME',
     open: downtime.open,
     sends: null,
@@ -122,7 +122,7 @@ export const CORE_CONTROLS: readonly WritingControl[] = [
     sends: /^PATCH \/v1\/system\/status$/,
   },
   {
-    file: 'features/feedback/prompt-tile.tsx',
+    file: 'features/feedback/feedback-page.tsx',
     name: 'Hide Prompt',
     open: (page) => openPrompts(page),
     control: (page) =>

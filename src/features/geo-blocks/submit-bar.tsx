@@ -42,7 +42,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         disabled={!sending}
         loading={sending && changes.isStopped}
         disabledReason="Nothing is being sent"
-        onPress={changes.stop}
+        onClick={changes.stop}
       >
         Stop
       </Button>
