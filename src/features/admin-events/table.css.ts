@@ -4,16 +4,10 @@ import { vars } from '../../ui/theme/theme.css';
 
 const { color, space } = vars;
 
-export const frame = style({
-  ...raisedBox,
-  // Only if the table is wider than its container: inside a scrolling element, the header would stick to that
-  // element and not to the page.
-  selectors: { '&[data-scrolls=true]': { overflowX: 'auto' } },
-});
+export const frame = style(raisedBox);
 
 export const table = style({
   width: '100%',
-  minWidth: '680px',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -72,7 +66,7 @@ export const placeholder = style({ display: 'flex', alignItems: 'center', height
  */
 const LITTLE = 'screen and (max-width: 727px)';
 const blocks = `${table}, ${table} > tbody`;
-globalStyle(blocks, { '@media': { [LITTLE]: { display: 'block', minWidth: 0 } } });
+globalStyle(blocks, { '@media': { [LITTLE]: { display: 'block' } } });
 globalStyle(`${table} > thead`, {
   '@media': { [LITTLE]: { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' } },
 });

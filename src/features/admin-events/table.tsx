@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Skeleton } from '../../ui/lists/skeletons';
 import { visuallyHidden } from '../../ui/theme/global.css';
 import * as styles from './table.css';
@@ -28,7 +28,7 @@ interface TableProps<Row> {
 /** A page of the history. */
 const PLACES = Array.from({ length: 50 }, (_, place) => place);
 
-/** A table of texts. If it is wider than its container, it scrolls sideways on its own, without the page. */
+/** A table of texts as wide as its container; below the width of its columns a row has two lines. */
 export function Table<Row>({
   caption,
   columns,
@@ -39,26 +39,9 @@ export function Table<Row>({
   sectionOf,
 }: TableProps<Row>) {
   const captionId = useId();
-  const frame = useRef<HTMLElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return;
-    const sizes = new ResizeObserver(() => setScrolls(current.scrollWidth > current.clientWidth));
-    sizes.observe(current);
-    return () => sizes.disconnect();
-  }, []);
 
   return (
-    <section
-      ref={frame}
-      aria-labelledby={captionId}
-      className={styles.frame}
-      data-scrolls={scrolls}
-      // A scrolling table must be focusable, so that the arrow keys can scroll it.
-      tabIndex={scrolls ? 0 : undefined}
-    >
+    <section aria-labelledby={captionId} className={styles.frame}>
       {!rows && (
         <p role="status" className={visuallyHidden}>
           {`Loading ${caption}…`}
@@ -73,10 +56,7 @@ export function Table<Row>({
             <col key={title} style={{ width }} />
           ))}
         </colgroup>
-        <thead
-          className={styles.head} // In a scrolling table the titles would stick to the table itself.
-          style={scrolls ? undefined : { top: stickAt }}
-        >
+        <thead className={styles.head} style={{ top: stickAt }}>
           <tr>
             {columns.map(({ title }) => (
               <th key={title} scope="col" className={styles.columnTitle}>
