@@ -4,6 +4,7 @@ import { Dossier } from '@/features/people/dossier';
 import { useCloseDossier } from '@/features/people/use-close-dossier';
 import { UserCard } from '@/features/users/user-card';
 import { type OpenUserDialog, UserDialog } from '@/features/users/user-dialog';
+import { grid } from '@/features/users/user-list.css';
 
 /** The dossier with the card of the user lists. Loaded on demand. */
 export function Person({ person }: { person: string }) {
@@ -15,7 +16,11 @@ export function Person({ person }: { person: string }) {
       <Dossier
         person={person}
         onClose={onClose}
-        card={(user) => <UserCard user={user} viewer={viewer} onOpen={setDialog} />}
+        card={(user) => (
+          <div className={grid}>
+            <UserCard user={user} viewer={viewer} onOpen={setDialog} />
+          </div>
+        )}
       />
       {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
     </>

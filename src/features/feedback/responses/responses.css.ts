@@ -25,6 +25,8 @@ export const rows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
 
 export const card = style({
   display: 'grid',
+  // The names of neighbors stand on one line, however long their answers are.
+  alignContent: 'start',
   gap: space[3],
   minWidth: 0,
   padding: space[4],
