@@ -65,6 +65,7 @@ export const placeholder = style({ display: 'flex', alignItems: 'center', height
  * columns stay for screen readers.
  */
 const LITTLE = 'screen and (max-width: 727px)';
+const SIDE = '12px';
 const blocks = `${table}, ${table} > tbody`;
 globalStyle(blocks, { '@media': { [LITTLE]: { display: 'block' } } });
 globalStyle(`${table} > thead`, {
@@ -76,7 +77,7 @@ globalStyle(`${table} > tbody > tr`, {
       display: 'grid',
       gridTemplateColumns: '84px 104px minmax(0, 1fr)',
       columnGap: space[2],
-      padding: `3px ${space[3]}`,
+      padding: `3px ${SIDE}`,
       borderBottom: `1px solid ${color.border}`,
     },
   },
@@ -86,7 +87,10 @@ globalStyle(`${table} > tbody > tr > *`, {
 });
 globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [LITTLE]: { gridColumn: '2 / -1' } } });
 globalStyle(`${table} > tbody > tr > ${section}`, {
-  '@media': { [LITTLE]: { gridColumn: '1 / -1' } },
+  '@media': {
+    // As wide as the frame.
+    [LITTLE]: { gridColumn: '1 / -1', margin: `-3px -${SIDE}`, padding: `3px ${SIDE} !important` },
+  },
 });
 
 export const rows = style({
