@@ -7,9 +7,9 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const FORBIDDEN =
   'script, style, link, meta, base, iframe, object, embed, form, input, button, img, svg, math, video, audio, template';
 
-test('nothing in a description runs, loads or links anywhere unsafe, however it is disguised', {
-  tag: '@full',
-}, async ({ page }) => {
+test('nothing in a description runs, loads or links anywhere unsafe, however it is disguised', async ({
+  page,
+}) => {
   const ran: unknown[] = [];
   await page.exposeFunction('__xss', (id: unknown) => ran.push(id));
   page.on('dialog', (dialog) => {

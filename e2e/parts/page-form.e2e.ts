@@ -180,10 +180,7 @@ test('a single change is offered back after a reload, and none once it is undone
   await expect(button(page, 'Bring it back')).toHaveCount(0);
 });
 
-test('one user is not offered the text that another user typed', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('one user is not offered the text that another user typed', async ({ page, signIn }) => {
   await openForm(page, 'Text');
   await question(page).fill('Between you and me');
   page.on('dialog', (dialog) => dialog.accept());

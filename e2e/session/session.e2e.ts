@@ -197,7 +197,7 @@ test('the sign-in page tells signed-in visitors so and never forwards them', asy
   await expect(page).toHaveURL('/lists/creators?search=luna');
 });
 
-test('signing in as another user shows nothing that was read for the previous one', { tag: '@full' }, async ({
+test('signing in as another user shows nothing that was read for the previous one', async ({
   page,
   sandbox,
   signIn,
@@ -217,7 +217,7 @@ test('signing in as another user shows nothing that was read for the previous on
   await expect(page.getByRole('navigation').getByText('Super Admin')).toBeHidden();
 });
 
-test('no secret is left in the browser after a day of work', { tag: '@full' }, async ({ page }) => {
+test('no secret is left in the browser after a day of work', async ({ page }) => {
   await signInByForm(page, 'super');
   await page.waitForURL('/lists/users');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });

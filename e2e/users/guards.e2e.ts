@@ -208,11 +208,7 @@ test('a Retry that fails says so again, and the users list stays reachable', { t
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test('a guard that meets 401 goes to the sign-in page', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a guard that meets 401 goes to the sign-in page', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await sandbox.fault({ ...ME, kind: 'status', status: 401 });
   await page.goto('/lists/creators?search=luna');
