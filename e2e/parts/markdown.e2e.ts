@@ -17,7 +17,7 @@ test('nothing in a description runs, loads or links anywhere unsafe, however it 
     void dialog.dismiss();
   });
   await page.goto('/nft-sites/create');
-  await preview(page).waitFor();
+  await description(page).waitFor();
   const scripts = () => page.evaluate(() => document.querySelectorAll('script, iframe, base, meta').length);
   const before = await scripts();
 
