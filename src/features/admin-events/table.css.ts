@@ -21,7 +21,7 @@ export const head = style({ position: 'sticky', zIndex: 1 });
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
 const cellBase = style({
-  padding: `2px ${space[2]}`,
+  padding: `1px ${space[2]}`,
   borderBottom: `1px solid ${color.border}`,
   textAlign: 'start',
   verticalAlign: 'top',
