@@ -20,12 +20,18 @@ test('Banned Users says who banned a user and when, once the card is looked at, 
   const banned = card(page, username);
   await expect(banned).toBeVisible();
   expect(await calls()).toBe(0);
-  const before = await banned.boundingBox();
+  const places = () =>
+    Promise.all(
+      [banned, banned.getByText('Banned', { exact: true }), banned.getByRole('button', { name: 'Unban' })].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+  const before = await places();
   await banned.focus();
   const event = banned.getByRole('link', { name: /^by admin · / });
   await expect(event).toBeVisible();
   expect(await calls()).toBe(1);
-  expect(await banned.boundingBox()).toEqual(before);
+  expect(await places()).toEqual(before);
   await event.click();
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(1);
   await expect(page.getByLabel('Action')).toHaveValue('ban');
@@ -68,12 +74,17 @@ test('a history that cannot be read says so on the card, and Retry reads it', as
   await expect(card(page, username).getByRole('link', { name: /^by admin · / })).toBeVisible();
 });
 
-test('the dossier says at its head who banned the user, and in one line what does not exist', async ({
+test('the dossier says at its head who banned the user, once, and in one line what does not exist', async ({
   page,
+  sandbox,
 }) => {
+  await sandbox.api('PATCH', `/v1/user/${id}`, { as: 'admin', body: { featuredRank: 7 } });
   await page.goto(`/lists/users?person=${id}`);
   const dossier = page.getByRole('dialog', { name: username, exact: true });
-  await expect(dossier.getByRole('link', { name: /^banned by admin, / })).toBeVisible();
+  const exact = '[A-Z][a-z]{2} \\d+, \\d{4}, \\d+:\\d\\d:\\d\\d [AP]M$';
+  await expect(dossier.getByRole('link', { name: new RegExp(`^banned by admin, ${exact}`) })).toBeVisible();
+  await expect(dossier.getByRole('listitem').first()).toHaveText(new RegExp(`^featured by admin${exact}`));
+  await expect(dossier.getByText('banned by')).toHaveCount(1);
   await expect(dossier.getByText(/^no (site|waitlist|FAQ entry)/)).toHaveCount(1);
   await expect(dossier.getByRole('heading', { level: 3 }).first()).toHaveText('What staff did');
 });
