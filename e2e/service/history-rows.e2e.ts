@@ -32,3 +32,16 @@ test('the history shows each day once, and links of one color', async ({ page, s
   await page.setViewportSize({ width: 1024, height: 768 });
   expect((await page.getByRole('link', { name }).boundingBox())?.height).toBeLessThan(24);
 });
+
+test('a filter shows a name of 20 letters whole', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/session-history?who=twentyletters_longna&target=twentyletters_longna');
+  for (const width of [1440, 1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const label of ['Who', 'Target'])
+      expect(
+        await page.getByLabel(label).evaluate((field) => field.scrollWidth - field.clientWidth),
+        `${label} at ${width} px`,
+      ).toBe(0);
+  }
+});

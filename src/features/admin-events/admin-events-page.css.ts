@@ -27,7 +27,8 @@ export const filters = style({
   paddingTop: vars.space[1],
   marginBottom: vars.space[3],
 });
-export const text = style({ width: 124 });
+/** A name of 20 letters fits, with the icon and 'Clear search'. */
+export const text = style({ flex: '1 1 200px', maxWidth: 320 });
 // CSS counts a select as :read-only.
 export const choice = style({ width: 'auto', selectors: { '&&': { background: vars.color.raised } } });
 export const day = style({
@@ -43,4 +44,3 @@ export const progress = style({
   ...wrappingRow(vars.space[2]),
   marginBottom: vars.space[3],
 });
-export const looked = style({ margin: 0, color: vars.color.muted, fontSize: vars.font.size[13] });

@@ -1,6 +1,7 @@
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
+import { Button } from '@/ui/controls/button';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
@@ -25,7 +26,16 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
     <>
       <div className={css.top}>
         <PageHeader title={TITLE} count={!filtered && events && `showing ${events.length} events`}>
-          {!filtered && <Pager {...pager} />}
+          {filtered ? (
+            <Button
+              small
+              onClick={() => onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' })}
+            >
+              Clear filters
+            </Button>
+          ) : (
+            <Pager {...pager} />
+          )}
         </PageHeader>
       </div>
       <HistoryFilters filter={filter} me={viewer.username} onChange={onFilter} />

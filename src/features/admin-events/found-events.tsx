@@ -6,6 +6,7 @@ import { Button } from '@/ui/controls/button';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import { spring } from '@/ui/lists/card.css';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
+import { muted } from '@/ui/text/text.css';
 import * as css from './admin-events-page.css';
 import { saveEvents } from './event-csv';
 import { type EventFilter, isBeforeAll, matches } from './event-filter';
@@ -34,7 +35,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
   return (
     <>
       <div className={css.progress}>
-        <p role="status" className={css.looked}>
+        <p role="status" className={muted}>
           {`${reading ? 'Reading: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`}
           {ended && !reading && ' · that is all'}
         </p>
@@ -60,8 +61,8 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         </Button>
       </div>
       <FailedPanel title={`${TITLE} could not be loaded`} read={{ failure, retry: search.goOn }} />
-      {found.length > 0 && <EventTable events={found} utc={utc} busy={false} />}
-      {found.length === 0 && reading && <EventTable utc={utc} />}
+      {found.length > 0 && <EventTable events={found} utc={utc} dated />}
+      {found.length === 0 && reading && <EventTable utc={utc} dated />}
       {found.length === 0 && !reading && !failure && (
         <EmptyPanel
           title={ended ? 'No such event' : 'Nothing found yet'}

@@ -5,7 +5,7 @@ import { SearchBox } from '@/ui/inputs/search-box';
 import * as input from '@/ui/inputs/text-input.css';
 import { EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';
 import * as css from './admin-events-page.css';
-import { type EventFilter, isFiltered } from './event-filter';
+import type { EventFilter } from './event-filter';
 
 type Props = {
   filter: EventFilter;
@@ -50,14 +50,6 @@ export function HistoryFilters({ filter, me, onChange }: Props) {
       <Button small onClick={() => onChange({ who: me })}>
         Mine
       </Button>
-      {isFiltered(filter) && (
-        <Button
-          small
-          onClick={() => onChange({ who: '', target: '', kind: '', action: '', from: '', to: '' })}
-        >
-          Clear filters
-        </Button>
-      )}
     </search>
   );
 }
