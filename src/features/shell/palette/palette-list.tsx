@@ -40,7 +40,8 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
 
   const { words, people: text, id: personId, path } = parseQuery(typed, window.location.origin);
   const people = usePalettePeople({ text, id: personId, open: openPerson });
-  // Matched after the pages: 'ban' and Enter open Banned Users and must not ban anybody.
+  // First while nothing is typed. A text finds them after the pages: 'ban' and Enter open Banned Users and must not
+  // ban anybody.
   const acts = cardActions(card);
   const entries: PaletteEntry[] = [
     ...pagesFor(isSuper(viewer)).map(({ title, to, group }) => ({
@@ -55,7 +56,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   const found = [
     ...(path === null ? [] : addressEntry(path)),
     ...(isEmpty
-      ? belowFirst(lastUsedFirst(viewer.id, entries, openPerson), acts)
+      ? [...acts, ...lastUsedFirst(viewer.id, entries, openPerson)]
       : matching([...entries, ...acts], words)),
     // Last, because they arrive last: no line moves under the hand.
     ...people.entries,
@@ -129,11 +130,6 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
       </p>
     </>
   );
-}
-
-/** What can be done to the card stands below the first line: Enter alone never acts on it. */
-function belowFirst([first, ...others]: PaletteEntry[], acts: PaletteEntry[]) {
-  return first ? [first, ...acts, ...others] : acts;
 }
 
 type Status = { isEmpty: boolean; asked: boolean; searching: boolean; failure: Error | null };
