@@ -35,7 +35,8 @@ test('the viewer shows all media of a post, by keyboard too, and returns the foc
   // Media that nobody reported have no shield.
   await page.goto('/nft-sites');
   await page.getByRole('button', { name: 'Open media' }).first().press('Enter');
-  await expect(viewer.getByText('1 of 1', { exact: true })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Zoom' })).toBeFocused();
+  await expect(viewer.getByRole('button', { name: 'Next' })).toHaveCount(0);
   await expect(viewer.getByRole('button', { name: 'Show media' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open media' }).first()).toBeFocused();
@@ -49,11 +50,6 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   await signIn(page, 'admin');
   await openPosts(page);
   const viewer = page.getByRole('dialog', { name: 'Media' });
-  // A video's own controls take the clicks on it.
-  await post(page, SAYS.clip)
-    .getByLabel(/^From .*'s post$/)
-    .click();
-  await expect(viewer).toHaveCount(0);
   await post(page, SAYS.cover).getByRole('img', { name: "From luna_ray's post" }).click();
   const about = viewer.getByRole('region', { name: 'The post' });
   await expect(about).toContainText('luna_ray');

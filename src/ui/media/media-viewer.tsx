@@ -53,34 +53,39 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
 
   if (!shown) return null;
   return (
-    <Dialog
-      title="Media"
-      description={<bdi>{`${at + 1} of ${media.length}, from ${truncate(of)}`}</bdi>}
-      widest
-      onClose={onClose}
-    >
+    <Dialog title="Media" description={<bdi>{`from ${truncate(of)}`}</bdi>} widest onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys duplicate the buttons */}
       <div className={css.viewer} onKeyDown={keyDown}>
         <div className={css.buttons}>
+          {media.length > 1 && (
+            <>
+              <Button
+                autoFocus={start === media.length - 1}
+                icon={ChevronLeft}
+                disabled={at === 0}
+                disabledReason="This is the first one"
+                onClick={() => go(at - 1)}
+              >
+                Previous
+              </Button>
+              <Button
+                autoFocus={start < media.length - 1}
+                iconEnd={ChevronRight}
+                disabled={at === media.length - 1}
+                disabledReason="This is the last one"
+                onClick={() => go(at + 1)}
+              >
+                Next
+              </Button>
+              <span className={css.place} role="status">{`${at + 1} of ${media.length}`}</span>
+            </>
+          )}
           <Button
-            icon={ChevronLeft}
-            disabled={at === 0}
-            disabledReason="This is the first one"
-            onClick={() => go(at - 1)}
+            autoFocus={media.length === 1}
+            icon={zoom ? ZoomOut : ZoomIn}
+            aria-pressed={zoom}
+            onClick={() => setZoom(!zoom)}
           >
-            Previous
-          </Button>
-          <Button
-            autoFocus
-            iconEnd={ChevronRight}
-            disabled={at === media.length - 1}
-            disabledReason="This is the last one"
-            onClick={() => go(at + 1)}
-          >
-            Next
-          </Button>
-          <span className={css.place} role="status">{`${at + 1} of ${media.length}`}</span>
-          <Button icon={zoom ? ZoomOut : ZoomIn} aria-pressed={zoom} onClick={() => setZoom(!zoom)}>
             Zoom
           </Button>
           {(blur || grey) && (
