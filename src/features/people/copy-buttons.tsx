@@ -20,7 +20,7 @@ async function copy(what: string, text: string) {
 export function CopyButtons({ user: { id, username } }: { user: User }) {
   const link = window.location.origin + HOME + stringifySearch({ person: id });
   return (
-    <div className={css.copies}>
+    <div className={css.buttons}>
       {Object.entries({ id, name: username, link }).map(([what, text]) => (
         <Button key={what} small icon={Copy} onClick={() => void copy(what, text)}>
           {`Copy ${what}`}

@@ -6,8 +6,6 @@ const { color, font, space } = vars;
 
 export const contents = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
-export const copies = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,4 +36,5 @@ globalStyle(`${event} ${muted}`, { flexBasis: '100%' });
 /** Within a line of a card. */
 export const retry = style({ selectors: { '&&': { height: 16, padding: '0 4px' } } });
 
-export const progress = style(wrappingRow(space[2]));
+/** Buttons side by side, or beside what they are about. */
+export const buttons = style(wrappingRow(space[2]));

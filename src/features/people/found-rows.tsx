@@ -46,7 +46,7 @@ export function FoundRows<Row>({
       )}
       {all && found.length === 0 && <Nothing>{nothing}</Nothing>}
       <SectionFailed name={name} read={{ failure, retry: search.goOn, retrying: reading }} />
-      <div className={css.progress}>
+      <div className={css.buttons}>
         <p role="status" className={css.muted}>
           {`${reading ? 'Reading: ' : ''}looked at ${formatCounted(looked, row)}${reach}`}
           {all && ' · that is all'}
