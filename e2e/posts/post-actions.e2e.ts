@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast/cast';
 import { button, listCalls, openPosts, post, SAYS, texts, writes } from '../support/areas/post-list';
 import { card, openList, pageButton } from '../support/areas/user-list';
@@ -57,6 +58,8 @@ test('dismissed reports are reported for 3 s, and the post keeps its place until
   await expect(post(page, SAYS.worst).getByText('reports dismissed', { exact: true })).toBeVisible();
   await expect(button(page, SAYS.worst, 'Dismiss Report')).toBeDisabled();
   await expect(page.getByText('showing 24 posts')).toBeVisible();
+  const reported = page.getByRole('article').filter({ hasText: 'reported by' });
+  await expect(page.getByText(`${await reported.count()} open`, { exact: true })).toBeVisible();
   expect((await texts(page)).findIndex((text) => text.includes(SAYS.worst))).toBe(0);
   const seen = await timeOf(page);
   await expectShownFor(page, page.getByText(told), { since: clicked, seen, ms: 3_000 });
@@ -67,6 +70,11 @@ test('dismissed reports are reported for 3 s, and the post keeps its place until
   await pageButton(page, 'Next').click();
   await expect(post(page, SAYS.worst).getByText('reports dismissed', { exact: true })).toBeVisible();
   await expect(button(page, SAYS.worst, 'Dismiss Report')).toBeDisabled();
+  // A decided post recedes: its red button is as quiet as its count.
+  const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf(button(page, SAYS.worst, 'Hide Post'))).toBe(
+    await colorOf(post(page, SAYS.worst).getByText('reports dismissed', { exact: true })),
+  );
   expect(await writes(sandbox)).toEqual([`DELETE ${WORST}/report 204`]);
 });
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { base as button } from '@/ui/controls/button.css';
+import { base as button, dangerText } from '@/ui/controls/button.css';
 import { panel } from '@/ui/lists/card.css';
-import { muted } from '@/ui/text/text.css';
+import { absent, muted } from '@/ui/text/text.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -38,9 +38,14 @@ export const row = style([
   },
 ]);
 globalStyle(`${row}[data-banned=true] h2`, { color: color.muted });
+/** A decided post steps back, its red buttons until the pointer or the focus is on it. */
+const decided = `${row}[data-decided=true]`;
+globalStyle(decided, { background: color.surface });
+globalStyle(`${decided}, ${decided} h2, ${decided}:not(:hover, :focus-within) ${dangerText}`, {
+  color: color.muted,
+});
 globalStyle(`${row} > input`, { insetInlineStart: 8, top: 8 });
-/** The media of a hidden post fade while its row is still shown. */
-globalStyle(`${row}[data-hidden=true] :is(img, video)`, { opacity: 0.4 });
+globalStyle(`${decided} :is(img, video)`, { opacity: 0.4 });
 
 /** Same room with and without media. */
 export const media = style({ display: 'flex', gap: space[1], minWidth: 0 });
@@ -63,7 +68,6 @@ export const name = style({
   display: 'flex',
   alignItems: 'center',
   height: 24,
-  margin: 0,
   overflow: 'hidden',
   color: color.text,
   fontSize: 14,
@@ -71,9 +75,7 @@ export const name = style({
   whiteSpace: 'nowrap',
 });
 
-export const noText = style({ margin: 0, color: color.muted, fontStyle: 'italic' });
-
-export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], margin: 0, padding: 0 });
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 export const choice = style({
   padding: `0 ${space[2]}`,
   border: `1px solid ${color.border}`,
@@ -94,7 +96,6 @@ globalStyle(`${row} ${side}`, {
 export const reports = style({
   ...flexRow(space[1]),
   minHeight: 24,
-  margin: 0,
   color: color.muted,
   fontSize: font.size[13],
   fontVariantNumeric: 'tabular-nums',
@@ -106,3 +107,4 @@ export const reports = style({
 export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
 export const you = muted;
+export const noText = absent;

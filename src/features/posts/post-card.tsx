@@ -49,6 +49,7 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
       data-banned={post.user_is_banned}
       data-subject={post.user_id}
       data-hidden={rest.hidden}
+      data-decided={rest.hidden || post.num_reports === 0}
       data-density={density}
       aria-label={`Post by ${author}`}
     >

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { open } from '@/ui/media/media.css';
 import { NARROW } from '@/ui/theme/global.css';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -16,7 +17,6 @@ const box = style({
 
 /** The first picture or video of a post. */
 export const first = style([box, { width: 124, height: 90, cursor: 'zoom-in' }]);
-globalStyle(`${first} :is(video, button)`, { cursor: 'auto' });
 /** The others, beside the first. */
 export const more = style({ display: 'grid', gap: space[1], alignContent: 'start' });
 export const small = style([box, { width: 43, height: 43, padding: 0, border: 0, cursor: 'pointer' }]);
@@ -55,13 +55,6 @@ export const count = style({
   fontSize: vars.font.size[12],
 });
 
-export const open = style({
-  position: 'absolute',
-  right: 2,
-  top: 2,
-  background: color.raised,
-  borderRadius: 6,
-});
 globalStyle(`[data-density=compact] ${open}`, { inset: 0, margin: 'auto', opacity: 0 });
 globalStyle(`[data-density=compact] ${open}:focus-within`, { opacity: 1 });
 

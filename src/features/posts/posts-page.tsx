@@ -46,7 +46,16 @@ export function PostsPage({ title }: { title: string }) {
 
   return (
     <>
-      <PageHeader title={title} count={page && `showing ${page.posts.length} posts`} />
+      <PageHeader
+        title={title}
+        count={
+          page && (
+            <>
+              <span>{`showing ${page.posts.length} posts`}</span>, <span>{`${places.open} open`}</span>
+            </>
+          )
+        }
+      />
       <div className={bar.toolbar}>
         <QueueSwitch view="posts" />
         <Checkbox

@@ -58,8 +58,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
   const hasLeft = ({ id }: Post) => changes.hidden.has(id) && !openNotices.has(changes.hidden.get(id) ?? 0);
   const posts = shown.posts.filter((post) => !isWithheld(post) && !hasLeft(post));
 
-  const needsDecision = (post: Post) =>
-    shown.open.has(post.id) && post.num_reports > 0 && !changes.hidden.has(post.id);
+  const isOpen = ({ id, num_reports }: Post) => num_reports > 0 && !changes.hidden.has(id);
+  const needsDecision = (post: Post) => shown.open.has(post.id) && isOpen(post);
 
   function remember(add: (changes: Changes) => Partial<Changes>) {
     setShown((now) => ({ ...now, changes: { ...now.changes, ...add(now.changes) } }));
@@ -67,6 +67,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
 
   return {
     posts: read && posts,
+    /** How many of them are neither dismissed nor hidden. */
+    open: posts.filter(isOpen).length,
     /** Whether no post needs a decision any more of those that did when the page was entered (posts-33). */
     isDecided: shown.open.size > 0 && !shown.posts.some(needsDecision),
     /** The number of posts that are withheld. */

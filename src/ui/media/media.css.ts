@@ -30,6 +30,16 @@ export const media = style({ width: '100%', height: '100%', objectFit: 'contain'
 // Cards fill their frames: bars beside the pictures would make a list restless.
 globalStyle(`article ${media}`, { objectFit: 'cover' });
 
+/** White with a dark edge on any picture, in the middle of the box around it. */
+export const playMark = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  color: color.onFill,
+  filter: 'drop-shadow(0 0 2px #000)',
+  pointerEvents: 'none',
+});
+
 export const broken = style({
   display: 'grid',
   justifyItems: 'center',
