@@ -19,8 +19,6 @@ export const top = style({
   background: vars.color.surface,
 });
 
-export const absent = style({ color: vars.color.muted });
-
 export const filters = style({
   ...wrappingRow(vars.space[2]),
   // The page's top would cover the focus ring of the first line.

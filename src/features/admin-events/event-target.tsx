@@ -3,13 +3,13 @@ import { useKnownPerson } from '@/api/known-person';
 import { truncate } from '@/lib/format/truncate';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledOut, useSpelledOut } from '@/ui/text/spelled-out';
+import { muted } from '@/ui/text/text.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { isId, isUsername } from '@/wire/grammar';
-import * as css from './admin-events-page.css';
 
 /** A name in an event, or a dash if it is missing. */
 export function Named({ text }: { text: string | null }) {
-  return text ? <SpelledOut text={truncate(text)} /> : <span className={css.absent}>–</span>;
+  return text ? <SpelledOut text={truncate(text)} /> : <span className={muted}>–</span>;
 }
 
 /** The member of staff who did it. */
