@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, openList } from './areas/user-list';
+import { card, openList, selectBox, selectionBar } from './areas/user-list';
 
 type Overlay = {
   name: string;
@@ -32,10 +32,9 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'the plan of a bulk act',
     async open(page) {
       await openList(page, '/lists/users');
-      await page.getByRole('checkbox', { name: 'Select super', exact: true }).check();
+      await selectBox(page, 'super').check();
       await page.getByRole('button', { name: 'All on this page' }).click();
-      await page
-        .getByRole('region', { name: 'Selection' })
+      await selectionBar(page)
         .getByRole('button', { name: /^Ban \d+$/ })
         .click();
       const plan = page.getByRole('dialog', { name: /^Ban/ });

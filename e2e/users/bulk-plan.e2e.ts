@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast/cast';
-import { openList, patches } from '../support/areas/user-list';
+import { openList, patches, selectBox, selectionBar } from '../support/areas/user-list';
 import { expect, test } from '../support/sandbox';
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
-const select = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 
 test('a plan names staff first with their badges, leaves them out unless ticked, and has 20 typed', async ({
   page,
@@ -14,9 +9,9 @@ test('a plan names staff first with their badges, leaves them out unless ticked,
 }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
-  await select(page, CAST.super.username).check();
-  await bar(page).getByRole('button', { name: 'All on this page' }).click();
-  const ban = bar(page).getByRole('button', { name: /^Ban \d+$/ });
+  await selectBox(page, CAST.super.username).check();
+  await selectionBar(page).getByRole('button', { name: 'All on this page' }).click();
+  const ban = selectionBar(page).getByRole('button', { name: /^Ban \d+$/ });
   const offered = await ban.innerText();
   await ban.click();
   const plan = page.getByRole('dialog');
@@ -37,19 +32,19 @@ test('a plan names staff first with their badges, leaves them out unless ticked,
   await expect(included.first()).toHaveText('mod_miaAdmin');
   await expect(plan.getByRole('button', { name: `Ban ${before + 1}`, exact: true })).toBeVisible();
   await plan.getByRole('button', { name: 'Cancel' }).click();
-  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Clear selection' }).click();
   expect(await patches(sandbox)).toEqual([]);
 
   await openList(page, '/lists/reported-posts');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await bar(page).getByRole('button', { name: 'All on this page' }).click();
+  await selectionBar(page).getByRole('button', { name: 'All on this page' }).click();
   const undecided = Number(
-    (await bar(page).getByRole('button', { name: /^Hide/ }).innerText()).split(' ')[1],
+    (await selectionBar(page).getByRole('button', { name: /^Hide/ }).innerText()).split(' ')[1],
   );
   const posts = page.getByRole('checkbox', { name: /^Select post by / });
   for (let at = 0; at < undecided - 20; at += 1) await posts.nth(at).uncheck();
-  await bar(page).getByRole('button', { name: 'Hide 20' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Hide 20' }).click();
   await expect(plan.getByLabel('Type 20 to go on')).toBeVisible();
   await expect(plan.getByRole('button', { name: 'Hide 20' })).toBeDisabled();
 });
@@ -67,8 +62,8 @@ test('the plan for authors of posts names those staff first that were read as st
   await expect(dossier.getByRole('img', { name: 'Admin' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dossier).toBeHidden();
-  await select(page, 'post by admin').check();
-  await bar(page).getByRole('button', { name: 'Ban 0' }).click();
+  await selectBox(page, 'post by admin').check();
+  await selectionBar(page).getByRole('button', { name: 'Ban 0' }).click();
   const staff = page.getByRole('region', { name: 'Staff: left out unless ticked' }).getByRole('listitem');
   await expect(staff).toHaveText(['adminAdmin']);
 });
@@ -76,8 +71,8 @@ test('the plan for authors of posts names those staff first that were read as st
 test('z asks before it undoes one ban of several at once', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
-  for (const { username } of [CAST.star, CAST.beat]) await select(page, username).check();
-  await bar(page).getByRole('button', { name: 'Ban 2' }).click();
+  for (const { username } of [CAST.star, CAST.beat]) await selectBox(page, username).check();
+  await selectionBar(page).getByRole('button', { name: 'Ban 2' }).click();
   const plan = page.getByRole('dialog', { name: 'Ban 2' });
   await plan.getByRole('button', { name: 'Ban 2' }).click();
   await plan.getByRole('button', { name: 'Done' }).click();

@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast/cast';
 import { postsPageSchema } from '../../src/wire/posts.schema';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { card, openList, patches } from '../support/areas/user-list';
+import { card, openList, patches, selectBox, selectionBar } from '../support/areas/user-list';
 import { callsOf, holdRequests } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem');
-const select = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 
 /** How many posts still have reports, on all pages. */
 async function reportedPosts(sandbox: Sandbox) {
@@ -32,9 +29,9 @@ test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent 
   await openList(page, '/lists/reported-posts');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect(bar(page).getByText('1 selected')).toBeVisible();
-  await bar(page).getByRole('button', { name: 'All on this page' }).click();
-  const offer = bar(page).getByRole('button', { name: /^Dismiss \d+$/ });
+  await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
+  await selectionBar(page).getByRole('button', { name: 'All on this page' }).click();
+  const offer = selectionBar(page).getByRole('button', { name: /^Dismiss \d+$/ });
   const act = await offer.innerText();
   const count = Number(act.split(' ')[1]);
   expect(count).toBeGreaterThan(20);
@@ -62,7 +59,7 @@ test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent 
   expect(log.filter(({ method }) => method === 'DELETE')).toHaveLength(count + 3);
   await expect.poll(async () => callsOf(await sandbox.log(), 'GET /v2/post').length).toBe(2);
   await plan.getByRole('button', { name: 'Done' }).click();
-  await expect(bar(page)).toBeHidden();
+  await expect(selectionBar(page)).toBeHidden();
   // What was dismissed stays in its place; the focus goes on to what is open.
   await expect(page.locator('article:focus')).toContainText('reported by');
   expect(await reportedPosts(sandbox)).toBe(reportedBefore - count);
@@ -75,14 +72,14 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops on reque
 }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
-  await select(page, CAST.super.username).check();
+  await selectBox(page, CAST.super.username).check();
   await page.keyboard.down('Shift');
-  await select(page, CAST.beat.username).click();
+  await selectBox(page, CAST.beat.username).click();
   await page.keyboard.up('Shift');
   const names = ['super', 'admin', 'fan', 'root_rae', 'mod_mia', 'mod_max', 'luna_ray', 'miles_beat'];
-  for (const name of names) await expect(select(page, name)).toBeChecked();
+  for (const name of names) await expect(selectBox(page, name)).toBeChecked();
 
-  await bar(page).getByRole('button', { name: 'Ban 3' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Ban 3' }).click();
   const plan = page.getByRole('dialog', { name: 'Ban 3' });
   const leftOut = plan.getByRole('region', { name: 'Left out' }).getByRole('listitem');
   await expect(leftOut).toHaveText([
@@ -115,9 +112,9 @@ test('a bulk run pauses for as long as the server asks, and goes on when asked',
 }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
-  await select(page, 'fan').check();
-  await select(page, CAST.star.username).check();
-  await bar(page).getByRole('button', { name: 'Ban 2' }).click();
+  await selectBox(page, 'fan').check();
+  await selectBox(page, CAST.star.username).check();
+  await selectionBar(page).getByRole('button', { name: 'Ban 2' }).click();
   await sandbox.fault({
     method: 'PATCH',
     path: '^/v1/user/',
@@ -146,9 +143,9 @@ test('no control of the bar takes the place of another one, whatever is selected
 }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
-  await select(page, CAST.fan.username).check();
+  await selectBox(page, CAST.fan.username).check();
   const places = () =>
-    bar(page)
+    selectionBar(page)
       .getByRole('button')
       .evaluateAll((all) =>
         all.map((each) => {
@@ -156,15 +153,15 @@ test('no control of the bar takes the place of another one, whatever is selected
           return [each.textContent?.replace(/\d+/, 'n'), Math.round(left), Math.round(right)];
         }),
       );
-  await expect(bar(page).getByText('1 selected')).toBeVisible();
+  await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
   const first = await places();
   expect(first).toHaveLength(5);
-  await select(page, CAST.bannedFan.username).check();
+  await selectBox(page, CAST.bannedFan.username).check();
   expect(await places()).toEqual(first);
-  await select(page, CAST.fan.username).uncheck();
-  await expect(bar(page).getByRole('button', { name: 'Ban 0' })).toBeDisabled();
+  await selectBox(page, CAST.fan.username).uncheck();
+  await expect(selectionBar(page).getByRole('button', { name: 'Ban 0' })).toBeDisabled();
   expect(await places()).toEqual(first);
-  await bar(page).getByRole('button', { name: 'All on this page' }).click();
-  await expect(bar(page).getByRole('button', { name: 'All on this page' })).toBeDisabled();
+  await selectionBar(page).getByRole('button', { name: 'All on this page' }).click();
+  await expect(selectionBar(page).getByRole('button', { name: 'All on this page' })).toBeDisabled();
   expect(await places()).toEqual(first);
 });

@@ -17,6 +17,16 @@ export function names(page: Page): Promise<string[]> {
   return cards(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
 }
 
+/** A card's box for selecting it: a username, or 'post by …'. */
+export function selectBox(page: Page, name: string) {
+  return page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+}
+
+/** The bar with the acts for what is selected. */
+export function selectionBar(page: Page) {
+  return page.getByRole('region', { name: 'Selection' });
+}
+
 export function searchBox(page: Page) {
   return page.getByRole('searchbox');
 }

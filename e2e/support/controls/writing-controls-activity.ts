@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CAST } from '../../../sandbox/seed/cast/cast';
-import { card, choose, openList } from '../areas/user-list';
+import { card, choose, openList, selectBox } from '../areas/user-list';
 import type { WritingControl } from './writing-control';
 
 const { username, id } = CAST.hopeful;
@@ -27,7 +27,7 @@ async function openQuestion(page: Page) {
 async function openPlan(page: Page, ...more: string[]) {
   await openList(page, '/lists/users');
   for (const name of [username, ...more]) {
-    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    await selectBox(page, name).check();
   }
   await page.getByRole('button', { name: `Ban ${more.length + 1}` }).click();
 }

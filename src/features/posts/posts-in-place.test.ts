@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Post } from '@/wire/posts.schema';
 import { inPlace } from './posts-in-place';
+import { makePost } from './testing/make-post';
 
-const post = (id: string, num_reports = 1): Post => ({
-  id,
-  user_id: 'u',
-  username: 'ann',
-  user_avatar: null,
-  token_symbol: null,
-  content: '',
-  decision: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-  num_reports,
-  media: [],
-  user_is_banned: false,
-});
+const post = (id: string, num_reports = 1) => makePost({ id, num_reports });
 const posts = (ids: string) => [...ids].map((id) => post(id));
 const shown = (former: string, read: string, kept = '') =>
   inPlace(posts(former), posts(read), (post) => (kept.includes(post.id) ? post : null))

@@ -3,10 +3,10 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dismissNotice, notify } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
+import { makePost } from './testing/make-post';
 import { usePostsInPlace } from './use-posts-in-place';
 
-// Only the id and the count matter here.
-const postOf = (id: string, num_reports = 3) => ({ id, num_reports }) as Post;
+const postOf = (id: string, num_reports = 3) => makePost({ id, num_reports });
 const pageOf = (...ids: string[]) => ids.map((id) => postOf(id));
 
 function open(read: Post[]) {

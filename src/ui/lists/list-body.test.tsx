@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListBody } from './list-body';
@@ -24,8 +24,14 @@ function show(items: string[] | undefined, list: Partial<Parameters<typeof ListB
   return document.body.textContent;
 }
 
-it('a list that is loading shows its skeletons', () => {
-  expect(show(undefined)).toBe('Loading users…');
+it('a list that is loading shows its skeletons after 150 ms: a quick answer needs none', () => {
+  vi.useFakeTimers();
+  expect(show(undefined)).toBe('');
+  act(() => vi.advanceTimersByTime(149));
+  expect(document.body.textContent).toBe('');
+  act(() => vi.advanceTimersByTime(1));
+  expect(document.body.textContent).toBe('Loading users…');
+  vi.useRealTimers();
 });
 
 it('a list with items shows them', () => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
+import { useTimeout } from '../keyboard/use-outside';
 import { EmptyPanel, type EmptyPanelProps, FailedPanel, type FailedRead } from '../overlays/panel';
 import * as styles from './lists.css';
 
@@ -33,12 +34,19 @@ export function ListBody<Item>({ items, rows = items, ...props }: ListBodyProps<
           <FailedPanel title={`${name} could not be loaded`} read={list} />
         </div>
       )}
-      {!items && !failure && skeletons}
+      {!items && !failure && <Late>{skeletons}</Late>}
       <LeftOut rows={rows} />
       {items && items.length > 0 && children(items)}
       {isEmpty && !failure && !turning && <EmptyPanel {...empty} />}
     </>
   );
+}
+
+/** Renders after 150 ms: the skeletons of a page cost more than a quick answer leaves time to see. */
+function Late({ children }: { children: ReactNode }) {
+  const [late, setLate] = useState(false);
+  useTimeout(150, !late, () => setLate(true));
+  return late && <div className={styles.late}>{children}</div>;
 }
 
 /** The number of unreadable rows in a list; renders nothing if there are none. */

@@ -60,3 +60,6 @@ export const skeleton = style({
   // Content that arrives within 150 ms causes no flicker.
   animation: `${appear} 1ms 150ms both, ${breathe} 1.4s ease-in-out infinite`,
 });
+/** Its skeletons have waited already. */
+export const late = style({ display: 'contents' });
+globalStyle(`${late} ${skeleton}`, { animationDelay: '0s' });

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Post } from '@/wire/posts.schema';
+import { makePost } from '../testing/make-post';
 import { groupByAuthor, groupText } from './author-groups';
 
-function post(id: string, author: string, num_reports: number, user_id = `user-${author}`): Post {
-  return {
-    id,
-    user_id,
-    username: author,
-    user_avatar: null,
-    token_symbol: null,
-    content: '',
-    decision: null,
-    created_at: '2026-01-01T00:00:00.000Z',
-    num_reports,
-    media: [],
-    user_is_banned: false,
-  };
+function post(id: string, username: string, num_reports: number, user_id = `user-${username}`) {
+  return makePost({ id, user_id, username, num_reports });
 }
 
 it('groups posts by author, the most reported author first, with their posts in the order of the queue', () => {
