@@ -111,7 +111,7 @@ export const status = style({
   fontSize: vars.font.size[13],
   whiteSpace: 'nowrap',
   color: vars.color.muted,
-  '@media': { [FOLDED]: SECOND_LINE },
+  '@media': { [FOLDED]: { ...SECOND_LINE, gap: vars.space[1], fontSize: vars.font.size[12] } },
   '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: vars.color.borderStrong },
   selectors: {
     '&[data-up=true]::before': { background: vars.color.success },
@@ -125,7 +125,15 @@ export const viewer = style({
   alignItems: 'center',
   gap: vars.space[2],
   flexShrink: 0,
-  '@media': { [FOLDED]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'flex-end' } },
+  '@media': {
+    [FOLDED]: {
+      ...SECOND_LINE,
+      flex: '1 1 0',
+      gap: vars.space[1],
+      minWidth: 0,
+      justifyContent: 'flex-end',
+    },
+  },
 });
 
 export const onSecondLine = style({ '@media': { [FOLDED]: SECOND_LINE } });

@@ -28,6 +28,9 @@ export const count = style({
 
 export const amount = style({ display: 'inline-block', minWidth: '2ch', fontVariantNumeric: 'tabular-nums' });
 
+/** A row of its own above the buttons. */
+export const typed = style({ width: '100%' });
+
 export const list = style({ display: 'grid' });
 
 export const item = style({

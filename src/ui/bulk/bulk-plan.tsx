@@ -68,6 +68,7 @@ export function BulkPlan<Item extends PlanItem>({
               inputMode="numeric"
               autoComplete="off"
               autoFocus
+              className={css.typed}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />

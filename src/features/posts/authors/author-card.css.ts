@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { oneLine, wrappingRow } from '@/ui/theme/mixins';
+import { flexRow, oneLine, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -28,7 +28,9 @@ export const sums = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '[data-hidden=true] &': { color: color.muted } },
 });
-export const first = style({ ...oneLine, margin: 0, maxWidth: '75ch' });
+/** One line of the first post; the mark of hidden characters stays in sight beside it. */
+export const first = style({ ...flexRow(space[2]), margin: 0, maxWidth: '75ch' });
+globalStyle(`${first} > bdi`, oneLine);
 export const actions = style(wrappingRow(space[2]));
 
 /** The author's posts, below the row. */
