@@ -208,40 +208,6 @@ test('a double click on Ban or Promote sends one request', async ({ page, signIn
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ isCreator: true }, { isBanned: true }]);
 });
 
-test('the second click of a double click presses nothing that has come under the pointer meanwhile', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'super');
-  await openList(page, '/lists/users');
-  await button(page, 'fan', 'Promote').hover();
-  await page.mouse.down({ clickCount: 1 });
-  await page.mouse.up({ clickCount: 1 });
-  // It stands where Promote stood.
-  await expect(card(page, 'fan').getByRole('link', { name: 'Create Site' })).toBeVisible();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await expect(page).toHaveTitle(/^Users/);
-  await page.mouse.down({ clickCount: 1 });
-  await page.mouse.up({ clickCount: 1 });
-  await expect(page).toHaveURL(/sites-create/);
-
-  await page.goBack();
-  await button(page, 'fan', 'More for fan').click();
-  await page.getByRole('menuitem', { name: 'Edit Username' }).hover();
-  await page.mouse.down({ clickCount: 1 });
-  await page.mouse.up({ clickCount: 1 });
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await expect(dialog).toBeVisible();
-  await page.mouse.down({ clickCount: 1 });
-  await page.mouse.up({ clickCount: 1 });
-  await expect(dialog).toBeHidden();
-});
-
 test('two people at once: after acting on a changed user, the stored state is shown', async ({
   page,
   browser,
