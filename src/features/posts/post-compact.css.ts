@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { markWords as words } from '@/ui/text/text.css';
-import { NARROW, WIDE } from '@/ui/theme/global.css';
+import { NARROW, unseen, WIDE } from '@/ui/theme/global.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { author, BOX, choices, media, reports, row, said, side } from './post-card.css';
@@ -30,8 +30,9 @@ globalStyle(`${compact} ${said}`, {
   gap: `0 ${space[2]}`,
   '@media': { [WIDE]: { order: -1 }, [NARROW]: { display: 'contents' } },
 });
+// What does not fit as a whole goes to a second line, which is not shown.
 globalStyle(`${compact} ${author}`, {
-  flexWrap: 'nowrap',
+  maxHeight: 24,
   '@media': { [NARROW]: { gridArea: 'author', marginInlineStart: BOX } },
 });
 /** The text, with 'Show all' beside it. */
@@ -42,12 +43,7 @@ globalStyle(`${compact} ${said} > :nth-child(2)`, {
   '@media': { [NARROW]: { gridArea: 'text' } },
 });
 globalStyle(`${compact} ${said} button`, { margin: 0, whiteSpace: 'nowrap' });
-globalStyle(`${compact} ${words}`, {
-  position: 'absolute',
-  width: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   gridArea: '1 / 2',
   flexWrap: 'nowrap',
