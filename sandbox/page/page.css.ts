@@ -49,7 +49,7 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[5],
-  '@media': { [WIDE]: { gridTemplateColumns: '400px minmax(0, 1fr)' } },
+  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(320px, 2fr) minmax(0, 5fr)' } },
 });
 
 export const column = style({ display: 'grid', gap: vars.space[5], alignContent: 'start', minWidth: 0 });

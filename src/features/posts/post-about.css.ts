@@ -7,8 +7,6 @@ export const author = style({ ...wrappingRow(vars.space[2]), fontWeight: vars.fo
 /** The actions stay in sight below a text of any length. */
 export const text = style({
   maxHeight: '40vh',
-  margin: 0,
   overflowY: 'auto',
-  overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 });

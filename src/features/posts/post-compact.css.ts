@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { markWords as words } from '@/ui/text/text.css';
-import { NARROW, WIDE } from '@/ui/theme/global.css';
+import { NARROW, unseen, WIDE } from '@/ui/theme/global.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { author, BOX, choices, media, reports, row, said, side } from './post-card.css';
@@ -43,12 +43,7 @@ globalStyle(`${compact} ${said} > :nth-child(2)`, {
   '@media': { [NARROW]: { gridArea: 'text' } },
 });
 globalStyle(`${compact} ${said} button`, { margin: 0, whiteSpace: 'nowrap' });
-globalStyle(`${compact} ${words}`, {
-  position: 'absolute',
-  width: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   gridArea: '1 / 2',
   justifyContent: 'end',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { FOLDED, unseen } from '../theme/global.css';
 import { vars } from '../theme/theme.css';
 
 /** Fades out the cut-off text, so that it does not look complete. */
@@ -43,8 +44,8 @@ export const mark = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-/** Left out where there is one line only: the icon and the accessible name stay. */
-export const markWords = style({});
+/** Left out where there is no room: the icon and the accessible name stay. */
+export const markWords = style({ '@media': { [FOLDED]: unseen } });
 
 export const hiddenCharacter = style({
   margin: '0 2px',

@@ -56,7 +56,6 @@ export const answers = style({ display: 'grid', gap: space[3] });
 export const answer = style({ display: 'grid', gap: space[1], minWidth: 0 });
 
 export const asked = style({
-  margin: 0,
   color: color.muted,
   fontSize: vars.font.size[13],
   fontWeight: vars.font.weight.medium,
