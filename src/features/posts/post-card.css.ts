@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button } from '@/ui/controls/button.css';
 import { panel } from '@/ui/lists/card.css';
 import { muted } from '@/ui/text/text.css';
-import { flexRow } from '@/ui/theme/mixins';
+import { flexRow, readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
@@ -75,6 +75,7 @@ export const noText = style({ margin: 0, color: color.muted, fontStyle: 'italic'
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], margin: 0, padding: 0 });
 export const choice = style({
+  ...readable,
   padding: `0 ${space[2]}`,
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.medium,
