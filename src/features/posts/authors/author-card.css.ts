@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
 import { muted as mutedText } from '@/ui/text/text.css';
-import { flexRow, oneLine, wrappingRow } from '@/ui/theme/mixins';
+import { flexRow, oneLine, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -29,7 +29,7 @@ export const sums = style({
   selectors: { '[data-hidden=true] &': { color: color.muted } },
 });
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
-export const first = style({ ...flexRow(space[2]), margin: 0, maxWidth: '75ch' });
+export const first = style({ ...flexRow(space[2]), margin: 0 });
 globalStyle(`${first} > bdi`, oneLine);
 export const actions = style(wrappingRow(space[2]));
 
@@ -47,6 +47,6 @@ export const post = style({
   paddingTop: space[2],
   borderTop: `1px solid ${color.border}`,
 });
-export const said = style({ flex: '1 1 240px', minWidth: 0, maxWidth: '75ch' });
+export const said = style({ flex: '1 1 240px', minWidth: 0, ...readable });
 export const text = style({ whiteSpace: 'pre-wrap' });
 export const muted = mutedText;
