@@ -1,27 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { openPosts, post, SAYS } from '../support/areas/post-list';
+import { card, openList, pageButton, selectBox, selectionBar } from '../support/areas/user-list';
 import { expect, test } from '../support/sandbox';
 
-test('on a narrow window an event has two lines: when and who, then what was done to whom', async ({
+test.use({ hasTouch: true });
+
+type Box = { x: number; y: number; right: number; bottom: number };
+
+/** Where the elements are drawn. */
+const boxes = (all: Locator): Promise<Box[]> =>
+  all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, right, bottom } = element.getBoundingClientRect();
+      return { x, y, right, bottom };
+    }),
+  );
+const count = (values: readonly number[]) => new Set(values.map(Math.round)).size;
+const linesOf = async (all: Locator) => count((await boxes(all)).map(({ y }) => y));
+
+async function show(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 740 });
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+}
+/** How far the content of an element reaches beyond it, in px. */
+const beyond = (of: Locator) => of.evaluate((element) => element.scrollWidth - element.clientWidth);
+
+test('on a narrow window an event has two lines, and a mark of hidden characters stays in its cell', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await show(page, 360);
+  await signIn(page, 'super');
+  const hidden = 'quite\u200ba_long\u202ename';
+  const events = ['user', 'post'].map((kind) => ({
+    kind,
+    action: 'rename',
+    metadataName: hidden,
+    metadataId: 'id-1',
+    eventId: `event-${kind}`,
+    createdAt: '2026-03-05T18:05:00.000Z',
+    username: 'super',
+  }));
+  await sandbox.fault({
+    method: 'GET',
+    path: '^/v1/admin/event',
+    kind: 'body',
+    contentType: 'application/json',
+    body: JSON.stringify({ events, cursors: { next: null } }),
+  });
+  await page.goto('/lists/session-history');
+  const table = page.getByRole('table', { name: 'Session History' });
+  await expect(table.getByRole('button', { name: 'contains hidden characters' })).toHaveCount(2);
+  for (const event of await table
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .all()) {
+    const cells = event.getByRole('cell');
+    const [time, user, ...act] = await boxes(cells);
+    expect(act).toHaveLength(3);
+    expect(user?.y).toBe(time?.y);
+    for (const box of act) {
+      expect(box.y).toBe(act[0]?.y);
+      expect(box.y).toBeGreaterThanOrEqual(time?.bottom ?? 0);
+      expect(box.right).toBeLessThanOrEqual(360);
+    }
+    expect(await beyond(cells.last())).toBeLessThanOrEqual(0);
+  }
+});
+
+test('at 360 px the name in the header, the range of time and the numbers of a site are whole', async ({
   page,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 390, height: 740 });
+  await show(page, 360);
   await signIn(page, 'super');
-  await page.goto('/lists/session-history');
-  const event = page
-    .getByRole('table', { name: 'Session History' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
-    .first();
-  await expect(event).toBeVisible();
-  const boxes = await event
-    .getByRole('cell')
-    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON()));
-  expect(boxes).toHaveLength(5);
-  const [time, user, ...act] = boxes;
-  expect(user.top).toBe(time.top);
-  for (const box of act) {
-    expect(box.top).toBe(act[0].top);
-    expect(box.top).toBeGreaterThanOrEqual(time.bottom);
-    expect(box.right).toBeLessThanOrEqual(390);
+  await page.goto('/insights');
+  const ranges = page.getByRole('group', { name: 'Timeframe' }).getByRole('radio');
+  await expect(ranges).toHaveCount(4);
+  expect(await linesOf(ranges)).toBe(1);
+  expect(await beyond(page.getByRole('banner').getByTitle('super', { exact: true }))).toBe(0);
+
+  await openList(page, '/lists/sites');
+  const codes = card(page, 'mod_max').getByText('999,950');
+  const lines = await codes.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNode(element.firstChild ?? element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test('on a narrow touch screen a campaign has its packs two by two, and no button reaches beyond its text', async ({
+  page,
+  signIn,
+}) => {
+  await show(page, 360);
+  await signIn(page, 'super');
+  await page.goto('/nft-campaigns');
+  const campaign = page.getByRole('article').first();
+  await expect(campaign.getByRole('term')).toHaveCount(4);
+  const facts = await boxes(campaign.getByRole('term'));
+  expect([count(facts.map(({ x }) => x)), count(facts.map(({ y }) => y))]).toEqual([2, 2]);
+  const [title] = await boxes(campaign.getByRole('heading', { level: 2 }));
+  for (const name of ['Add/Edit NFTs', 'Export Waitlist', 'Edit Campaign', 'Delete Campaign']) {
+    const [button] = await boxes(campaign.getByRole('button', { name }));
+    expect(button?.x, name).toBeGreaterThanOrEqual(title?.x ?? Number.NaN);
+    expect(button?.right, name).toBeLessThanOrEqual(title?.right ?? Number.NaN);
   }
+});
+
+test('posts: at 768 px the media stand beside the text and Next beside the switches; at 390 px a compact row cuts nothing in half', async ({
+  page,
+  signIn,
+}) => {
+  await show(page, 768);
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const row = post(page, SAYS.cover);
+  const [media] = await boxes(row.getByRole('button', { name: /^Open (all|media)/ }).first());
+  const [text] = await boxes(row.getByText(SAYS.cover));
+  expect(text?.x).toBeGreaterThan(media?.right ?? Number.NaN);
+  const density = page.getByRole('radio', { name: 'Compact' });
+  const [compact] = await boxes(density);
+  const [next] = await boxes(pageButton(page, 'Next'));
+  expect(next?.y).toBeLessThan(compact?.bottom ?? Number.NaN);
+
+  await density.check({ force: true });
+  await show(page, 390);
+  const cut = await page.getByRole('heading', { level: 2 }).evaluateAll((names) =>
+    names.flatMap((name) => {
+      const line = name.parentElement;
+      const { right = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {};
+      return [...(line?.children ?? [])]
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.top < bottom && (box.right > right + 1 || box.bottom > bottom + 1))
+        .map(({ part }) => part.textContent);
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
+test('at 390 px the bulk bar has two lines, with the count right before its word; over a dialog only the notice is bright', async ({
+  page,
+  signIn,
+}) => {
+  await show(page, 390);
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await selectBox(page, 'fan').check();
+  const acts = selectionBar(page).getByRole('button');
+  await expect(acts).toHaveCount(5);
+  expect(await linesOf(acts)).toBeLessThanOrEqual(2);
+  const status = selectionBar(page).getByRole('status');
+  const gap = await status.evaluate((element) => {
+    const words = document.createRange();
+    const digit = document.createRange();
+    digit.selectNodeContents(element.firstElementChild ?? element);
+    words.selectNode(element.lastChild ?? element);
+    return words.getBoundingClientRect().left - digit.getBoundingClientRect().right;
+  });
+  expect(gap).toBeLessThan(4);
+
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  const strip = page.getByRole('status').filter({ hasText: 'you banned fan' }).locator('..');
+  const ground = () => strip.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground()).not.toBe('rgba(0, 0, 0, 0)');
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByRole('dialog', { name: 'Activity' })).toBeVisible();
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
 });

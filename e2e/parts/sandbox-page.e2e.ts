@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast/cast';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { expect, test } from '../support/sandbox';
@@ -161,4 +161,40 @@ test("the page opens from the badge and by keyboard, is accessible, and is not p
   expect(files.length).toBeGreaterThan(10);
   const texts = files.map((file) => readFileSync(`dist/${file}`, 'utf8'));
   expect(texts.filter((text) => /Break it on purpose|sandbox-super/.test(text))).toEqual([]);
+});
+
+test('the page fits windows of 360 to 1920 px, and armed faults are in sight where they are armed', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.api('GET', '/v1/user/count', { as: 'super' });
+  await page.goto('/sandbox');
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const boxOf = async (part: Locator) =>
+    (await part.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
+  await expect(calls(page).getByRole('listitem').first()).toBeVisible();
+  for (const width of [360, 390, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(beyond, `not wider than ${width} px`).toBeLessThanOrEqual(0);
+    const path = await boxOf(page.getByText('Path', { exact: true }));
+    expect(path.height, `'Path' on one line at ${width} px`).toBeLessThan(24);
+    expect(path.width, `room for paths at ${width} px`).toBeGreaterThan(160);
+
+    await button(page, 'The API says to come back later').click();
+    await expect(armed(page).getByRole('listitem')).toBeInViewport({ ratio: 1 });
+    await button(page, 'Disarm').click();
+    await expect(page.getByText('No fault is armed')).toBeVisible();
+
+    const sentences = region('Break it on purpose').getByRole('listitem').getByRole('paragraph');
+    const starts = await sentences.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+    expect(new Set(starts).size, `sentences aligned at ${width} px`).toBe(1);
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const first = await boxOf(region('Armed faults'));
+    expect(Math.abs(title.x - first.x), `one width at ${width} px`).toBeLessThan(1);
+    if (width < 1024) continue;
+    const [left, right] = [await boxOf(region('Elsewhere')), await boxOf(region('Calls'))];
+    expect(left.y + left.height, `no hole below the calls at ${width} px`).toBe(right.y + right.height);
+  }
 });

@@ -15,6 +15,7 @@ test('compact posts have rows of one height, and a text that can be read from 39
 
   for (const width of [1440, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
     const heights = () =>
       rows.evaluateAll((all) => [...new Set(all.map((row) => row.getBoundingClientRect().height))]);
     await expect.poll(heights, `rows of one height at ${width}`).toHaveLength(1);

@@ -7,6 +7,8 @@ import { PRESETS } from './presets';
 import { useAct } from './use-act';
 
 const EVERY_MS = 1_000;
+/** How many of the faults that fired are shown: as high as the presets beside them. */
+const FIRED_SHOWN = 5;
 
 /** Faults for rehearsing failures: named presets, and a form for any fault. */
 export function Faults() {
@@ -15,23 +17,19 @@ export function Faults() {
   return (
     <section className={css.section} aria-labelledby="faults">
       <h2 id="faults">Break it on purpose</h2>
-      <ul className={css.stack}>
+      <ul className={css.presets}>
         {PRESETS.map(({ label, about, fault }) => (
-          <li key={label} className={css.stack}>
-            <div>
-              <Button small onPress={() => arming.mutate(fault)}>
-                {label}
-              </Button>
-            </div>
+          <li key={label} className={css.preset}>
+            <Button small onPress={() => arming.mutate(fault)}>
+              {label}
+            </Button>
             <p className={css.muted}>{about}</p>
           </li>
         ))}
-        <li className={css.stack}>
-          <div>
-            <Button small loading={ending.isPending} onPress={() => ending.mutate()}>
-              The session ends now
-            </Button>
-          </div>
+        <li className={css.preset}>
+          <Button small loading={ending.isPending} onPress={() => ending.mutate()}>
+            The session ends now
+          </Button>
           <p className={css.muted}>Everybody is signed out, in all browsers</p>
         </li>
       </ul>
@@ -44,42 +42,44 @@ export function Faults() {
 export function ArmedFaults() {
   const { data } = useQuery({ queryKey: ['faults'], queryFn: faults, refetchInterval: EVERY_MS });
   const armed = data?.faults ?? [];
-  const spent = data?.spent ?? [];
+  const spent = data?.spent.slice(0, FIRED_SHOWN) ?? [];
   const one = useAct('Disarming the fault', disarm);
   const all = useAct('Disarming the faults', disarmAll);
   return (
-    <section className={css.section} aria-labelledby="armed">
-      <h2 id="armed">Armed faults</h2>
-      {armed.length === 0 && <p className={css.muted}>No fault is armed</p>}
-      <ul className={css.stack} aria-label="Armed faults">
-        {armed.map((fault) => (
-          <li key={fault.id} className={css.item}>
-            <FaultText fault={fault} />
-            <Button small onPress={() => one.mutate(fault.id)}>
-              Disarm
+    <section className={css.armed} aria-labelledby="armed">
+      <div className={css.armedContent}>
+        <h2 id="armed">Armed faults</h2>
+        {armed.length === 0 && <p className={css.muted}>No fault is armed</p>}
+        <ul className={css.stack} aria-label="Armed faults">
+          {armed.map((fault) => (
+            <li key={fault.id} className={css.item}>
+              <FaultText fault={fault} />
+              <Button small onPress={() => one.mutate(fault.id)}>
+                Disarm
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {armed.length > 1 && (
+          <div>
+            <Button small onPress={() => all.mutate()}>
+              Disarm all
             </Button>
-          </li>
-        ))}
-      </ul>
-      {armed.length > 1 && (
-        <div>
-          <Button small onPress={() => all.mutate()}>
-            Disarm all
-          </Button>
-        </div>
-      )}
-      {spent.length > 0 && (
-        <>
-          <h3>Fired</h3>
-          <ul className={css.stack} aria-label="Faults that fired">
-            {spent.map((fault) => (
-              <li key={fault.id}>
-                <FaultText fault={fault} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+          </div>
+        )}
+        {spent.length > 0 && (
+          <>
+            <h3>Fired</h3>
+            <ul className={css.stack} aria-label="Faults that fired">
+              {spent.map((fault) => (
+                <li key={fault.id}>
+                  <FaultText fault={fault} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </section>
   );
 }

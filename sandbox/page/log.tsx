@@ -36,7 +36,7 @@ export function Log({ about }: { about: About }) {
   }
 
   return (
-    <section className={css.section} aria-labelledby="log">
+    <section className={css.calls} aria-labelledby="log">
       <h2 id="log">Calls</h2>
       <div className={css.row}>
         <TextInput

@@ -1,5 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { STICKY_TOP } from '@/ui/theme/global.css';
+import { oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+
+const WIDE = 'screen and (min-width: 1024px)';
+const NARROW = 'screen and (max-width: 599px)';
+
+// This header does not stick: what sticks and the notices start at the top.
+globalStyle(':root', { vars: { '--header-height': '0px' } });
+
+/** The sides of the header and of the page: both are 1,560 px wide at most, in the middle. */
+const SIDES = `max(${vars.space[5]}, calc((100% - 1560px) / 2))`;
+const NARROW_SIDES = { '@media': { [NARROW]: { paddingInline: vars.space[3] } } };
 
 export const header = style({
   display: 'flex',
@@ -7,7 +19,8 @@ export const header = style({
   alignItems: 'center',
   gap: vars.space[3],
   minHeight: 56,
-  padding: `${vars.space[2]} ${vars.space[5]}`,
+  padding: `${vars.space[2]} ${SIDES}`,
+  ...NARROW_SIDES,
   background: vars.color.raised,
   borderBottom: `1px solid ${vars.color.border}`,
 });
@@ -24,20 +37,27 @@ export const badge = style({
 
 export const spring = style({ flex: 1 });
 
+export const page = style({
+  display: 'grid',
+  gap: vars.space[5],
+  padding: `${vars.space[5]} ${SIDES}`,
+  ...NARROW_SIDES,
+});
+
+/** What belongs side by side, of one height. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[5],
-  maxWidth: 1_600,
-  padding: vars.space[5],
-  '@media': { 'screen and (min-width: 1024px)': { gridTemplateColumns: '400px minmax(0, 1fr)' } },
+  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(320px, 2fr) minmax(0, 5fr)' } },
 });
 
-export const top = style({ gridColumn: '1 / -1' });
 export const column = style({ display: 'grid', gap: vars.space[5], alignContent: 'start', minWidth: 0 });
 
 export const section = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: vars.space[3],
   minWidth: 0,
   padding: vars.space[4],
@@ -47,6 +67,34 @@ export const section = style({
 });
 globalStyle(`${section} h2`, { fontSize: vars.font.size[14] });
 globalStyle(`${section} h3`, { fontSize: vars.font.size[13], color: vars.color.muted });
+
+/** Stays in sight while faults are armed: beside them, or above them. */
+export const armed = style([
+  section,
+  {
+    position: 'sticky',
+    zIndex: vars.z.nav,
+    top: STICKY_TOP,
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    '@media': { [WIDE]: { position: 'static', maxHeight: 'none', overflowY: 'visible' } },
+  },
+]);
+export const armedContent = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': { [WIDE]: { position: 'sticky', top: vars.space[5] } },
+});
+
+/** A preset's button, as wide as the longest, and beside it its sentence; below it where there is no room. */
+export const presets = style({ display: 'grid', gap: vars.space[2] });
+export const preset = style({
+  display: 'grid',
+  gridTemplateColumns: '264px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[2] });
 export const stack = style({ display: 'grid', gap: vars.space[2], minWidth: 0 });
@@ -78,24 +126,30 @@ export const select = style({
   borderRadius: vars.radius.medium,
 });
 
+/** As high as the column beside it. */
+export const calls = style([section, { display: 'flex', flexDirection: 'column' }]);
 export const log = style({
-  display: 'grid',
-  maxHeight: '70vh',
+  maxHeight: '60vh',
   overflowY: 'auto',
   borderTop: `1px solid ${vars.color.border}`,
+  '@media': { [WIDE]: { flex: '1 1 320px', maxHeight: 'none' } },
 });
 
 export const call = style({ borderBottom: `1px solid ${vars.color.border}` });
+/** On narrow windows a call has two lines: the path and who made it stand below the rest. */
 export const line = style({
   display: 'grid',
   gridTemplateColumns: '72px 56px minmax(0, 1fr) 48px 72px 96px',
-  gap: vars.space[2],
+  columnGap: vars.space[2],
   padding: `${vars.space[1]} 0`,
   cursor: 'pointer',
   fontFamily: vars.font.mono,
   fontSize: vars.font.size[12],
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [NARROW]: { gridTemplateColumns: '64px 56px minmax(0, 1fr) 72px' } },
 });
+globalStyle(`${line} > :nth-child(3)`, { '@media': { [NARROW]: { gridArea: '2 / 1 / auto / 4' } } });
+globalStyle(`${line} > :nth-child(6)`, { '@media': { [NARROW]: { gridArea: '2 / 4' } } });
 /** The names of the columns. */
 export const heads = style([line, { cursor: 'auto', color: vars.color.muted }]);
 export const status = style({
@@ -106,7 +160,7 @@ export const status = style({
     '&:is([data-kind="0"], [data-kind="5"])': { color: vars.color.danger },
   },
 });
-export const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const cut = style(oneLine);
 
 export const details = style({
   display: 'grid',

@@ -35,17 +35,17 @@ export function Page() {
           />
         )}
         {data && (
-          <div className={css.columns}>
-            <div className={css.top}>
+          <div className={css.page}>
+            <div className={css.columns}>
               <ArmedFaults />
-            </div>
-            <div className={css.column}>
-              {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
-              <Seeds seeds={data.seeds} maxUsers={data.maxUsers} />
               <Faults />
-              <Links />
             </div>
-            <div className={css.column}>
+            <div className={css.columns}>
+              <div className={css.column}>
+                {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
+                <Seeds seeds={data.seeds} maxUsers={data.maxUsers} />
+                <Links />
+              </div>
               <Log about={data} />
             </div>
           </div>

@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { muted } from '@/ui/text/text.css';
-import { belowHeader, flexRow, raisedBox } from '@/ui/theme/mixins';
+import { belowHeader, flexRow, raisedBox, readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const explanation = style({ margin: `0 0 ${space[3]}`, maxWidth: '80ch', color: color.muted });
+export const explanation = style({ margin: `0 0 ${space[3]}`, ...readable, color: color.muted });
 
 /** Sticky while the lists and the history scroll. */
 export const bar = style({
@@ -76,6 +76,9 @@ export const filter = style({ flex: 1 });
 export const nothing = muted;
 
 export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  alignContent: 'start',
   minHeight: 0,
   // Leave room for the focus outline, which is drawn outside of a box and would be clipped here.
   margin: '0 -4px',

@@ -43,8 +43,6 @@ export const title = style({
 export const none = absent;
 
 export const packs = style({
-  display: 'flex',
-  flexWrap: 'wrap',
   gap: `${space[1]} ${space[4]}`,
   padding: `${space[1]} ${space[2]}`,
   borderRadius: vars.radius.medium,
@@ -52,11 +50,21 @@ export const packs = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+// Two by two, or in one line.
+globalStyle(`${campaigns} :is(${actions}, ${packs})`, {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  '@media': { [BESIDE]: { display: 'flex' } },
+});
+
 export const packCount = style({ fontWeight: font.weight.medium });
 
 export const smallText = small;
 
-export const atTheEnd = style({ marginInlineStart: 'auto' });
+export const atTheEnd = style({
+  gridColumnEnd: -1,
+  '@media': { [BESIDE]: { marginInlineStart: 'auto' } },
+});
 
 export const removed = style({
   ...wrappingRow(space[2]),

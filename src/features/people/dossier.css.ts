@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { small } from '@/ui/text/text.css';
 import { wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -14,22 +15,20 @@ export const section = style({
   borderTop: `1px solid ${color.border}`,
   fontSize: font.size[13],
 });
-export const title = style({ color: color.muted, fontSize: font.size[12], fontWeight: font.weight.medium });
+export const title = style([small, { fontWeight: font.weight.medium }]);
 export const muted = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const failed = style({
   ...wrappingRow(space[2]),
   color: color.danger,
 });
 
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: space[5] });
-globalStyle(`${facts} dt`, { color: color.muted, fontSize: font.size[12] });
-globalStyle(`${facts} dd`, { fontVariantNumeric: 'tabular-nums' });
-
+/** Links, or numbers with their names. */
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
+globalStyle(`${links} dt`, { color: color.muted, fontSize: font.size[12] });
 
 export const list = style({ display: 'grid', gap: space[2] });
 
-export const event = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1] });
+export const event = style(wrappingRow(`0 ${space[1]}`));
 export const act = style({ fontWeight: font.weight.medium });
 globalStyle(`${event} ${muted}`, { flexBasis: '100%' });
 

@@ -32,7 +32,7 @@ export function SiteSection({
     <>
       <SectionFailed name="The site" read={read} />
       <p dir="auto">{data.data.displayName || user.username}</p>
-      <dl className={css.facts}>
+      <dl className={css.links}>
         <Fact term="Access codes" count={codes} />
         <Fact
           term="Waitlist e-mails"

@@ -8,6 +8,5 @@ export const author = style({ ...wrappingRow(vars.space[2]), fontWeight: vars.fo
 export const text = style({
   maxHeight: '40vh',
   overflowY: 'auto',
-  overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 });

@@ -1,25 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '@/ui/controls/button.css';
-import { panel } from '@/ui/lists/card.css';
+import { cards, panel } from '@/ui/lists/card.css';
 import { absent, muted } from '@/ui/text/text.css';
-import { flexRow } from '@/ui/theme/mixins';
+import { FOLDED } from '@/ui/theme/global.css';
+import { flexRow, readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
 
 /** One column of posts: a row's height depends on its own content only. */
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[2],
-  transition: `opacity ${vars.motion}`,
-  selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
-});
+export const list = style([cards, { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] }]);
 
 export const compactList = style([list, { gap: space[1] }]);
 
 /** Room for the box that selects a post, in px. */
 export const BOX = 30;
+
+/** Here the actions stand below the text, beside the media; on narrower windows both stand below the media. */
+const TABLET = 'screen and (min-width: 700px) and (max-width: 849px)';
 
 /** Media, text and actions, each in the same place on every row. */
 export const row = style([
@@ -34,7 +32,10 @@ export const row = style([
     padding: space[2],
     // Beside the box that selects it.
     paddingInlineStart: BOX,
-    '@media': { '(max-width: 849px)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] } },
+    '@media': {
+      [FOLDED]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] },
+      [TABLET]: { gridTemplateColumns: '172px minmax(0, 1fr)' },
+    },
   },
 ]);
 globalStyle(`${row}[data-banned=true] h2`, { color: color.muted });
@@ -48,7 +49,12 @@ globalStyle(`${row} > input`, { insetInlineStart: 8, top: 8 });
 globalStyle(`${decided} :is(img, video)`, { opacity: 0.4 });
 
 /** Same room with and without media. */
-export const media = style({ display: 'flex', gap: space[1], minWidth: 0 });
+export const media = style({
+  display: 'flex',
+  gap: space[1],
+  minWidth: 0,
+  '@media': { [TABLET]: { gridRowEnd: 'span 2' } },
+});
 
 export const said = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const author = style({
@@ -75,8 +81,11 @@ export const name = style({
   whiteSpace: 'nowrap',
 });
 
+export const noText = absent;
+
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 export const choice = style({
+  ...readable,
   padding: `0 ${space[2]}`,
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.medium,
@@ -85,26 +94,26 @@ export const choice = style({
 });
 
 /** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */
-export const side = style({ display: 'grid', gap: space[2], width: 256 });
+export const side = style({ display: 'grid', gap: space[2], width: 256, gridColumnEnd: -1 });
 globalStyle(`${side} > div`, { flexWrap: 'nowrap' });
 globalStyle(`${side} button`, { minWidth: 66 });
 globalStyle(`${side} > div > ${button}${button}`, { marginInline: 0 });
 globalStyle(`${row} ${side}`, {
-  '@media': { '(max-width: 849px)': { width: 'auto' } },
+  '@media': { [FOLDED]: { width: 'auto' } },
 });
 
-export const reports = style({
-  ...flexRow(space[1]),
-  minHeight: 24,
-  color: color.muted,
-  fontSize: font.size[13],
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  selectors: { '&[data-standing=true]': { color: color.danger, fontWeight: font.weight.medium } },
-});
+export const reports = style([
+  muted,
+  {
+    ...flexRow(space[1]),
+    minHeight: 24,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    selectors: { '&[data-standing=true]': { color: color.danger, fontWeight: font.weight.medium } },
+  },
+]);
 
 /** A disabled button that still shows its reason. */
 export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
 export const you = muted;
-export const noText = absent;

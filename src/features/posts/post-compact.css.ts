@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { markWords as words } from '@/ui/text/text.css';
-import { NARROW, WIDE } from '@/ui/theme/global.css';
+import { clampedText, markWords as words } from '@/ui/text/text.css';
+import { NARROW, unseen, WIDE } from '@/ui/theme/global.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { author, BOX, choices, media, reports, row, said, side } from './post-card.css';
@@ -17,8 +17,8 @@ globalStyle(compact, {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
     [NARROW]: {
       paddingInlineStart: space[2],
-      gridTemplate: `"author media" 28px "text text" 24px "reports choices" 24px "actions actions" 28px
-        / minmax(0, 1fr) fit-content(40%)`,
+      gridTemplate: `"author author media" 28px "text text text" 24px "reports choices choices" 24px
+        "actions actions actions" 28px / auto minmax(0, 1fr) auto`,
       alignItems: 'center',
       columnGap: space[2],
     },
@@ -30,8 +30,9 @@ globalStyle(`${compact} ${said}`, {
   gap: `0 ${space[2]}`,
   '@media': { [WIDE]: { order: -1 }, [NARROW]: { display: 'contents' } },
 });
+// What does not fit in the line is left out whole.
+globalStyle(`${compact} :is(${author}, ${choices})`, { height: 24, overflow: 'hidden' });
 globalStyle(`${compact} ${author}`, {
-  flexWrap: 'nowrap',
   '@media': { [NARROW]: { gridArea: 'author', marginInlineStart: BOX } },
 });
 /** The text, with 'Show all' beside it. */
@@ -41,19 +42,13 @@ globalStyle(`${compact} ${said} > :nth-child(2)`, {
   minWidth: 0,
   '@media': { [NARROW]: { gridArea: 'text' } },
 });
+// One line does not need the measure of a column.
+globalStyle(`${compact} ${clampedText}`, { maxWidth: 'none' });
 globalStyle(`${compact} ${said} button`, { margin: 0, whiteSpace: 'nowrap' });
-globalStyle(`${compact} ${words}`, {
-  position: 'absolute',
-  width: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   gridArea: '1 / 2',
-  flexWrap: 'nowrap',
-  minWidth: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
+  justifyContent: 'end',
   '@media': { [NARROW]: { gridArea: 'choices' } },
 });
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { open } from '@/ui/media/media.css';
-import { NARROW } from '@/ui/theme/global.css';
+import { NARROW, unseen } from '@/ui/theme/global.css';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space } = vars;
@@ -42,7 +42,7 @@ export const content = style({
 globalStyle(`${content} :is(img, video)`, { width: '100%', height: '100%', objectFit: 'cover' });
 globalStyle(`${content} p`, { fontSize: 11, textAlign: 'center' });
 // The icon of broken media says enough; the words stay for screen readers.
-globalStyle(`[data-density=compact] ${content} p`, { position: 'absolute', clipPath: 'inset(50%)' });
+globalStyle(`[data-density=compact] ${content} p`, unseen);
 
 export const count = style({
   position: 'absolute',

@@ -69,7 +69,6 @@ export function PostsPage({ title }: { title: string }) {
           onChange={(on) => greyPreference.set(on ? 'on' : 'off')}
         />
         <Segments label="Density" options={DENSITIES} value={density} onChange={postsDensity.set} />
-        <span className={bar.spring} />
         <Pager {...pager} />
       </div>
       <NewReports count={newReports} onShow={places.showNew} />

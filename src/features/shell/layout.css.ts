@@ -1,5 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { FOLDED, HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT } from '@/ui/theme/global.css';
+import {
+  FOLDED,
+  HEADER_HEIGHT,
+  NARROW,
+  NAVIGATION_WIDTH,
+  NOTICES_HEIGHT,
+  PHONE,
+} from '@/ui/theme/global.css';
 import { belowHeader, flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -48,7 +55,6 @@ export const product = style({
   fontWeight: vars.font.weight.strong,
   fontSize: vars.font.size[16],
   letterSpacing: '-0.01em',
-  textDecoration: 'none',
   whiteSpace: 'nowrap',
   '@media': { [FOLDED]: { fontSize: vars.font.size[13] } },
 });
@@ -81,7 +87,6 @@ export const paletteOpener = style({
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
   color: vars.color.muted,
-  font: 'inherit',
   fontSize: vars.font.size[13],
   textAlign: 'start',
   cursor: 'text',
@@ -90,7 +95,7 @@ export const paletteOpener = style({
 });
 
 /** The narrowest windows show only the icon. The button keeps its accessible name. */
-export const paletteWords = style({ '@media': { 'screen and (max-width: 479px)': { display: 'none' } } });
+export const paletteWords = style({ '@media': { [PHONE]: { display: 'none' } } });
 
 export const keys = style({
   marginInlineStart: 'auto',
@@ -111,7 +116,7 @@ export const status = style({
   fontSize: vars.font.size[13],
   whiteSpace: 'nowrap',
   color: vars.color.muted,
-  '@media': { [FOLDED]: SECOND_LINE },
+  '@media': { [FOLDED]: { ...SECOND_LINE, gap: vars.space[1], fontSize: vars.font.size[12] } },
   '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: vars.color.borderStrong },
   selectors: {
     '&[data-up=true]::before': { background: vars.color.success },
@@ -125,8 +130,19 @@ export const viewer = style({
   alignItems: 'center',
   gap: vars.space[2],
   flexShrink: 0,
-  '@media': { [FOLDED]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'flex-end' } },
+  '@media': {
+    [FOLDED]: {
+      ...SECOND_LINE,
+      flex: '1 1 0',
+      gap: vars.space[1],
+      minWidth: 0,
+      justifyContent: 'flex-end',
+    },
+  },
 });
+
+// The name says more than the picture.
+globalStyle(`${viewer} > :first-child`, { '@media': { [PHONE]: { display: 'none' } } });
 
 export const onSecondLine = style({ '@media': { [FOLDED]: SECOND_LINE } });
 
@@ -191,7 +207,7 @@ export const groupTitle = style({
   fontWeight: vars.font.weight.medium,
 });
 
-export const entries = style({ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' });
+export const entries = style({ display: 'grid', gap: 1 });
 
 const entryBase = style({
   ...flexRow('10px'),
@@ -199,7 +215,6 @@ const entryBase = style({
   borderRadius: vars.radius.medium,
   borderInlineStart: '2px solid transparent',
   color: vars.color.text,
-  textDecoration: 'none',
 });
 
 export const entry = style([

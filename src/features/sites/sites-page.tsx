@@ -23,7 +23,6 @@ export function SitesPage({ title }: { title: string }) {
     <>
       <PageHeader title={title} count={page && `showing ${page.users.length} sites`} />
       <div className={bar.toolbar}>
-        <span className={bar.spring} />
         <Pager {...pager} />
       </div>
       <ListBody

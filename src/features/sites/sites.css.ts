@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { small } from '@/ui/text/text.css';
-import { flexRow } from '@/ui/theme/mixins';
+import { flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 /** The site's numbers side by side, each with its actions. */
@@ -13,8 +13,9 @@ export const counts = style({
 export const term = small;
 
 export const count = style({
-  ...flexRow(vars.space[2]),
+  ...wrappingRow(vars.space[2]),
   minHeight: 28,
+  whiteSpace: 'nowrap',
   fontSize: 15,
   fontWeight: vars.font.weight.strong,
   fontVariantNumeric: 'tabular-nums',

@@ -74,8 +74,8 @@ globalStyle(row, {
   outlineOffset: -2,
   '@media': {
     [BESIDE]: { gridTemplateColumns: '28px minmax(160px, 1fr) minmax(0, 1fr) 208px' },
-    // Avatar, name, facts, badges, actions.
-    [ONE_LINE]: { gridTemplateColumns: '28px minmax(140px, 320px) 216px minmax(0, 1fr) 208px' },
+    // Avatar, name, facts, badges (three of them fit), actions.
+    [ONE_LINE]: { gridTemplateColumns: '28px minmax(140px, 320px) 216px minmax(168px, 1fr) 208px' },
   },
 });
 globalStyle(`${rows} ${avatar}`, { '@media': { 'screen and (max-width: 1199px)': { gridRow: '1 / 3' } } });

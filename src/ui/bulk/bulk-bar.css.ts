@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { PHONE } from '../theme/global.css';
 import { flexRow, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -14,19 +15,27 @@ export const bar = style({
   maxWidth: '100%',
   marginTop: space[4],
   padding: `${space[2]} ${space[3]}`,
+  // Two lines at 390 px.
+  '@media': { [PHONE]: { gap: space[1], paddingInline: space[2] } },
   border: `1px solid ${color.borderStrong}`,
   borderRadius: vars.radius.large,
   background: color.raised,
   boxShadow: vars.shadow.large,
-});
-
-export const count = style({
-  marginInlineEnd: space[2],
-  fontWeight: vars.font.weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const amount = style({ display: 'inline-block', minWidth: '2ch', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${bar} > button`, { '@media': { [PHONE]: { paddingInline: 6 } } });
+
+export const count = style({
+  fontWeight: vars.font.weight.strong,
+  // Right before the word.
+  textAlign: 'end',
+});
+
+export const amount = style({ display: 'inline-block', minWidth: '2ch' });
+
+/** A row of its own above the buttons. */
+export const typed = style({ width: '100%' });
 
 export const list = style({ display: 'grid' });
 

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { FOLDED } from '../theme/global.css';
+import { FOLDED, PHONE } from '../theme/global.css';
 import { belowHeader, flexRow, raisedBox, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -50,6 +50,8 @@ export const segment = style({
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
   '@media': {
+    // Four ranges of time in one line at 360 px.
+    [PHONE]: { paddingInline: vars.space[1], fontSize: vars.font.size[12] },
     // Forced colors remove the background that marks the chosen segment.
     '(forced-colors: active)': { selectors: { '&:has(:checked)': { textDecoration: 'underline' } } },
   },
@@ -64,7 +66,7 @@ export const toolbar = style({
   marginBottom: vars.space[1],
   background: vars.color.surface,
   // It takes several lines there.
-  '@media': { [FOLDED]: { position: 'static' } },
+  '@media': { [FOLDED]: { position: 'static', gap: vars.space[2] } },
 });
 
 export const spring = style({ flex: 1 });

@@ -107,11 +107,15 @@ export const actions = style({
   ...wrappingRow(space[1]),
   minHeight: 28,
 });
-/** The text of a quiet button starts where the card's other texts start. */
+/** The text of a quiet button starts where the card's other texts start; where buttons have boxes, its box does. */
 const BUTTON_PADDING = '8px';
 globalStyle(`${actions} > ${button}`, { paddingInline: BUTTON_PADDING });
-globalStyle(`${actions} > ${button}:first-child`, { marginInlineStart: `-${BUTTON_PADDING}` });
-globalStyle(`${actions} > ${button}:last-child`, { marginInlineEnd: `-${BUTTON_PADDING}` });
+globalStyle(`${actions} > ${button}:first-child`, {
+  '@media': { '(hover: hover)': { marginInlineStart: `-${BUTTON_PADDING}` } },
+});
+globalStyle(`${actions} > ${button}:last-child`, {
+  '@media': { '(hover: hover)': { marginInlineEnd: `-${BUTTON_PADDING}` } },
+});
 
 export const spring = style({ flex: 1 });
 

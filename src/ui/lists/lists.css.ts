@@ -26,7 +26,8 @@ export const count = style({
 });
 export const actions = style(wrappingRow(vars.space[2]));
 
-export const pager = style({ display: 'flex', gap: vars.space[2] });
+/** At the end of its line. */
+export const pager = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
 
 /** Sticks below the toolbar, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { absent } from '../text/text.css';
+import { absent, muted } from '../text/text.css';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
-const { color, font, space } = vars;
+const { color, space } = vars;
 
 /** Has the same height with any content, so nothing moves when the media arrive. */
 export const frame = style({
@@ -30,27 +30,21 @@ export const media = style({ width: '100%', height: '100%', objectFit: 'contain'
 // Cards fill their frames: bars beside the pictures would make a list restless.
 globalStyle(`article ${media}`, { objectFit: 'cover' });
 
-/** White with a dark edge on any picture, in the middle of the box around it. */
+/** In the middle of the box around it, and seen on any picture. */
 export const playMark = style({
   position: 'absolute',
   inset: 0,
   margin: 'auto',
-  color: color.onFill,
-  filter: 'drop-shadow(0 0 2px #000)',
+  borderRadius: vars.radius.full,
+  background: color.raised,
   pointerEvents: 'none',
 });
 
-export const broken = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: space[2],
-  color: color.muted,
-  fontSize: font.size[13],
-});
+export const broken = style([muted, { display: 'grid', justifyItems: 'center', gap: space[2] }]);
 
 export const viewer = style({ display: 'grid', gap: space[3] });
 export const buttons = style(wrappingRow(space[2]));
-export const place = style({ flex: 1, color: color.muted, fontSize: font.size[13] });
+export const place = style([muted, { flex: 1 }]);
 export const stage = style({
   position: 'relative',
   height: 'min(70vh, 640px)',

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT, STICKY_TOP, WIDE } from '../theme/global.css';
 import { vars } from '../theme/theme.css';
+import { stack } from './notice.css';
 
 const { color, space } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
@@ -26,6 +27,8 @@ globalStyle(locked, {
   // The overlay does not cover the scrollbar gutter, which takes this color.
   background: color.behind,
 });
+// Only the notices themselves are as bright as the dialog.
+globalStyle(`${locked} ${stack}`, { background: 'none' });
 // Below a short page, that color would show through the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });
 /** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */

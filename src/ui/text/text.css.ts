@@ -1,4 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { FOLDED, unseen } from '../theme/global.css';
+import { readable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 /** Fades out the cut-off text, so that it does not look complete. */
@@ -10,7 +12,7 @@ export const beginning = style({
 });
 
 export const clampedText = style({
-  maxWidth: '75ch',
+  ...readable,
   lineHeight: '20px',
   whiteSpace: 'pre-wrap',
   tabSize: 4,
@@ -43,8 +45,8 @@ export const mark = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-/** Left out where there is one line only: the icon and the accessible name stay. */
-export const markWords = style({});
+/** Left out where there is no room: the icon and the accessible name stay. */
+export const markWords = style({ '@media': { [FOLDED]: unseen } });
 
 export const hiddenCharacter = style({
   margin: '0 2px',

@@ -1,8 +1,11 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
 /** Below this width the header has two lines. */
 export const FOLDED = 'screen and (max-width: 849px)';
+
+/** Below this width there is room for the most important only. */
+export const PHONE = 'screen and (max-width: 479px)';
 
 /** Below this width the navigation folds into a menu. */
 export const NARROW = 'screen and (max-width: 1023px)';
@@ -79,11 +82,12 @@ globalStyle('*, ::before, ::after', {
 });
 
 /** Visible only to screen readers. */
-export const visuallyHidden = style({
+export const unseen = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} satisfies StyleRule;
+export const visuallyHidden = style(unseen);

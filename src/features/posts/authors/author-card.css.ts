@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { oneLine, wrappingRow } from '@/ui/theme/mixins';
+import { muted as mutedText } from '@/ui/text/text.css';
+import { flexRow, oneLine, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -20,15 +21,16 @@ export const row = style([
 ]);
 
 export const who = style({ display: 'grid', gap: 2, minWidth: 0 });
-export const name = style({ ...wrappingRow(space[2]), margin: 0, fontSize: font.size[14] });
+export const name = style({ ...wrappingRow(space[2]), fontSize: font.size[14] });
 export const sums = style({
-  margin: 0,
   color: color.danger,
   fontSize: font.size[13],
   fontVariantNumeric: 'tabular-nums',
   selectors: { '[data-hidden=true] &': { color: color.muted } },
 });
-export const first = style({ ...oneLine, margin: 0, maxWidth: '75ch' });
+/** One line of the first post; the mark of hidden characters stays in sight beside it. */
+export const first = style({ ...flexRow(space[2]), margin: 0 });
+globalStyle(`${first} > bdi`, oneLine);
 export const actions = style(wrappingRow(space[2]));
 
 /** The author's posts, below the row. */
@@ -36,9 +38,6 @@ export const posts = style({
   gridColumn: '1 / -1',
   display: 'grid',
   gap: space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 export const post = style({
   display: 'flex',
@@ -48,8 +47,6 @@ export const post = style({
   paddingTop: space[2],
   borderTop: `1px solid ${color.border}`,
 });
-export const said = style({ flex: '1 1 240px', minWidth: 0, maxWidth: '75ch' });
-export const text = style({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
-export const muted = style({ margin: 0, color: color.muted, fontSize: font.size[13] });
-
-export const progress = style({ ...wrappingRow(space[2]), marginBottom: space[3] });
+export const said = style({ flex: '1 1 240px', minWidth: 0, ...readable });
+export const text = style({ whiteSpace: 'pre-wrap' });
+export const muted = mutedText;
