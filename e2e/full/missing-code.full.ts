@@ -45,6 +45,8 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/activity\/activity/, (page) => page.getByRole('button', { name: 'Activity' }).click()],
   [/users-bulk/, (page) => page.getByRole('checkbox', { name: 'Select luna_ray' }).check()],
   [/posts-bulk/, (page) => selectPost(page)],
+  [/authors-page/, (page) => go(page, '/lists/reported-posts?by=authors')],
+  [/ban-notes/, (page) => go(page, '/lists/banned-users')],
   [/order-dialog/, (page) => openOrder(page)],
   [/delete-faq-dialog/, (page) => fromCard(page, '/lists/faq', 'Delete FAQ')],
   [/delete-prompt-dialog/, (page) => fromCard(page, '/lists/feedback', 'Delete Prompt')],

@@ -3,8 +3,8 @@ import { CAST } from '../../sandbox/seed/cast/cast';
 import { card, choose, openList } from '../support/areas/user-list';
 import { pointAt, pressHere } from '../support/controls/presses';
 import type { WritingControl } from '../support/controls/writing-control';
-import { CORE_CONTROLS } from '../support/controls/writing-controls';
 import { CAMPAIGN_CONTROLS } from '../support/controls/writing-controls-campaigns';
+import { CORE_CONTROLS } from '../support/controls/writing-controls-core';
 import { SITES_CONTROLS } from '../support/controls/writing-controls-sites';
 import { expect, test } from '../support/sandbox';
 

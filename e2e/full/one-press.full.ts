@@ -1,29 +1,6 @@
-import { readSources } from '../../tools/checks/house-rules';
 import { GAPS, holdKey, pointAt, pressHere } from '../support/controls/presses';
-import { CORE_CONTROLS } from '../support/controls/writing-controls';
-import { ACTIVITY_CONTROLS } from '../support/controls/writing-controls-activity';
-import { CAMPAIGN_CONTROLS } from '../support/controls/writing-controls-campaigns';
-import { SITES_CONTROLS } from '../support/controls/writing-controls-sites';
+import { WRITING_CONTROLS } from '../support/controls/writing-controls';
 import { expect, test } from '../support/sandbox';
-
-const WRITING_CONTROLS = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTROLS, ...ACTIVITY_CONTROLS];
-
-/** Matches each use of a `src/ui` control that passes on a press. */
-const TAKES_PRESS = /\bon(Press|Confirm|Submit)=|<(ExportButton|ConfirmDelete)\b/g;
-/** These files only pass on the press of a page or dialog that is listed itself. */
-const HANDS_ON = ['ui/overlays/confirm.tsx', 'ui/controls/button.tsx', 'ui/controls/run-buttons.tsx'];
-
-test('every control that writes is listed', () => {
-  const found: Record<string, number> = {};
-  for (const { file, text } of readSources(['src'])) {
-    const name = file.replace('src/', '');
-    const times = text.match(TAKES_PRESS)?.length ?? 0;
-    if (times > 0 && !/\.test\.tsx?$/.test(name) && !HANDS_ON.includes(name)) found[name] = times;
-  }
-  const listed: Record<string, number> = {};
-  for (const { file } of WRITING_CONTROLS) listed[file] = (listed[file] ?? 0) + 1;
-  expect(listed).toEqual(found);
-});
 
 for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) {
   test(`${name} (${file}) sends once, for every double click and held key`, async ({

@@ -23,6 +23,36 @@ const banButton = (page: Page, username: string) =>
 
 const isGone = async (control: Locator) => (await control.count()) === 0;
 
+test('the second click of a double click presses nothing that has come under the pointer meanwhile', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  const secondPress = async () => {
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  };
+  await pointAt(page, card(page, 'fan').getByRole('button', { name: 'Promote' }));
+  await pressHere(page);
+  // It stands where Promote stood.
+  await expect(card(page, 'fan').getByRole('link', { name: 'Create Site' })).toBeVisible();
+  await secondPress();
+  await expect(page).toHaveTitle(/^Users/);
+  await pressHere(page);
+  await expect(page).toHaveURL(/sites-create/);
+
+  await page.goBack();
+  await choose(page, 'fan', 'Edit Username');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.mouse.move(5, 5);
+  await secondPress();
+  await expect(dialog).toBeVisible();
+  await pressHere(page);
+  await expect(dialog).toBeHidden();
+});
+
 test('+100 gives 100 for a double click, a triple click and a held key, and 200 for two presses', async ({
   page,
   signIn,

@@ -1,5 +1,5 @@
 import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, openList } from '../support/areas/user-list';
+import { card, cards, openList } from '../support/areas/user-list';
 import { callsOf } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 
@@ -20,15 +20,34 @@ test('Banned Users says who banned a user and when, once the card is looked at, 
   const banned = card(page, username);
   await expect(banned).toBeVisible();
   expect(await calls()).toBe(0);
-  const before = await banned.boundingBox();
+  const places = () =>
+    Promise.all(
+      [
+        banned,
+        banned.getByText('Banned', { exact: true }),
+        banned.getByRole('button', { name: 'Unban' }),
+      ].map((part) => part.boundingBox()),
+    );
+  const before = await places();
   await banned.focus();
   const event = banned.getByRole('link', { name: /^by admin · / });
   await expect(event).toBeVisible();
   expect(await calls()).toBe(1);
-  expect(await banned.boundingBox()).toEqual(before);
+  expect(await places()).toEqual(before);
   await event.click();
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(1);
   await expect(page.getByLabel('Action')).toHaveValue('ban');
+});
+
+test('24 cards of Banned Users are in view at 1440x900, as on Users', async ({ page, sandbox }) => {
+  for (const more of [CAST.newcomer, CAST.upcoming])
+    await sandbox.api('PATCH', `/v1/user/${more.id}`, { as: 'admin', body: { isBanned: true } });
+  await openList(page, '/lists/banned-users');
+  await expect(cards(page)).toHaveCount(24);
+  const bottoms = await cards(page).evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().bottom),
+  );
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
 });
 
 test('a ban that is not among the events read says so, after ten calls at most', async ({
@@ -68,12 +87,19 @@ test('a history that cannot be read says so on the card, and Retry reads it', as
   await expect(card(page, username).getByRole('link', { name: /^by admin · / })).toBeVisible();
 });
 
-test('the dossier says at its head who banned the user, and in one line what does not exist', async ({
+test('the dossier says at its head who banned the user, once, and in one line what does not exist', async ({
   page,
+  sandbox,
 }) => {
+  await sandbox.api('PATCH', `/v1/user/${id}`, { as: 'admin', body: { featuredRank: 7 } });
   await page.goto(`/lists/users?person=${id}`);
   const dossier = page.getByRole('dialog', { name: username, exact: true });
-  await expect(dossier.getByRole('link', { name: /^banned by admin, / })).toBeVisible();
+  const exact = '[A-Z][a-z]{2} \\d+, \\d{4}, \\d+:\\d\\d:\\d\\d [AP]M$';
+  const ban = dossier.getByRole('link', { name: new RegExp(`^banned by admin, ${exact}`) });
+  await expect(ban).toBeVisible();
+  await expect(dossier.getByRole('listitem').first()).toHaveText(new RegExp(`^featured by admin${exact}`));
+  const at = (await ban.textContent())?.replace('banned by admin, ', '');
+  await expect(dossier.getByRole('listitem').filter({ hasText: `banned by admin${at}` })).toHaveCount(0);
   await expect(dossier.getByText(/^no (site|waitlist|FAQ entry)/)).toHaveCount(1);
   await expect(dossier.getByRole('heading', { level: 3 }).first()).toHaveText('What staff did');
 });

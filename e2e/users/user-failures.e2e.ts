@@ -35,6 +35,24 @@ test('a failed list says why once, keeps the search, and Retry brings it back', 
   }
 });
 
+test('a page that failed offline is said in one line above the list, and read again once online', async ({
+  page,
+  context,
+}) => {
+  await openList(page, '/lists/users');
+  const [first] = await cards(page).all();
+  const top = (await first?.boundingBox())?.y ?? 0;
+  await context.setOffline(true);
+  await pageButton(page, 'Next').click();
+  await expect(alerts(page)).toContainText('Users could not be loaded');
+  expect(((await first?.boundingBox())?.y ?? 0) - top, 'how far the list was pushed down').toBeLessThan(80);
+  await context.setOffline(false);
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(pageButton(page, 'Prev')).toBeDisabled();
+  await pageButton(page, 'Next').click();
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
+});
+
 // Creators, Banned Users and Featured are the same page with another filter.
 for (const [title, path] of [
   ['Users', '/lists/users'],

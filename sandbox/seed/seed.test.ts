@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';
 import { type Connection, connect } from '../db/connect';
 import { isPassword } from '../sign-in/passwords';
 import { CAST } from './cast/cast';
@@ -121,10 +122,6 @@ test('the history holds three hundred events, newest first, of every kind and ac
   expect(eventRows).toHaveLength(300);
   const sorted = [...eventRows].sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
   expect(eventRows).toEqual(sorted);
-  const kinds =
-    'user post site waitlist faq nft-drop nft-campaign campaign-nft feedback geo-block system media session';
-  expect(new Set(eventRows.map((event) => event.kind))).toEqual(new Set(kinds.split(' ')));
-  const actions =
-    'ban unban promote feature unfeature rename assign-admin remove-admin dismiss-reports hide create update delete enable disable sign-in sign-out';
-  expect(new Set(eventRows.map((event) => event.action))).toEqual(new Set(actions.split(' ')));
+  expect(new Set(eventRows.map(({ kind }) => kind))).toEqual(new Set(EVENT_KINDS));
+  expect(new Set(eventRows.map(({ action }) => action))).toEqual(new Set(EVENT_ACTIONS));
 });

@@ -6,7 +6,14 @@ import { buffer } from 'node:stream/consumers';
 /** An answer that passes through the proxy. */
 export type Passing = { status: number; headers: Headers; body: string };
 
-export type Asked = { method: string; path: string; query: string; isSignedIn: boolean };
+export type Asked = {
+  method: string;
+  path: string;
+  query: string;
+  isSignedIn: boolean;
+  /** Of the answer, once it is there. */
+  status?: number;
+};
 
 /** How the proxy breaks the API: it answers itself, or changes the API's answer. */
 export type Break = {
@@ -52,7 +59,7 @@ export async function breakApi(api: string, broken: Break = {}) {
         typeof value === 'string' && name !== 'host' && !HOP.includes(name) ? [[name, value]] : [],
       ),
     );
-    const call = {
+    const call: Asked = {
       method: request.method ?? 'GET',
       path: pathname,
       query: search,
@@ -60,6 +67,7 @@ export async function breakApi(api: string, broken: Break = {}) {
     };
     asked.push(call);
     const response = await answerTo(call, headers, await buffer(request));
+    call.status = response.status;
     for (const [name, value] of response.headers) if (!HOP.includes(name)) reply.appendHeader(name, value);
     reply.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });

@@ -6,7 +6,11 @@ const UNIT = [
   'sandbox/page',
   'tools/commands',
   'tools/harness',
-  ...['house-rules', 'card', 'pages', 'behavior', 'resources'].map((name) => `tools/checks/${name}.test.ts`),
+  'sandbox/openapi',
+  'sandbox/seed/seed.test.ts',
+  ...['house-rules', 'card', 'pages', 'behavior', 'resources', 'early-reads', 'writing-controls'].map(
+    (name) => `tools/checks/${name}.test.ts`,
+  ),
 ];
 
 // The two run side by side: each of them alone leaves one of two cores idle half of the time.

@@ -76,6 +76,9 @@ export const filter = style({ flex: 1 });
 export const nothing = muted;
 
 export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  alignContent: 'start',
   minHeight: 0,
   // Leave room for the focus outline, which is drawn outside of a box and would be clipped here.
   margin: '0 -4px',

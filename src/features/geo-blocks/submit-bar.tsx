@@ -69,7 +69,6 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         <BulkPlan
           name="Submit"
           danger
-          caution={summaryText(plan)}
           items={plan.map(planItemOf)}
           onStart={() => {
             setPlan(null);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Finder } from '@/api/query/use-finder';
-import { formatCounted, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
+import { formatCounted, formatExact } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { Button } from '@/ui/controls/button';
 import type { AdminEvent } from '@/wire/admin-events.schema';
@@ -20,7 +20,7 @@ type Props = {
 export function BanLine({ user, search, short = false }: Props) {
   const ban = search.found.find((event) => isBanOf(user, event));
   if (ban) {
-    const at = `${formatDateMedium(ban.createdAt)}, ${formatTimeOfDay(ban.createdAt)}`;
+    const at = formatExact(ban.createdAt) || 'time not known';
     const who = `${short ? '' : 'banned '}by ${ban.username || 'somebody'}`;
     return (
       <Link to="/lists/session-history" search={searchFor(user, ban)} title={`${who}, ${at}`}>

@@ -2,13 +2,13 @@ import { eventRows } from '@/api/admin-events';
 import { useKnownPerson } from '@/api/known-person';
 import { useFinder } from '@/api/query/use-finder';
 import { formatDateMedium } from '@/lib/format/format';
-import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Time } from '@/ui/text/time';
 import type { User } from '@/wire/users.schema';
 import { BanLine } from './ban-line';
 import * as css from './dossier.css';
+import { actText } from './event-texts';
 import { FoundRows } from './found-rows';
 import { isAbout, isBanOf } from './is-about';
 
@@ -27,6 +27,8 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
     calls,
   });
   const back = search.last?.createdAt;
+  // It stands at the head of the section.
+  const ban = user.is_banned ? search.found.find((event) => isBanOf(user, event)) : undefined;
 
   return (
     <>
@@ -39,8 +41,8 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
         name="The history"
         row="event"
         reach={back ? `, back to ${formatDateMedium(back)}` : ''}
-        nothing="The history has nothing about them."
-        search={search}
+        nothing={ban ? 'The history has nothing else about them.' : 'The history has nothing about them.'}
+        search={{ ...search, found: search.found.filter((event) => event !== ban) }}
         keyOf={({ eventId }) => eventId}
         more={
           <Button small disabled={search.reading} onClick={search.readAgain}>
@@ -50,7 +52,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
       >
         {(event) => (
           <p className={css.event}>
-            <span className={css.act}>{truncate(`${event.kind} ${event.action}`)}</span>
+            <span className={css.act}>{actText(event)}</span>
             {event.username && (
               <>
                 {' by '}
@@ -58,7 +60,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
               </>
             )}
             <span className={css.muted}>
-              <Time iso={event.createdAt} format="long" />
+              <Time iso={event.createdAt} format="exact" />
             </span>
           </p>
         )}

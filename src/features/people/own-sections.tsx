@@ -1,4 +1,5 @@
 import type { User } from '@/wire/users.schema';
+import * as css from './dossier.css';
 import { FaqSection, useOwnFaqs } from './faq-section';
 import { Nothing, Section } from './section';
 import { SiteSection, useOwnSite } from './site-section';
@@ -32,7 +33,11 @@ export function OwnSections({ user }: { user: User }) {
           <FaqSection {...faqs} />
         </Section>
       )}
-      {absent.length > 0 && <Nothing>{`no ${absent.join(', ').replace(/, ([^,]+)$/, ' or $1')}`}</Nothing>}
+      {absent.length > 0 && (
+        <div className={css.section}>
+          <Nothing>{`no ${absent.join(', ').replace(/, ([^,]+)$/, ' or $1')}`}</Nothing>
+        </div>
+      )}
     </>
   );
 }

@@ -17,8 +17,8 @@ globalStyle(compact, {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
     [NARROW]: {
       paddingInlineStart: space[2],
-      gridTemplate: `"author media" 28px "text text" 24px "reports choices" 24px "actions actions" 28px
-        / minmax(0, 1fr) fit-content(40%)`,
+      gridTemplate: `"author author media" 28px "text text text" 24px "reports choices choices" 24px
+        "actions actions actions" 28px / auto minmax(0, 1fr) auto`,
       alignItems: 'center',
       columnGap: space[2],
     },
@@ -30,9 +30,9 @@ globalStyle(`${compact} ${said}`, {
   gap: `0 ${space[2]}`,
   '@media': { [WIDE]: { order: -1 }, [NARROW]: { display: 'contents' } },
 });
-// What does not fit as a whole goes to a second line, which is not shown.
+// What does not fit in the line is left out whole.
+globalStyle(`${compact} :is(${author}, ${choices})`, { height: 24, overflow: 'hidden' });
 globalStyle(`${compact} ${author}`, {
-  maxHeight: 24,
   '@media': { [NARROW]: { gridArea: 'author', marginInlineStart: BOX } },
 });
 /** The text, with 'Show all' beside it. */
@@ -46,10 +46,7 @@ globalStyle(`${compact} ${said} button`, { margin: 0, whiteSpace: 'nowrap' });
 globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   gridArea: '1 / 2',
-  flexWrap: 'nowrap',
-  minWidth: 0,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
+  justifyContent: 'end',
   '@media': { [NARROW]: { gridArea: 'choices' } },
 });
 

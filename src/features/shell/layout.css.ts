@@ -73,9 +73,7 @@ export const sandbox = style({
 });
 
 export const paletteOpener = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...flexRow(vars.space[2]),
   height: 32,
   flex: '0 1 320px',
   minWidth: 32,
@@ -110,13 +108,11 @@ export const keys = style({
 export const spring = style({ flex: 1, '@media': { [FOLDED]: { display: 'none' } } });
 
 export const status = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...flexRow(vars.space[2]),
   fontSize: vars.font.size[13],
   whiteSpace: 'nowrap',
   color: vars.color.muted,
-  '@media': { [FOLDED]: SECOND_LINE },
+  '@media': { [FOLDED]: { ...SECOND_LINE, gap: vars.space[1], fontSize: vars.font.size[12] } },
   '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: vars.color.borderStrong },
   selectors: {
     '&[data-up=true]::before': { background: vars.color.success },
@@ -126,11 +122,17 @@ export const status = style({
 });
 
 export const viewer = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...flexRow(vars.space[2]),
   flexShrink: 0,
-  '@media': { [FOLDED]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'flex-end' } },
+  '@media': {
+    [FOLDED]: {
+      ...SECOND_LINE,
+      flex: '1 1 0',
+      gap: vars.space[1],
+      minWidth: 0,
+      justifyContent: 'flex-end',
+    },
+  },
 });
 
 // The name says more than the picture.

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { keepHeldKeysInPlace } from '@/ui/keyboard/press';
+import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/keyboard/press';
 import { mayBeShortcut, sheetShown } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
@@ -67,6 +67,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   }, []);
 
   useLayoutEffect(keepHeldKeysInPlace, []);
+  useLayoutEffect(keepDoubleClicksInPlace, []);
   // The next user has not asked for it.
   useLayoutEffect(() => () => sheetShown.set(false), []);
 

@@ -31,11 +31,12 @@ globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -
 globalStyle(`${grid} ${badges}`, { gridRow: 3 });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 
-/** A list whose cards have room for a line below their badges. */
+/** A list whose cards have room for a line below their badges, and are no higher for it. */
 export const noted = style({});
 const notedCard = `${grid}${noted} ${card}`;
-globalStyle(notedCard, { gridTemplateRows: '20px 38px 46px 34px', height: CARD_HEIGHT + 20 });
-globalStyle(`${notedCard} ${badges}`, { flexWrap: 'wrap' });
+globalStyle(notedCard, { gridTemplateRows: '20px 36px 38px 28px', paddingBlock: 8 });
+// Their place is the same with and without the line.
+globalStyle(`${notedCard} ${badges}`, { alignSelf: 'start', flexWrap: 'wrap', rowGap: 0, paddingTop: 2 });
 globalStyle(`${notedCard} ${badges} > p`, { flexBasis: '100%', height: 16 });
 
 /** From this width a row has one line, in columns. */
@@ -73,8 +74,8 @@ globalStyle(row, {
   outlineOffset: -2,
   '@media': {
     [BESIDE]: { gridTemplateColumns: '28px minmax(160px, 1fr) minmax(0, 1fr) 208px' },
-    // Avatar, name, facts, badges, actions.
-    [ONE_LINE]: { gridTemplateColumns: '28px minmax(140px, 320px) 216px minmax(0, 1fr) 208px' },
+    // Avatar, name, facts, badges (three of them fit), actions.
+    [ONE_LINE]: { gridTemplateColumns: '28px minmax(140px, 320px) 216px minmax(168px, 1fr) 208px' },
   },
 });
 globalStyle(`${rows} ${avatar}`, { '@media': { 'screen and (max-width: 1199px)': { gridRow: '1 / 3' } } });

@@ -13,13 +13,14 @@ import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { SelectionContext, useSelection } from '@/ui/lists/selection';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { usersDensity } from '@/ui/theme/preferences';
 import type { User, UserFilter } from '@/wire/users.schema';
 import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
-import { UserCardSkeletons } from './user-card-skeleton';
+import { markedName } from './user-card.css';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
 import * as list from './user-list.css';
 import * as css from './users-page.css';
@@ -101,7 +102,14 @@ export function UsersPage({
         list={read}
         items={users}
         rows={page?.users}
-        skeletons={<UserCardSkeletons list={look} avatarSize={avatarSize} />}
+        skeletons={
+          <CardSkeletons loading="Loading users…" grid={look} count={24}>
+            <Skeleton width={avatarSize} height={avatarSize} radius="50%" />
+            <div className={markedName}>
+              <Skeleton width="60%" height={16} />
+            </div>
+          </CardSkeletons>
+        }
         empty={emptyWords({ search, emptyBody, hidden, isLater: pager.hasPrevious })}
       >
         {(shown) => (

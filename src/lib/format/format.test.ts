@@ -7,6 +7,7 @@ import {
   formatDateMedium,
   formatDateShort,
   formatDay,
+  formatExact,
   formatMoney,
   formatShort,
   formatTimeOfDay,
@@ -87,6 +88,10 @@ describe('dates', () => {
   it('medium: short month name', () => expect(formatDateMedium(iso)).toBe('Mar 5, 2026'));
   it('long: weekday, full month, hour and minute', () => {
     expect(plain(formatDateLong(iso))).toBe('Thursday, March 5, 2026 at 1:05 PM');
+  });
+  it('exact: the medium date and the time of day', () => {
+    expect(formatExact(iso)).toBe('Mar 5, 2026, 1:05:00 PM');
+    expect(formatExact('')).toBe('');
   });
   it('shows an invalid time unchanged', () => expect(formatDateLong('soon')).toBe('soon'));
 

@@ -81,3 +81,9 @@ export const formatDateLong = dated(
 export const formatTimeOfDay = dated(
   ({ hour, minute, second, half }) => `${hour}:${minute}:${second} ${half}`,
 );
+
+/** The exact time of an event: Mar 5, 2026, 1:05:09 PM */
+export const formatExact = dated(
+  ({ month, day, year, hour, minute, second, half }) =>
+    `${month.slice(0, 3)} ${day}, ${year}, ${hour}:${minute}:${second} ${half}`,
+);

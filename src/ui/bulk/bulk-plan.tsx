@@ -61,6 +61,18 @@ export function BulkPlan<Item extends PlanItem>({
       onClose={onClose}
       footer={
         <>
+          {/* Not below the names: the focus would scroll them away. */}
+          {mustType && (
+            <PlainInput
+              label={`Type ${included.length} to go on`}
+              inputMode="numeric"
+              autoComplete="off"
+              autoFocus
+              className={css.typed}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
           <Button autoFocus={!mustType} onClick={onClose}>
             Cancel
           </Button>
@@ -94,16 +106,6 @@ export function BulkPlan<Item extends PlanItem>({
       )}
       <Names heading={`Included: ${included.length}`} items={included} />
       <Names heading="Left out" items={staffFirst.filter(({ why }) => why !== null)} />
-      {mustType && (
-        <PlainInput
-          label={`Type ${included.length} to go on`}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button, PressForm } from '../controls/button';
-import { keepHeldKeysInPlace, MovedContext, SETTLE_MS } from './press';
+import { keepDoubleClicksInPlace, keepHeldKeysInPlace, MovedContext, SETTLE_MS } from './press';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -131,6 +131,35 @@ describe('a form', () => {
     expect(keyDown(screen.getByLabelText('Name'), ' ', true)).toBe(true);
     expect(keyDown(screen.getByLabelText('Bio'), 'Enter', true)).toBe(true);
   });
+});
+
+it('the second click of a double click presses nothing that has taken the place of the first one', () => {
+  const stop = keepDoubleClicksInPlace();
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  render(
+    <>
+      <button type="button">Promote</button>
+      <a href="/create" onClick={(event) => followed(event.nativeEvent)}>
+        <b>Create Site</b>
+      </a>
+      <label>
+        <input type="checkbox" /> Shown
+      </label>
+    </>,
+  );
+  const link = screen.getByText('Create Site');
+  fireEvent.click(button(), { detail: 1 });
+  expect(fireEvent.click(link, { detail: 2 })).toBe(false);
+  expect(followed).not.toHaveBeenCalled();
+  // A press of its own, its double click, and a click without a pointer.
+  for (const detail of [1, 2, 0]) fireEvent.click(link, { detail });
+  expect(followed).toHaveBeenCalledTimes(3);
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  for (const detail of [1, 2]) fireEvent.click(screen.getByText('Shown'), { detail });
+  expect(box.checked).toBe(false);
+  fireEvent.click(box, { detail: 3 });
+  expect(box.checked).toBe(true);
+  stop();
 });
 
 it('a held key does not press a control that gets the focus meanwhile', () => {

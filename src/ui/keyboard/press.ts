@@ -46,6 +46,33 @@ export const SavingContext = createContext(false);
 /** Why a button of a form cannot be pressed meanwhile. */
 export const BEING_SAVED = 'The form is being saved';
 
+const CONTROL = 'a, button, input, select, textarea, [role]';
+
+function controlOf(target: EventTarget | null) {
+  if (!(target instanceof Element)) return null;
+  return target.closest('label')?.control ?? target.closest(CONTROL);
+}
+
+/**
+ * Ties the clicks of a double click to one control: what has come under the pointer after the first click was not
+ * meant by the second.
+ * @returns a function that stops this
+ */
+export function keepDoubleClicksInPlace(): () => void {
+  let clicked: Element | null = null;
+  function onClick(event: MouseEvent) {
+    // A control's own clicks, and those of a label on its control, come without a pointer.
+    if (event.detail === 0) return;
+    const control = controlOf(event.target);
+    if (isRepeatedClick(event) && control !== clicked) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else clicked = control;
+  }
+  window.addEventListener('click', onClick, { capture: true });
+  return () => window.removeEventListener('click', onClick, { capture: true });
+}
+
 /**
  * Ties a held Enter or Space to the control where it was pressed: a control that gets the focus meanwhile
  * ignores the key.

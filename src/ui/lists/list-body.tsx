@@ -31,7 +31,7 @@ export function ListBody<Item>({ items, rows = items, ...props }: ListBodyProps<
     <>
       {failure && (
         <div className={items ? styles.failed : undefined}>
-          <FailedPanel title={`${name} could not be loaded`} read={list} />
+          <FailedPanel title={`${name} could not be loaded`} read={list} strip={items !== undefined} />
         </div>
       )}
       {!items && !failure && <Late>{skeletons}</Late>}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -86,16 +86,6 @@ describe('Dialog', () => {
     await leave();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
-  });
-
-  it('stays open on the second click of the double click that opened it', async () => {
-    await openPage();
-    const overlay = screen.getByRole('dialog').previousElementSibling ?? document.body;
-    fireEvent.pointerDown(overlay);
-    fireEvent.click(overlay, { detail: 2 });
-    expect(onClose).not.toHaveBeenCalled();
-    fireEvent.click(overlay, { detail: 1 });
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
   it('moves the focus to the heading when its opener is gone', async () => {

@@ -68,7 +68,8 @@ const WATCHED_MS = 10_000;
 
 /** Returns the focus to the opener; if the opener is removed soon after, moves it to the page's heading. */
 function giveFocus(target: HTMLElement) {
-  target.focus();
+  // To show a button of the bar at the window's foot, the browser would scroll the page.
+  target.focus({ preventScroll: true });
   const watch = new MutationObserver(() => {
     if (target.isConnected) return;
     watch.disconnect();
@@ -112,8 +113,7 @@ export function Dialog({
           className={styles.overlay}
           // The focus stays in the dialog.
           onMouseDown={(event) => event.preventDefault()}
-          // The second click of the double click that opened the dialog must not close it.
-          onClick={(event) => event.detail < 2 && close()}
+          onClick={close}
         />
         <Radix.Content
           ref={content}

@@ -14,12 +14,19 @@ export interface FailedRead {
   retrying?: boolean;
 }
 
+interface FailedPanelProps {
+  title: string;
+  read: FailedRead;
+  /** Above rows that stay: one line. */
+  strip?: boolean;
+}
+
 /** Says that a read failed, and why. Shows nothing while it has not. */
-export function FailedPanel({ title, read }: { title: string; read: FailedRead }) {
+export function FailedPanel({ title, read, strip }: FailedPanelProps) {
   const outdated = useStore(newBuild);
   if (!read.failure) return null;
   return (
-    <div ref={handFocusBack} role="alert" className={styles.panel}>
+    <div ref={handFocusBack} role="alert" className={strip ? styles.strip : styles.panel}>
       <CircleAlert size={20} className={styles.failedIcon} />
       <h2 className={styles.title}>{title}</h2>
       <p dir="auto" className={styles.body}>
@@ -66,7 +73,7 @@ export function EmptyPanel({ title, body, action }: EmptyPanelProps) {
       <Inbox size={20} className={styles.icon} />
       <h2 className={styles.title}>{title}</h2>
       {body && <p className={styles.body}>{body}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action}
     </div>
   );
 }

@@ -31,9 +31,8 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
       aria-label={label}
       className={styles.plainDialog}
       onClose={onClose}
-      // A click on the backdrop has the dialog itself as its target. The second click of the double click that
-      // opened the dialog must not close it.
-      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
+      // A click on the backdrop has the dialog itself as its target.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.plainContent}>{children}</div>
     </dialog>,

@@ -1,8 +1,13 @@
-import { formatDateLong, formatDateMedium, formatDateShort } from '@/lib/format/format';
+import { formatDateLong, formatDateMedium, formatDateShort, formatExact } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { Short } from './short';
 
-const formats = { short: formatDateShort, medium: formatDateMedium, long: formatDateLong };
+const formats = {
+  short: formatDateShort,
+  medium: formatDateMedium,
+  long: formatDateLong,
+  exact: formatExact,
+};
 
 interface TimeProps {
   iso: string;

@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { muted as mutedText } from '@/ui/text/text.css';
-import { oneLine, wrappingRow } from '@/ui/theme/mixins';
+import { actions as rowOfActions } from '@/ui/lists/lists.css';
+import { muted as mutedText, unread } from '@/ui/text/text.css';
+import { flexRow, oneLine, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -28,8 +29,10 @@ export const sums = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '[data-hidden=true] &': { color: color.muted } },
 });
-export const first = style({ ...oneLine, maxWidth: '75ch' });
-export const actions = style(wrappingRow(space[2]));
+/** One line of the first post; the mark of hidden characters stays in sight beside it. */
+export const first = style({ ...flexRow(space[2]), maxWidth: '75ch' });
+globalStyle(`${first} > bdi`, oneLine);
+export const actions = rowOfActions;
 
 /** The author's posts, below the row. */
 export const posts = style({
@@ -46,5 +49,5 @@ export const post = style({
   borderTop: `1px solid ${color.border}`,
 });
 export const said = style({ flex: '1 1 240px', minWidth: 0, maxWidth: '75ch' });
-export const text = style({ whiteSpace: 'pre-wrap' });
+export const text = unread;
 export const muted = mutedText;

@@ -7,10 +7,10 @@ import { textParams } from '@/lib/browser/search-params';
 export const Route = createFileRoute('/_staff/lists/session-history')({
   validateSearch: (search: Record<string, unknown>) =>
     textParams(search, 'who', 'target', 'kind', 'action', 'from', 'to', 'utc'),
-  loaderDeps: ({ search }) => ({ filtered: isFiltered(search) }),
+  loaderDeps: ({ search: { person: _, ...filter } }) => filter,
   loader: ({ context, deps }) => {
     // A filtered history is read by its finder.
-    if (!deps.filtered) void context.queryClient.prefetchInfiniteQuery(adminEventsQuery.pages);
+    if (!isFiltered(deps)) void context.queryClient.prefetchInfiniteQuery(adminEventsQuery.pages);
   },
   staticData: { title: 'Session History' },
   component: SessionHistory,

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../../sandbox/seed/cast/cast';
+import * as downtime from '../areas/downtime-page';
+import { openForm, openPrompts } from '../areas/feedback';
+import * as geo from '../areas/geo-page';
+import { openPosts } from '../areas/post-list';
+import { card, choose, openList } from '../areas/user-list';
+import { asked, type WritingControl } from './writing-control';
+
+const onCard = (username: string, name: string) => (page: Page) =>
+  card(page, username).getByRole('button', { name, exact: true });
+
+const USER = new RegExp(`^PATCH /v1/user/${CAST.hopeful.id}$`);
+async function fillRank(page: Page) {
+  await openList(page, '/lists/users');
+  await choose(page, CAST.hopeful.username, 'Manage Featured');
+  await page.getByRole('dialog').getByRole('textbox').fill('7');
+}
+
+/** The controls of the first specification document that write, except those of sites. */
+export const CORE_CONTROLS: readonly WritingControl[] = [
+  {
+    file: 'features/session/sign-in-form.tsx',
+    name: 'Login',
+    signedOut: true,
+    async open(page) {
+      await page.goto('/login');
+      await page.getByLabel('Username').fill('super');
+      await page.getByLabel('Password').fill('wrong');
+    },
+    sends: /^POST \/v1\/session$/,
+  },
+  {
+    file: 'features/session/sign-in-form.tsx',
+    name: 'fan',
+    signedOut: true,
+    async open(page) {
+      await page.goto('/login');
+    },
+    sends: /^POST \/v1\/session$/,
+  },
+  {
+    file: 'features/shell/header.tsx',
+    name: 'Logout',
+    open: (page) => openList(page, '/lists/users'),
+    sends: /^DELETE \/v1\/session$/,
+  },
+  ...['Ban', 'Promote'].map((name) => ({
+    file: 'features/users/user-actions.tsx',
+    name,
+    open: (page: Page) => openList(page, '/lists/users'),
+    control: onCard(CAST.hopeful.username, name),
+    sends: USER,
+  })),
+  { file: 'features/users/rank-dialog.tsx', name: 'Confirm', open: fillRank, sends: USER },
+  {
+    file: 'features/users/rank-dialog.tsx',
+    name: 'Remove',
+    async open(page) {
+      await openList(page, '/lists/users');
+      await choose(page, CAST.featuredFan.username, 'Manage Featured');
+    },
+    sends: new RegExp(`^PATCH /v1/user/${CAST.featuredFan.id}$`),
+  },
+  {
+    file: 'features/users/order-dialog.tsx',
+    name: 'Send 1 rank',
+    async open(page) {
+      await openList(page, '/lists/featured');
+      for (const name of ['Order', `Move ${CAST.featuredFan.username} down`, 'Show the plan']) {
+        await page.getByRole('button', { name, exact: true }).click();
+      }
+    },
+    sends: new RegExp(`^PATCH /v1/user/${CAST.featuredFan.id}$`),
+  },
+  {
+    file: 'features/users/rename-dialog.tsx',
+    name: 'Confirm',
+    async open(page) {
+      await openList(page, '/lists/users');
+      await choose(page, CAST.hopeful.username, 'Edit Username');
+      await page.getByRole('dialog').getByRole('textbox').fill('hopeful_2');
+    },
+    sends: USER,
+  },
+  {
+    file: 'features/users/scope-dialog.tsx',
+    name: 'Yes, Make Admin',
+    async open(page) {
+      await openList(page, '/lists/users');
+      await choose(page, CAST.hopeful.username, 'Assign Admin');
+    },
+    sends: USER,
+  },
+  ...[
+    ['Ban', /^PATCH \/v1\/user\//],
+    ['Dismiss Report', /^DELETE \/v1\/post\/post-03\/report$/],
+    ['Hide Post', /^DELETE \/v1\/post\/post-03$/],
+  ].map(([name, sends]) => ({
+    file: 'features/posts/post-actions.tsx',
+    name: String(name),
+    open: (page: Page) => openPosts(page),
+    control: (page: Page) =>
+      page
+        .getByRole('article', { name: 'Post by luna_ray' })
+        .getByRole('button', { name: String(name), exact: true }),
+    sends: sends instanceof RegExp ? sends : null,
+  })),
+  {
+    file: 'features/system-status/downtime-page.tsx',
+    name: 'TOGGLE DOWNTIME',
+    open: downtime.open,
+    sends: null,
+  },
+  {
+    file: 'features/system-status/downtime-page.tsx',
+    name: 'ARE YOU SURE?',
+    async open(page) {
+      await downtime.open(page);
+      await downtime.toggle(page).click();
+    },
+    sends: /^PATCH \/v1\/system\/status$/,
+  },
+  {
+    file: 'features/feedback/feedback-page.tsx',
+    name: 'Hide Prompt',
+    open: (page) => openPrompts(page),
+    control: (page) =>
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^(Hide|Show) Prompt$/ }),
+    sends: /\/hide$/,
+  },
+  {
+    file: 'features/feedback/responses/responses-page.tsx',
+    name: 'Save as CSV',
+    open: async (page) => {
+      await page.goto('/lists/feedbackResponses?questionId=feedback-tools');
+    },
+    sends: /^GET .*\/submission$/,
+  },
+  {
+    file: 'features/feedback/delete-prompt-dialog.tsx',
+    name: 'Yes, Delete Prompt',
+    open: asked('/lists/feedback', 'Delete Prompt'),
+    sends: /^DELETE \/v1\/feedback\//,
+  },
+  {
+    file: 'features/feedback/new-prompt-page.tsx',
+    name: 'Submit Prompt',
+    async open(page) {
+      await openForm(page, 'Radio (true/false)');
+      await page.getByLabel('Question', { exact: true }).fill('Is it?');
+    },
+    sends: /^POST \/v1\/feedback$/,
+  },
+  {
+    file: 'features/geo-blocks/submit-bar.tsx',
+    name: 'Submit Changes',
+    async open(page) {
+      await geo.open(page);
+      await geo.free(page, 'Ohio').check();
+    },
+    sends: /^POST \/v1\/geo-block$/,
+  },
+];

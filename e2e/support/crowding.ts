@@ -1,0 +1,99 @@
+/**
+ * What is crowded on the page that is shown: texts and controls that share a place, texts squeezed to a few letters,
+ * words broken in two, and a page that scrolls sideways. Runs in the page.
+ */
+export async function crowding(): Promise<string[]> {
+  /** In px: what a letter takes at least, and a text that is cut off. */
+  const [LETTER, CUT] = [4, 40];
+  // What measures itself after a change of width has done so.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  type Part = { name: string; element: Element; box: DOMRect };
+
+  /** What is left of a box within the ancestors that cut it off. */
+  function seen(box: DOMRect, element: Element | null): DOMRect {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const { overflow, clipPath } = getComputedStyle(at);
+      if (clipPath !== 'none') return new DOMRect();
+      if (overflow === 'visible') continue;
+      const frame = at.getBoundingClientRect();
+      const left = Math.max(box.left, frame.left);
+      const top = Math.max(box.top, frame.top);
+      const width = Math.max(0, Math.min(box.right, frame.right) - left);
+      box = new DOMRect(left, top, width, Math.max(0, Math.min(box.bottom, frame.bottom) - top));
+    }
+    return box;
+  }
+
+  /** What sticks to the window may lie over what scrolls below it. */
+  function layerOf(element: Element | null): Element | null {
+    return !element || /sticky|fixed/.test(getComputedStyle(element).position)
+      ? element
+      : layerOf(element.parentElement);
+  }
+
+  /** A field without its padding, which has room for a unit or a button. */
+  function boxOf(element: Element): DOMRect {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (element.tagName !== 'INPUT') return new DOMRect(left, top, width, height);
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const start = Number.parseFloat(paddingLeft);
+    return new DOMRect(left + start, top, width - start - Number.parseFloat(paddingRight), height);
+  }
+
+  const isDrawn = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('option, [aria-hidden=true]');
+
+  const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1;
+
+  const isBroken = (word: Range) => new Set([...word.getClientRects()].map(({ top }) => top)).size > 1;
+
+  const parts: Part[] = [];
+  const faults: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    const name = node.textContent?.trim() ?? '';
+    if (!name || !element || !isDrawn(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].map((line) => seen(line, element)).filter(isSeen);
+    if (lines.length === 0) continue;
+    parts.push(...lines.map((box) => ({ name, element, box })));
+    const width = Math.round(Math.max(...lines.map((line) => line.width)));
+    if (width < Math.min(CUT, name.length * LETTER)) faults.push(`'${name}' is ${width} px wide`);
+    // Longer ones are names and addresses, which break where they must.
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,15}(?!\S)/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (isBroken(range)) faults.push(`'${word}' of '${name}' is broken in two`);
+    }
+  }
+  for (const element of document.querySelectorAll('button, a, input, select, textarea')) {
+    const box = seen(boxOf(element), element);
+    const name = element.ariaLabel ?? (element.textContent || element.id);
+    if (isDrawn(element) && isSeen(box)) parts.push({ name, element, box });
+  }
+
+  const drawn = parts.map((part) => ({
+    ...part,
+    layer: layerOf(part.element),
+    label: part.element.closest('label'),
+  }));
+  for (const [at, a] of drawn.entries()) {
+    for (const b of drawn.slice(at + 1)) {
+      if (
+        Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 2 &&
+        Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 4 &&
+        a.layer === b.layer &&
+        !(a.label && a.label === b.label) &&
+        !a.element.contains(b.element) &&
+        !b.element.contains(a.element)
+      )
+        faults.push(`'${a.name}' and '${b.name}' overlap`);
+    }
+  }
+  const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (beyond > 0) faults.push(`the page scrolls sideways by ${beyond} px`);
+  return faults;
+}

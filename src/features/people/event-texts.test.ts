@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { actText } from './event-texts';
+
+it.each([
+  ['user', 'ban', 'banned'],
+  ['user', 'assign-admin', 'promoted to Admin'],
+  ['user', 'remove-admin', 'Admin access removed'],
+  ['post', 'dismiss-reports', 'reports of a post dismissed'],
+  ['site', 'update', 'site edited'],
+  ['waitlist', 'delete', 'waitlist deleted'],
+  // Not known to this build.
+  ['user', 'freeze', 'user freeze'],
+])('the act %s %s reads: %s', (kind, action, text) => {
+  expect(actText({ kind, action })).toBe(text);
+});

@@ -1,0 +1,29 @@
+import { truncate } from '@/lib/format/truncate';
+import type { AdminEvent, EventAction, EventKind } from '@/wire/admin-events.schema';
+
+/** What staff did to a user, in the words of their notices; 'by admin' may follow. */
+const TEXTS: { [Act in `${EventKind} ${EventAction}`]?: string } = {
+  'user ban': 'banned',
+  'user unban': 'unbanned',
+  'user promote': 'promoted to Creator',
+  'user feature': 'featured',
+  'user unfeature': 'removed from Featured',
+  'user rename': 'renamed',
+  'user assign-admin': 'promoted to Admin',
+  'user remove-admin': 'Admin access removed',
+  'post dismiss-reports': 'reports of a post dismissed',
+  'post hide': 'post hidden',
+  'site create': 'site created',
+  'site update': 'site edited',
+  'site delete': 'site deleted',
+  'waitlist create': 'waitlist created',
+  'waitlist update': 'waitlist edited',
+  'waitlist delete': 'waitlist deleted',
+};
+
+/** The act of an event in words; kinds and actions that this build does not know as they come. */
+export function actText({ kind, action }: Pick<AdminEvent, 'kind' | 'action'>): string {
+  const act = `${kind} ${action}`;
+  const texts: Record<string, string | undefined> = TEXTS;
+  return texts[act] ?? truncate(act);
+}
