@@ -1,10 +1,12 @@
 /**
- * What is crowded on the page that is shown: texts and controls that share a place, texts squeezed to a few letters,
- * words broken in two, and a page that scrolls sideways. Runs in the page.
+ * What is crowded on the page that is shown: texts and controls that share a place, texts squeezed to a few letters
+ * or wider than can be read, words broken in two, and a page that scrolls sideways. Runs in the page.
  */
 export async function crowding(): Promise<string[]> {
   /** In px: what a letter takes at least, and a text that is cut off. */
   const [LETTER, CUT] = [4, 40];
+  /** In letters. */
+  const LINE = 75;
   // What measures itself after a change of width has done so.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   type Part = { name: string; element: Element; box: DOMRect };
@@ -57,11 +59,16 @@ export async function crowding(): Promise<string[]> {
     if (!name || !element || !isDrawn(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].map((line) => seen(line, element)).filter(isSeen);
+    const written = [...range.getClientRects()];
+    const lines = written.map((line) => seen(line, element)).filter(isSeen);
     if (lines.length === 0) continue;
     parts.push(...lines.map((box) => ({ name, element, box })));
     const width = Math.round(Math.max(...lines.map((line) => line.width)));
     if (width < Math.min(CUT, name.length * LETTER)) faults.push(`'${name}' is ${width} px wide`);
+    const perLine = (name.length * width) / written.reduce((sum, line) => sum + line.width, 0);
+    const severalLines = new Set(lines.map(({ top }) => Math.round(top))).size > 1;
+    if (severalLines && name.includes(' ') && perLine > LINE)
+      faults.push(`'${name}' has ${Math.round(perLine)} letters a line`);
     // Longer ones are names and addresses, which break where they must.
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,15}(?!\S)/gu)) {
       range.setStart(node, index);

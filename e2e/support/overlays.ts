@@ -91,8 +91,9 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'the card of a name',
     hovers: true,
     async open(page) {
-      await openList(page, '/lists/reported-posts');
-      await page.getByRole('article').first().getByRole('link').first().hover();
+      // A response says nothing about its author but the name; the viewer is always known.
+      await openList(page, '/lists/feedbackResponses?questionId=feedback-stream');
+      await card(page, 'super').getByRole('link').hover();
       const tip = page.getByRole('tooltip');
       return filled(tip, tip);
     },

@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { muted } from '@/ui/text/text.css';
-import { belowHeader, flexRow, raisedBox } from '@/ui/theme/mixins';
+import { belowHeader, flexRow, raisedBox, readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const explanation = style({ margin: `0 0 ${space[3]}`, maxWidth: '80ch', color: color.muted });
+export const explanation = style({ margin: `0 0 ${space[3]}`, ...readable, color: color.muted });
 
 /** Sticky while the lists and the history scroll. */
 export const bar = style({

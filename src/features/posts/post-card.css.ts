@@ -3,7 +3,7 @@ import { base as button } from '@/ui/controls/button.css';
 import { cards, panel } from '@/ui/lists/card.css';
 import { absent, muted } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
-import { flexRow } from '@/ui/theme/mixins';
+import { flexRow, readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
@@ -78,6 +78,7 @@ export const noText = absent;
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 export const choice = style({
+  ...readable,
   padding: `0 ${space[2]}`,
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.medium,

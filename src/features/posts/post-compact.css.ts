@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { markWords as words } from '@/ui/text/text.css';
+import { clampedText, markWords as words } from '@/ui/text/text.css';
 import { NARROW, unseen, WIDE } from '@/ui/theme/global.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -42,6 +42,8 @@ globalStyle(`${compact} ${said} > :nth-child(2)`, {
   minWidth: 0,
   '@media': { [NARROW]: { gridArea: 'text' } },
 });
+// One line does not need the measure of a column.
+globalStyle(`${compact} ${clampedText}`, { maxWidth: 'none' });
 globalStyle(`${compact} ${said} button`, { margin: 0, whiteSpace: 'nowrap' });
 globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { flexRow, raisedBox, wrappingRow } from '@/ui/theme/mixins';
+import { flexRow, raisedBox, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -31,7 +31,7 @@ export const state = style({
   },
 });
 
-export const explanation = style({ margin: `${space[2]} 0 ${space[4]}`, color: color.muted });
+export const explanation = style({ ...readable, margin: `${space[2]} 0 ${space[4]}`, color: color.muted });
 
 export const actions = style({
   ...wrappingRow(space[3]),

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const explanation = style({
+  ...readable,
   margin: `0 0 ${vars.space[3]}`,
-  maxWidth: '70ch',
   color: vars.color.muted,
 });
 

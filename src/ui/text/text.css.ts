@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED, unseen } from '../theme/global.css';
+import { readable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 /** Fades out the cut-off text, so that it does not look complete. */
@@ -11,7 +12,7 @@ export const beginning = style({
 });
 
 export const clampedText = style({
-  maxWidth: '75ch',
+  ...readable,
   lineHeight: '20px',
   whiteSpace: 'pre-wrap',
   tabSize: 4,

@@ -16,6 +16,9 @@ export const belowHeader = {
   zIndex: vars.z.nav,
 } satisfies StyleRule;
 
+/** A column of text: lines of at most 75 letters, which are narrower than the zero that `ch` measures. */
+export const readable = { maxWidth: '58ch' } satisfies StyleRule;
+
 /** Cuts a text that does not fit its one line. */
 export const oneLine = {
   overflow: 'hidden',

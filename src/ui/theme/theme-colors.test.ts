@@ -65,6 +65,17 @@ describe.each([
     expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('the strip beside the page is as dark as the page below a scrim', () => {
+    const [r = 0, g = 0, b = 0, share = 0] = (colors.overlay.match(/[\d.]+/g) ?? []).map(Number);
+    [r, g, b].forEach((channel, at) => {
+      const from = 1 + 2 * at;
+      const [below = 0, drawn = 0] = [colors.surface, colors.behind].map((hex) =>
+        Number.parseInt(hex.slice(from, from + 2), 16),
+      );
+      expect(Math.abs(channel * share + below * (1 - share) - drawn)).toBeLessThanOrEqual(1);
+    });
+  });
+
   it.each(SHAPE_PAIRS)('%s on %s is visible', (shape, ground) => {
     expect(contrast(colors[shape], colors[ground])).toBeGreaterThanOrEqual(3);
   });

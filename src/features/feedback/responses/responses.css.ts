@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { absent } from '@/ui/text/text.css';
-import { flexRow, raisedBox } from '@/ui/theme/mixins';
+import { flexRow, raisedBox, readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const prompt = style({ display: 'grid', gap: space[2], marginBottom: space[5], maxWidth: '80ch' });
+export const prompt = style({ display: 'grid', gap: space[2], marginBottom: space[5], ...readable });
 
 export const question = style({
   fontSize: vars.font.size[16],

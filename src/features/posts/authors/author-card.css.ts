@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
 import { actions as rowOfActions } from '@/ui/lists/lists.css';
 import { muted as mutedText, unread } from '@/ui/text/text.css';
-import { flexRow, oneLine, wrappingRow } from '@/ui/theme/mixins';
+import { flexRow, oneLine, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -30,7 +30,7 @@ export const sums = style({
   selectors: { '[data-hidden=true] &': { color: color.muted } },
 });
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
-export const first = style({ ...flexRow(space[2]), maxWidth: '75ch' });
+export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, oneLine);
 export const actions = rowOfActions;
 
@@ -48,6 +48,6 @@ export const post = style({
   paddingTop: space[2],
   borderTop: `1px solid ${color.border}`,
 });
-export const said = style({ flex: '1 1 240px', minWidth: 0, maxWidth: '75ch' });
+export const said = style({ flex: '1 1 240px', minWidth: 0, ...readable });
 export const text = unread;
 export const muted = mutedText;

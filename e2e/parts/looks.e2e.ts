@@ -1,0 +1,107 @@
+import type { Locator } from '@playwright/test';
+import { openCreate } from '../support/areas/campaign-nfts';
+import { openPosts, post, SAYS } from '../support/areas/post-list';
+import { card, openList } from '../support/areas/user-list';
+import { mediaField, PNG, pickFile } from '../support/media';
+import { expect, test } from '../support/sandbox';
+
+const boxOf = (element: Locator): Promise<DOMRect> =>
+  element.evaluate((own) => own.getBoundingClientRect().toJSON());
+
+const borderOf = (field: Locator) => field.evaluate((own) => getComputedStyle(own).borderColor);
+
+test('the box that selects a user is beside the avatar, and all fields and the chosen segment share one border', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  // theme-colors.test compares this color with what is around it.
+  const border = await borderOf(page.getByRole('searchbox'));
+  for (const density of ['Cards', 'Rows']) {
+    const segment = page.getByRole('radio', { name: density });
+    await segment.check({ force: true });
+    await expect(segment.locator('..'), density).toHaveCSS('box-shadow', `${border} 0px 0px 0px 1px inset`);
+    const select = await boxOf(page.getByRole('checkbox', { name: 'Select luna_ray' }));
+    const avatar = await boxOf(card(page, 'luna_ray').locator('img').first());
+    expect(select.right <= avatar.left || select.bottom <= avatar.top, density).toBe(true);
+  }
+  await page.goto('/lists/session-history');
+  for (const label of ['Who', 'Kind', 'From']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveCSS('border-color', border);
+  }
+});
+
+test('a dialog over a dialog darkens the whole window and the dialog below, once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openCreate(page);
+  // The strip beside the page, where no scrollbar is, has a color of its own.
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(184, 184, 188)');
+  const scrims = await page.evaluate(() => {
+    const corners = [0, document.body.clientWidth - 1].flatMap((x) =>
+      [0, innerHeight - 1].map((y) => ({ x, y })),
+    );
+    return corners.map(({ x, y }) => {
+      const over = document.elementsFromPoint(x, y).map((each) => getComputedStyle(each).backgroundColor);
+      return over.filter((color) => /^rgba.*, 0\.\d+\)$/.test(color)).length;
+    });
+  });
+  expect(scrims).toEqual([1, 1, 1, 1]);
+});
+
+test('responses side by side have one height, and those of one word are rows', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  const boxes = async (key: string) => {
+    await page.goto(`/lists/feedbackResponses?questionId=feedback-${key}`);
+    await page.getByRole('article').first().waitFor();
+    return Promise.all((await page.getByRole('article').all()).map(boxOf));
+  };
+  const beside = await boxes('tools');
+  const tops = [...new Set(beside.map(({ top }) => top))];
+  expect(tops.length).toBeLessThan(beside.length);
+  for (const top of tops) {
+    const heights = beside.filter((box) => box.top === top).map(({ height }) => height);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  }
+  const [first, ...others] = await boxes('stream');
+  for (const { left, height } of others) {
+    expect(left).toBe(first?.left);
+    expect(height).toBeLessThan(56);
+  }
+});
+
+test('lines of a text have at most 75 letters on the widest screen, and a chosen file pushes nothing', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const longest = await post(page, SAYS.long)
+    .getByText(SAYS.long)
+    .evaluate((text) => {
+      const lines = new Map<number, number>();
+      const letter = document.createRange();
+      const [words] = text.childNodes;
+      for (let at = 0; words && at < (words.textContent ?? '').length; at++) {
+        letter.setStart(words, at);
+        letter.setEnd(words, at + 1);
+        const { top } = letter.getBoundingClientRect();
+        lines.set(top, (lines.get(top) ?? 0) + 1);
+      }
+      return Math.max(...lines.values());
+    });
+  expect(longest).toBeLessThanOrEqual(75);
+
+  await page.goto('/lists/faq/new');
+  const photo = mediaField(page, 'Photo');
+  const { height } = await boxOf(photo);
+  await pickFile(page, 'Photo', PNG);
+  await expect(photo.getByText('Uploaded', { exact: true })).toBeVisible();
+  expect((await boxOf(photo)).height).toBe(height);
+  page.once('dialog', (dialog) => void dialog.accept());
+});
