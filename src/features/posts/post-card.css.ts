@@ -77,8 +77,6 @@ export const name = style({
   overflow: 'hidden',
   color: color.text,
   fontSize: 14,
-  fontWeight: font.weight.strong,
-  whiteSpace: 'nowrap',
 });
 
 export const noText = absent;

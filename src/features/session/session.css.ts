@@ -24,7 +24,6 @@ export const card = style({
 
 export const title = style({
   fontSize: vars.font.size[20],
-  fontWeight: vars.font.weight.strong,
   letterSpacing: '-0.01em',
   // The product's mark.
   '::before': {

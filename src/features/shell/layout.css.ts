@@ -73,9 +73,7 @@ export const sandbox = style({
 });
 
 export const paletteOpener = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...flexRow(vars.space[2]),
   height: 32,
   flex: '0 1 320px',
   minWidth: 32,
@@ -110,9 +108,7 @@ export const keys = style({
 export const spring = style({ flex: 1, '@media': { [FOLDED]: { display: 'none' } } });
 
 export const status = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...flexRow(vars.space[2]),
   fontSize: vars.font.size[13],
   whiteSpace: 'nowrap',
   color: vars.color.muted,
@@ -126,9 +122,7 @@ export const status = style({
 });
 
 export const viewer = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...flexRow(vars.space[2]),
   flexShrink: 0,
   '@media': {
     [FOLDED]: {

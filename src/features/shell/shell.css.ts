@@ -22,6 +22,6 @@ export const big = style({
   color: vars.color.accent,
 });
 
-export const title = style({ fontSize: vars.font.size[20], fontWeight: vars.font.weight.strong });
+export const title = style({ fontSize: vars.font.size[20] });
 
 export const quiet = style({ color: vars.color.muted });

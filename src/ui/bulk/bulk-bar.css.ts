@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { actions } from '../lists/lists.css';
 import { PHONE } from '../theme/global.css';
 import { flexRow, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -61,10 +62,7 @@ export const how = style({
   },
 });
 
-export const heading = style({
-  fontSize: vars.font.size[13],
-  fontWeight: vars.font.weight.strong,
-});
+export const heading = style({ fontSize: vars.font.size[13] });
 
 export const paused = style({
   padding: `${space[2]} ${space[3]}`,
@@ -75,4 +73,4 @@ export const paused = style({
 });
 
 /** The buttons of the pause, beside its reason. */
-export const pauseRow = style(wrappingRow(space[2]));
+export const pauseRow = actions;

@@ -60,7 +60,7 @@ export const hiddenCharacter = style({
 
 export const markdown = style({ display: 'grid', gap: vars.space[2], minWidth: 0 });
 
-globalStyle(`${markdown} :is(p, ul, ol, blockquote, pre, h2, h3, h4, h5, h6)`, { margin: 0 });
+globalStyle(`${markdown} :is(blockquote, pre, h4, h5, h6)`, { margin: 0 });
 globalStyle(`${markdown} :is(ul, ol)`, { paddingInlineStart: vars.space[5] });
 globalStyle(`${markdown} ul`, { listStyle: 'disc' });
 globalStyle(`${markdown} ol`, { listStyle: 'decimal' });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { muted as mutedText } from '@/ui/text/text.css';
+import { actions as rowOfActions } from '@/ui/lists/lists.css';
+import { muted as mutedText, unread } from '@/ui/text/text.css';
 import { flexRow, oneLine, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -29,9 +30,9 @@ export const sums = style({
   selectors: { '[data-hidden=true] &': { color: color.muted } },
 });
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
-export const first = style({ ...flexRow(space[2]), margin: 0 });
+export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, oneLine);
-export const actions = style(wrappingRow(space[2]));
+export const actions = rowOfActions;
 
 /** The author's posts, below the row. */
 export const posts = style({
@@ -48,5 +49,5 @@ export const post = style({
   borderTop: `1px solid ${color.border}`,
 });
 export const said = style({ flex: '1 1 240px', minWidth: 0, ...readable });
-export const text = style({ whiteSpace: 'pre-wrap' });
+export const text = unread;
 export const muted = mutedText;
