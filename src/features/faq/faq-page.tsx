@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
-import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { PersonChip } from '@/ui/people/person-chip';
@@ -31,7 +31,7 @@ export function FaqPage() {
           New FAQ
         </Link>
       }
-      skeletons={<FaqCardSkeletons />}
+      skeletons={<CardSkeletons loading="Loading FAQ…" grid={css.entries} count={8} height={181} />}
       empty={{
         title: 'No FAQ',
         body: 'Write the first question and its answer with New FAQ.',
@@ -98,26 +98,5 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         </Button>
       </div>
     </article>
-  );
-}
-
-export function FaqCardSkeletons() {
-  return (
-    <CardSkeletons loading="Loading FAQ…" grid={css.entries} count={8}>
-      <div className={css.head}>
-        <Skeleton width="70%" height={22} />
-      </div>
-      <div className={card.body}>
-        <Skeleton width="90%" height={18} />
-      </div>
-      <figure className={css.figure}>
-        <Skeleton width={132} height={99} />
-        <Skeleton width={80} height={18} />
-      </figure>
-      <div className={card.actions}>
-        <Skeleton width={62} height={24} />
-        <Skeleton width={74} height={24} />
-      </div>
-    </CardSkeletons>
   );
 }

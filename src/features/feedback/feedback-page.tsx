@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
-import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { SpelledBlock } from '@/ui/text/spelled-out';
@@ -29,7 +29,7 @@ export function FeedbackPage() {
           Create New Prompt
         </Link>
       }
-      skeletons={<PromptTileSkeletons />}
+      skeletons={<CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid} height={175} />}
       empty={{
         title: 'No feedback prompts',
         body: 'A prompt asks users a question in the app. Create the first one with Create New Prompt.',
@@ -90,22 +90,5 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         </Button>
       </div>
     </article>
-  );
-}
-
-export function PromptTileSkeletons() {
-  return (
-    <CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid}>
-      <div className={css.question}>
-        <Skeleton width="70%" height={18} />
-      </div>
-      <div>
-        <Skeleton width="55%" height={14} />
-      </div>
-      <div className={card.actions}>
-        <Skeleton width={116} height={28} />
-        <Skeleton width={90} height={28} />
-      </div>
-    </CardSkeletons>
   );
 }

@@ -13,9 +13,7 @@ import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
-import { MediaFrame } from '@/ui/media/media';
 import { notifyFailure } from '@/ui/overlays/notice';
 import { Badge } from '@/ui/text/badge';
 import { Markdown } from '@/ui/text/markdown';
@@ -134,29 +132,6 @@ function useEdit(id: string, setDialog: Props['setDialog']) {
   }
 
   return { edit, opening };
-}
-
-export function CampaignCardSkeletons() {
-  return (
-    <CardSkeletons loading="Loading NFT campaigns…" grid={css.campaigns}>
-      <MediaFrame>{null}</MediaFrame>
-      <div className={card.body}>
-        <div>
-          <Skeleton width="55%" height={22} />
-          <Skeleton width="35%" height={18} />
-        </div>
-        <Skeleton width="80%" height={20} />
-        <Skeleton width="100%" height={46} />
-        <Skeleton width="70%" height={17} />
-      </div>
-      <div className={card.actions}>
-        <Skeleton width={92} height={24} />
-        <Skeleton width={94} height={24} />
-        <Skeleton width={100} height={24} />
-        <Skeleton width={110} height={24} />
-      </div>
-    </CardSkeletons>
-  );
 }
 
 /** The state of a campaign. */

@@ -5,10 +5,11 @@ import { useRead } from '@/api/query/use-read';
 import { buttonClass } from '@/ui/controls/button';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import { CampaignCard, CampaignCardSkeletons, type CampaignDialog } from './campaign-card';
+import { CampaignCard, type CampaignDialog } from './campaign-card';
 import * as css from './nft-campaigns.css';
 
 const CampaignNftsDialog = lazyDialog(() => import('./nfts/campaign-nfts-dialog'), 'CampaignNftsDialog');
@@ -40,7 +41,7 @@ export function NftCampaignsPage() {
         name="NFT campaigns"
         list={list}
         items={campaigns}
-        skeletons={<CampaignCardSkeletons />}
+        skeletons={<CardSkeletons loading="Loading NFT campaigns…" grid={css.campaigns} height={225} />}
         empty={{
           title: 'No NFT campaigns',
           body: 'A campaign sells packs of NFTs. Make the first one with Create a New NFT Campaign.',

@@ -9,9 +9,8 @@ import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
-import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
-import { MediaFrame } from '@/ui/media/media';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { useSpelledOut } from '@/ui/text/spelled-out';
 import type { NftSite } from '@/wire/nft-sites.schema';
@@ -32,7 +31,7 @@ export function NftSitesPage() {
           Create NFT Site
         </Link>
       }
-      skeletons={<NftSiteCardSkeletons />}
+      skeletons={<CardSkeletons loading="Loading NFT sites…" grid={card.wideGrid} height={326} />}
       empty={{
         title: 'No NFT sites',
         body: 'An NFT site is the one page of a drop, with a list of e-mail addresses. Create the first one with Create NFT Site.',
@@ -93,24 +92,5 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         </Button>
       </div>
     </article>
-  );
-}
-
-export function NftSiteCardSkeletons() {
-  return (
-    <CardSkeletons loading="Loading NFT sites…" grid={card.wideGrid}>
-      <MediaFrame>{null}</MediaFrame>
-      <div className={card.who}>
-        <Skeleton width="55%" height={20} />
-        <Skeleton width="40%" height={18} />
-      </div>
-      <div className={card.actions}>
-        <Skeleton width={92} height={28} />
-        <Skeleton width={62} height={28} />
-        <Skeleton width={60} height={28} />
-        <span className={card.spring} />
-        <Skeleton width={86} height={28} />
-      </div>
-    </CardSkeletons>
   );
 }

@@ -11,6 +11,7 @@ import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { SelectionContext, useSelection } from '@/ui/lists/selection';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { blurPreference, greyPreference } from '@/ui/media/media';
 import { lazyPart } from '@/ui/overlays/on-demand';
@@ -18,7 +19,6 @@ import { postsDensity } from '@/ui/theme/preferences';
 import { NewReports } from './new-reports';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
-import { PostCardSkeletons } from './post-card-skeleton';
 import { QueueSwitch } from './queue-switch';
 import { usePostsInPlace } from './use-posts-in-place';
 
@@ -77,7 +77,14 @@ export function PostsPage({ title }: { title: string }) {
         list={list}
         items={posts}
         rows={page?.posts}
-        skeletons={<PostCardSkeletons density={density} />}
+        skeletons={
+          <CardSkeletons
+            loading="Loading posts…"
+            grid={css.list}
+            count={24}
+            height={density === 'compact' ? 48 : 108}
+          />
+        }
         empty={{
           title: pager.hasPrevious ? 'Nothing left on this page' : 'Nothing is reported',
           body: pager.hasPrevious

@@ -12,7 +12,6 @@ import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
@@ -110,29 +109,5 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         </Button>
       </div>
     </article>
-  );
-}
-
-export function SiteCardSkeletons() {
-  return (
-    <CardSkeletons loading="Loading sites…" grid={card.wideGrid} count={24}>
-      <div className={card.top}>
-        <Skeleton width={40} height={40} radius="50%" />
-        <div className={card.who}>
-          <Skeleton width="50%" height={18} />
-          <Skeleton width="30%" height={20} />
-        </div>
-        <Skeleton width={92} height={28} />
-      </div>
-      <div className={css.counts}>
-        <Skeleton width="70%" height={47} />
-        <Skeleton width="70%" height={47} />
-      </div>
-      <div className={card.actions}>
-        <Skeleton width={76} height={28} />
-        <span className={card.spring} />
-        <Skeleton width={88} height={28} />
-      </div>
-    </CardSkeletons>
   );
 }

@@ -6,10 +6,11 @@ import * as card from '@/ui/lists/card.css';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { User } from '@/wire/users.schema';
-import { SiteCard, SiteCardSkeletons } from './site-card';
+import { SiteCard } from './site-card';
 
 const DeleteSiteDialog = lazyDialog(() => import('./delete-site-dialog'), 'DeleteSiteDialog');
 
@@ -29,7 +30,7 @@ export function SitesPage({ title }: { title: string }) {
         name={title}
         list={list}
         items={page?.users}
-        skeletons={<SiteCardSkeletons />}
+        skeletons={<CardSkeletons loading="Loading sites…" grid={card.wideGrid} count={24} height={173} />}
         empty={emptyWords(pager)}
       >
         {(shown) => (

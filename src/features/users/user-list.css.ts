@@ -47,8 +47,7 @@ const STACKED = 'screen and (max-width: 639px)';
 
 /** Cards as rows of one panel, 40 px high: 18 of them are in view at 1440x900. */
 export const rows = style([cards, panel, { gap: 0 }]);
-// Skeletons have no slot around them.
-globalStyle(`${rows} > div, ${rows} > ${card}${card}`, { minHeight: 40 });
+globalStyle(`${rows} > div`, { minHeight: 40 });
 globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color.border}` });
 // The corners of the panel, without cutting off what its rows show above themselves.
 globalStyle(`${rows} > :first-of-type, ${rows} > :first-of-type > article`, {

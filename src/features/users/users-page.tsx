@@ -13,14 +13,13 @@ import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { SelectionContext, useSelection } from '@/ui/lists/selection';
-import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { usersDensity } from '@/ui/theme/preferences';
 import type { User, UserFilter } from '@/wire/users.schema';
 import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
-import { markedName } from './user-card.css';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
 import * as list from './user-list.css';
 import * as css from './users-page.css';
@@ -103,12 +102,12 @@ export function UsersPage({
         items={users}
         rows={page?.users}
         skeletons={
-          <CardSkeletons loading="Loading users…" grid={look} count={24}>
-            <Skeleton width={avatarSize} height={avatarSize} radius="50%" />
-            <div className={markedName}>
-              <Skeleton width="60%" height={16} />
-            </div>
-          </CardSkeletons>
+          <CardSkeletons
+            loading="Loading users…"
+            grid={look}
+            count={24}
+            height={density === 'rows' ? 40 : 140}
+          />
         }
         empty={emptyWords({ search, emptyBody, hidden, isLater: pager.hasPrevious })}
       >

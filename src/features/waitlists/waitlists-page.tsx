@@ -11,7 +11,7 @@ import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage } from '@/ui/lists/cards-page';
-import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
@@ -33,7 +33,7 @@ export function WaitlistsPage() {
           New Waitlist
         </Link>
       }
-      skeletons={<WaitlistCardSkeletons />}
+      skeletons={<CardSkeletons loading="Loading waitlists…" grid={card.wideGrid} height={166} />}
       empty={{
         title: 'No waitlists',
         body: 'A waitlist site collects members for a creator to come. Make the first one with New Waitlist.',
@@ -98,27 +98,5 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         </Button>
       </div>
     </article>
-  );
-}
-
-export function WaitlistCardSkeletons() {
-  return (
-    <CardSkeletons loading="Loading waitlists…" grid={card.wideGrid}>
-      <div className={card.top}>
-        <Skeleton width={40} height={40} radius="50%" />
-        <div className={card.who}>
-          <Skeleton width="60%" height={16} />
-          <Skeleton width="80%" height={12} />
-        </div>
-        <Skeleton width={94} height={28} />
-      </div>
-      <div className={card.body}>
-        <Skeleton width="90%" height={14} />
-      </div>
-      <div className={card.actions}>
-        <Skeleton width={96} height={28} />
-        <Skeleton width={60} height={28} />
-      </div>
-    </CardSkeletons>
   );
 }

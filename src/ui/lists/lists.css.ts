@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { STICKY_TOP } from '../theme/global.css';
-import { wrappingRow } from '../theme/mixins';
+import { raisedBox, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 export const header = style({
@@ -60,6 +60,15 @@ export const skeleton = style({
   background: vars.color.skeleton,
   // Content that arrives within 150 ms causes no flicker.
   animation: `${appear} 1ms 150ms both, ${breathe} 1.4s ease-in-out infinite`,
+});
+/** A card that is still loading. */
+export const placeholder = style({
+  ...raisedBox,
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[2],
+  padding: '11px',
+  overflow: 'hidden',
 });
 /** Its skeletons have waited already. */
 export const late = style({ display: 'contents' });

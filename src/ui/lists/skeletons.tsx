@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { visuallyHidden } from '../theme/global.css';
-import * as css from './card.css';
 import * as styles from './lists.css';
 
 interface SkeletonProps {
@@ -21,12 +19,12 @@ interface CardSkeletonsProps {
   /** The grid's class, the same as that of the list. */
   grid: string;
   count?: number;
-  /** The content of one card, the same size as the real one. */
-  children: ReactNode;
+  /** Of a usual card, in pixels. */
+  height: number;
 }
 
-/** The placeholder of a list that is still loading. */
-export function CardSkeletons({ loading, grid, count = 6, children }: CardSkeletonsProps) {
+/** The placeholder of a list that is still loading: boxes of the number and height of its cards. */
+export function CardSkeletons({ loading, grid, count = 6, height }: CardSkeletonsProps) {
   return (
     <div className={grid} aria-busy="true">
       <p role="status" className={visuallyHidden}>
@@ -34,8 +32,9 @@ export function CardSkeletons({ loading, grid, count = 6, children }: CardSkelet
       </p>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all the same
-        <div key={place} className={css.card} aria-hidden>
-          {children}
+        <div key={place} className={styles.placeholder} style={{ height }} aria-hidden>
+          <Skeleton width="min(55%, 240px)" height={16} />
+          {height > 60 && <Skeleton width="min(35%, 160px)" height={12} />}
         </div>
       ))}
     </div>

@@ -12,12 +12,12 @@ import * as bar from '@/ui/controls/controls.css';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { blurPreference, greyPreference } from '@/ui/media/media';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { Post } from '@/wire/posts.schema';
 import { list } from '../post-card.css';
-import { PostCardSkeletons } from '../post-card-skeleton';
 import { QueueSwitch } from '../queue-switch';
 import { actOn, isDone, NOTHING_DONE } from './author-act';
 import { AuthorCard } from './author-card';
@@ -80,7 +80,7 @@ export function AuthorsPage({ title }: { title: string }) {
         title={`${title} could not be loaded`}
         read={{ failure, retry: search.retry, retrying: reading }}
       />
-      {isFirst && <PostCardSkeletons density="compact" />}
+      {isFirst && <CardSkeletons loading="Loading posts…" grid={list} count={24} height={48} />}
       {groups.length === 0 && !reading && !failure && (
         <EmptyPanel
           title="Nothing is reported"
