@@ -28,9 +28,7 @@ test('the history shows who banned whom and when, and its address opens the same
     year: 'numeric',
   });
   await expect(row.getByTitle(long.format(new Date()))).toBeVisible();
-  // The day is in the row, not above it: of the hits many are alone in their day.
-  await expect(row.getByRole('cell').first()).toHaveText(/[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d:\d\d [AP]M/);
-  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: long.format(new Date()) })).toBeVisible();
   await expect(page.getByText(/^found 1, looked at \d+ events back to/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
 

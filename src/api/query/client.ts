@@ -56,8 +56,6 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         networkMode: 'always',
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // What failed is read again as soon as the browser is online; what is shown stays as it is.
-        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         // The loader has just tried, and the panel has Retry: mounting must not start three more attempts.
         retryOnMount: false,
         retry: (failures, error) => failures < 2 && isTransient(error),

@@ -1,5 +1,5 @@
 import { type Column, Table } from '@/features/admin-events/table';
-import { formatDateLong, formatDay, formatExact, formatTimeOfDay } from '@/lib/format/format';
+import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
@@ -12,19 +12,17 @@ type Props = {
   events?: readonly AdminEvent[];
   busy?: boolean;
   utc: boolean;
-  /** The day is in each row, not above the rows of a day: of a search's hits many are alone in theirs. */
-  dated?: boolean;
 };
 
-/** Events with their times. Kinds and actions are shown as the server sent them. */
-export function EventTable({ events, busy, utc, dated = false }: Props) {
+/** Events below the headings of their days. Kinds and actions are shown as the server sent them. */
+export function EventTable({ events, busy, utc }: Props) {
   const columns: readonly Column<AdminEvent>[] = [
     {
       title: 'Time Of Event',
-      width: dated ? '204px' : '112px',
-      cell: ({ createdAt }) => <TimeOfEvent iso={createdAt} utc={utc} dated={dated} />,
+      width: '112px',
+      cell: ({ createdAt }) => <TimeOfDay iso={createdAt} utc={utc} />,
     },
-    { title: 'User', width: '140px', cell: (event) => <Actor name={event.username} /> },
+    { title: 'User', width: '124px', cell: (event) => <Actor name={event.username} /> },
     { title: 'Event Type', width: '110px', cell: (event) => truncate(event.kind) },
     { title: 'Event Action', width: '126px', cell: (event) => truncate(event.action) },
     { title: 'Event Target Name or ID', cell: (event) => <EventTarget event={event} /> },
@@ -37,18 +35,18 @@ export function EventTable({ events, busy, utc, dated = false }: Props) {
       rowKey={(event) => event.eventId}
       stickAt={css.STICK_AT}
       busy={busy}
-      sectionOf={dated ? undefined : ({ createdAt }) => formatDay(createdAt, utc) || 'time not known'}
+      sectionOf={({ createdAt }) => formatDay(createdAt, utc) || 'time not known'}
     />
   );
 }
 
-/** The time of day, with the day where no heading has it. The full date is its title, and its text for screen readers. */
-function TimeOfEvent({ iso, utc, dated }: { iso: string; utc: boolean; dated: boolean }) {
+/** The time of day. The full date is its title, and its text for screen readers. */
+function TimeOfDay({ iso, utc }: { iso: string; utc: boolean }) {
   if (iso === '') return 'time not known';
   const whole = formatDateLong(iso, utc);
   return (
     <time dateTime={iso} title={whole}>
-      <span aria-hidden>{(dated ? formatExact : formatTimeOfDay)(iso, utc)}</span>
+      <span aria-hidden>{formatTimeOfDay(iso, utc)}</span>
       <span className={visuallyHidden}>{whole}</span>
     </time>
   );

@@ -61,8 +61,8 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         </Button>
       </div>
       <FailedPanel title={`${TITLE} could not be loaded`} read={{ failure, retry: search.goOn }} />
-      {found.length > 0 && <EventTable events={found} utc={utc} dated />}
-      {found.length === 0 && reading && <EventTable utc={utc} dated />}
+      {found.length > 0 && <EventTable events={found} utc={utc} />}
+      {found.length === 0 && reading && <EventTable utc={utc} />}
       {found.length === 0 && !reading && !failure && (
         <EmptyPanel
           title={ended ? 'No such event' : 'Nothing found yet'}

@@ -86,7 +86,7 @@ globalStyle(`${table} > tbody > tr`, {
 globalStyle(`${table} > tbody > tr > *`, {
   '@media': { [LITTLE]: { padding: '0 !important', border: 0 } },
 });
-globalStyle(`${table} > tbody > tr > :first-child`, { '@media': { [LITTLE]: { gridColumn: '1 / 3' } } });
+globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [LITTLE]: { gridColumn: '2 / -1' } } });
 // The icon and the accessible name stay.
 globalStyle(`${table} ${markWords}`, {
   '@media': {

@@ -21,8 +21,8 @@ interface TableProps<Row> {
   stickAt: string;
   /** True while other rows load and these are still shown. */
   busy?: boolean;
-  /** The section of a row; a heading is shown above the first row of each section. Absent for rows without sections. */
-  sectionOf?: (row: Row) => string;
+  /** The section of a row; a heading is shown above the first row of each section. */
+  sectionOf: (row: Row) => string;
 }
 
 /** A page of the history. */
@@ -68,10 +68,10 @@ export function Table<Row>({
         <tbody className={styles.rows} data-dimmed={busy}>
           {rows?.map((row, at) => {
             const before = rows[at - 1];
-            const section = sectionOf?.(row);
+            const section = sectionOf(row);
             return (
               <Fragment key={rowKey(row)}>
-                {section !== (before && sectionOf?.(before)) && (
+                {section !== (before && sectionOf(before)) && (
                   <tr>
                     <th scope="rowgroup" colSpan={columns.length} className={styles.section}>
                       {section}

@@ -1,5 +1,5 @@
 import { Expand, Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { Button, IconButton } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -29,11 +29,16 @@ export function PostMedia({ media, username, shield, about }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const keys = useShortcuts();
+  const video = useRef<HTMLVideoElement>(null);
   const shields = shield.blur || shield.grey;
   // Turning the preference off and on again covers revealed media.
   if (!shields && revealed) setRevealed(false);
   const { blur, grey } = revealed ? NO_SHIELD : shield;
   const [first, ...others] = media;
+
+  useEffect(() => {
+    if (blur) video.current?.pause();
+  }, [blur]);
 
   if (!first) {
     return (
@@ -47,14 +52,16 @@ export function PostMedia({ media, username, shield, about }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in its corner */}
       <div
         className={css.first}
-        onClick={({ target }) => target instanceof Element && !target.closest('button') && setOpened(0)}
+        onClick={({ target }) =>
+          target instanceof Element && !target.closest('button, video') && setOpened(0)
+        }
       >
         <div className={css.content} data-blur={blur} data-grey={grey} inert={blur}>
           <Media
             url={apiUrl(first.url)}
             thumbnail={first.thumbnail && apiUrl(first.thumbnail)}
             label={`From ${username}'s post`}
-            still
+            videoRef={video}
           />
         </div>
         {shields && (

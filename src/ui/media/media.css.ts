@@ -30,16 +30,6 @@ export const media = style({ width: '100%', height: '100%', objectFit: 'contain'
 // Cards fill their frames: bars beside the pictures would make a list restless.
 globalStyle(`article ${media}`, { objectFit: 'cover' });
 
-/** In the middle of the box around it, and seen on any picture. */
-export const playMark = style({
-  position: 'absolute',
-  inset: 0,
-  margin: 'auto',
-  borderRadius: vars.radius.full,
-  background: color.raised,
-  pointerEvents: 'none',
-});
-
 export const broken = style([muted, { display: 'grid', justifyItems: 'center', gap: space[2] }]);
 
 export const viewer = style({ display: 'grid', gap: space[3] });

@@ -64,11 +64,6 @@ describe('media', () => {
     expect(video().getAttribute('preload')).toBe('metadata');
   });
 
-  it('as a still video has no controls', () => {
-    render(<Media url="/a.mp4" label={NAME} still />);
-    expect(video().controls).toBe(false);
-  });
-
   it('as a video of this computer loads only its metadata, even with a thumbnail', () => {
     render(<Media url="blob:http://x/1" thumbnail="blob:http://x/2" kind="video" label={NAME} />);
     expect(video().getAttribute('preload')).toBe('metadata');

@@ -1,5 +1,5 @@
-import { CirclePlay, ImageOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ImageOff } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { createPreference } from '@/lib/browser/preference';
 import * as css from './media.css';
 
@@ -24,12 +24,11 @@ type Props = {
   kind?: MediaKind;
   /** The alternative text. */
   label: string;
-  /** Too small for a player: a video is a picture with a mark, and plays elsewhere. */
-  still?: boolean;
+  videoRef?: Ref<HTMLVideoElement>;
 };
 
 /** A picture, or a video that plays on request: muted at first, with its thumbnail until then. */
-export function Media({ url, thumbnail = null, kind, label, still = false }: Props) {
+export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
   const [failed, setFailed] = useState({ url, times: 0 });
   if (failed.url !== url) setFailed({ url, times: 0 });
   const kinds = kind ? [kind] : kindsOf(url);
@@ -58,23 +57,21 @@ export function Media({ url, thumbnail = null, kind, label, still = false }: Pro
     );
   }
   return (
-    <>
-      {/* The videos are uploaded by creators, without captions. */}
-      <video
-        className={css.media}
-        src={url}
-        poster={thumbnail ?? undefined}
-        // No thumbnail: load metadata so that the first frame shows. For blob: URLs too, because Chromium reads
-        // 50 MB ahead with preload=none.
-        preload={thumbnail === null || url.startsWith('blob:') ? 'metadata' : 'none'}
-        aria-label={label}
-        controls={!still}
-        muted
-        playsInline
-        onError={onError}
-      />
-      {still && <CirclePlay className={css.playMark} />}
-    </>
+    // The videos are uploaded by creators, without captions.
+    <video
+      ref={videoRef}
+      className={css.media}
+      src={url}
+      poster={thumbnail ?? undefined}
+      // No thumbnail: load metadata so that the first frame shows. For blob: URLs too, because Chromium reads
+      // 50 MB ahead with preload=none.
+      preload={thumbnail === null || url.startsWith('blob:') ? 'metadata' : 'none'}
+      aria-label={label}
+      controls
+      muted
+      playsInline
+      onError={onError}
+    />
   );
 }
 
