@@ -163,7 +163,10 @@ test('the key z undoes nothing before the last act, and asks about what is not o
   await ban(page, CAST.upcoming.username);
   await expect(page.getByText(`you banned ${CAST.upcoming.username}`)).toBeVisible();
   await page.getByRole('link', { name: 'Reported Posts' }).click();
-  await page.getByRole('article', { name: /^Post by / }).first().waitFor();
+  await page
+    .getByRole('article', { name: /^Post by / })
+    .first()
+    .waitFor();
   const question = page.getByRole('alertdialog', { name: `Undo the ban of ${CAST.upcoming.username}?` });
   await page.keyboard.press('z');
   await expect(question).toBeVisible();
@@ -183,7 +186,10 @@ test('the key z undoes nothing before the last act, and asks about what is not o
   await ban(page, CAST.upcoming.username);
   await expect(page.getByText(`you banned ${CAST.upcoming.username}`)).toBeVisible();
   await page.getByRole('link', { name: 'Reported Posts' }).click();
-  await page.getByRole('article', { name: /^Post by / }).first().waitFor();
+  await page
+    .getByRole('article', { name: /^Post by / })
+    .first()
+    .waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('d');
   await expect(page.getByText(/^you dismissed the reports/)).toBeVisible();
