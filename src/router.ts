@@ -25,7 +25,7 @@ export function createAppRouter(queryClient: QueryClient) {
 
 /**
  * How long an admitted page waits for the reads that its head started, in ms. The answers usually come
- * together, and on a slow machine a skeleton takes longer to draw than that wait.
+ * together, and the page is then rendered once.
  */
 const FIRST_READS_WAIT_MS = 100;
 

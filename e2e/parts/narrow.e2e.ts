@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerHistory } from '../support/areas/history';
 import { openPosts, post, SAYS } from '../support/areas/post-list';
 import { card, openList, pageButton, selectBox, selectionBar } from '../support/areas/user-list';
 import { expect, test } from '../support/sandbox';
@@ -33,22 +34,10 @@ test('on a narrow window an event has two lines, and a mark of hidden characters
   await show(page, 360);
   await signIn(page, 'super');
   const hidden = 'quite\u200ba_long\u202ename';
-  const events = ['user', 'post'].map((kind) => ({
-    kind,
-    action: 'rename',
-    metadataName: hidden,
-    metadataId: 'id-1',
-    eventId: `event-${kind}`,
-    createdAt: '2026-03-05T18:05:00.000Z',
-    username: 'super',
-  }));
-  await sandbox.fault({
-    method: 'GET',
-    path: '^/v1/admin/event',
-    kind: 'body',
-    contentType: 'application/json',
-    body: JSON.stringify({ events, cursors: { next: null } }),
-  });
+  await answerHistory(
+    sandbox,
+    ['user', 'post'].map((kind) => ({ kind, action: 'rename', metadataName: hidden, metadataId: 'id-1' })),
+  );
   await page.goto('/lists/session-history');
   const table = page.getByRole('table', { name: 'Session History' });
   await expect(table.getByRole('button', { name: 'contains hidden characters' })).toHaveCount(2);
@@ -170,5 +159,5 @@ test('at 390 px the bulk bar has two lines, with the count right before its word
   expect(await ground()).not.toBe('rgba(0, 0, 0, 0)');
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(page.getByRole('dialog', { name: 'Activity' })).toBeVisible();
-  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
 });

@@ -1,24 +1,13 @@
+import { answerHistory } from '../support/areas/history';
 import { expect, test } from '../support/sandbox';
 
 test('the history shows each day once, and links of one color', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   const name = 'twentyletterslongname';
-  const events = [
+  await answerHistory(sandbox, [
     { kind: 'user', action: 'ban', metadataName: 'luna_ray', metadataId: 'user-luna_ray' },
     { kind: 'faq', action: 'update', metadataName: name, metadataId: 'faq-1' },
-  ].map((event, n) => ({
-    ...event,
-    eventId: `event-made-up-${n}`,
-    createdAt: '2026-03-05T18:05:00.000Z',
-    username: 'super',
-  }));
-  await sandbox.fault({
-    method: 'GET',
-    path: '^/v1/admin/event',
-    kind: 'body',
-    contentType: 'application/json',
-    body: JSON.stringify({ events, cursors: { next: null } }),
-  });
+  ]);
   await page.goto('/lists/session-history');
   await expect(page.getByText('showing 2 events')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['Thursday, March 5, 2026']);

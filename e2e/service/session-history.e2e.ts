@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { AdminEvent } from '@/wire/admin-events.schema';
 import { CAST } from '../../sandbox/seed/cast/cast';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { answerHistory } from '../support/areas/history';
 import { pageButton } from '../support/areas/user-list';
 import { callsOf } from '../support/calls';
 import { failing, NEVER_SHOWN } from '../support/faults';
@@ -32,27 +32,6 @@ async function open(page: Page) {
 
 async function eventCalls(sandbox: Sandbox) {
   return callsOf(await sandbox.log(), 'GET /v1/admin/event');
-}
-
-/** Answers the next read with these events. */
-function answer(sandbox: Sandbox, events: Partial<AdminEvent>[], createdAt = '2026-03-05T18:05:00.000Z') {
-  const all = events.map((event, n) => ({
-    eventId: `event-made-up-${n}`,
-    createdAt,
-    username: 'super',
-    kind: 'user',
-    action: 'ban',
-    metadataName: null,
-    metadataId: null,
-    ...event,
-  }));
-  return sandbox.fault({
-    method: 'GET',
-    path: '^/v1/admin/event',
-    kind: 'body',
-    contentType: 'application/json',
-    body: JSON.stringify({ events: all, cursors: { next: null } }),
-  });
 }
 
 test('the history shows who did what to whom and when, in five columns', async ({ page, signIn }) => {
@@ -148,7 +127,7 @@ test('names come before ids, a missing value is a dash, and unknown, long and fo
 }) => {
   await signIn(page, 'admin');
   const script = '<img src=x onerror=alert(1)>';
-  await answer(sandbox, [
+  await answerHistory(sandbox, [
     { metadataName: 'a name', metadataId: 'an-id' },
     { metadataId: 'an-id' },
     { metadataName: '', metadataId: 'an-id' },
@@ -190,7 +169,7 @@ test('a slow history shows skeletons, and an empty one says so', async ({ page, 
   expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
   await expect(page.getByText('showing 50 events')).toBeVisible();
   await expect(page.getByText('Loading Session History…')).toHaveCount(0);
-  await answer(sandbox, []);
+  await answerHistory(sandbox, []);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
   await expect(page.getByText('showing 0 events')).toBeVisible();

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { markWords } from '../../ui/text/text.css';
 import { raisedBox } from '../../ui/theme/mixins';
 import { vars } from '../../ui/theme/theme.css';
 
@@ -87,12 +86,6 @@ globalStyle(`${table} > tbody > tr > *`, {
   '@media': { [LITTLE]: { padding: '0 !important', border: 0 } },
 });
 globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [LITTLE]: { gridColumn: '2 / -1' } } });
-// The icon and the accessible name stay.
-globalStyle(`${table} ${markWords}`, {
-  '@media': {
-    [LITTLE]: { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-});
 globalStyle(`${table} > tbody > tr > ${section}`, {
   '@media': {
     // As wide as the frame.

@@ -13,6 +13,10 @@ export const list = style([cards, { gridTemplateColumns: 'minmax(0, 1fr)', gap: 
 
 export const compactList = style([list, { gap: space[1] }]);
 
+/** The heights of a row without much in it, and of a compact one, in pixels. Skeletons have them too. */
+export const ROW_HEIGHT = 108;
+export const COMPACT_HEIGHT = 56;
+
 /** Room for the box that selects a post, in px. */
 export const BOX = 30;
 
@@ -28,7 +32,7 @@ export const row = style([
     alignItems: 'start',
     columnGap: space[4],
     minWidth: 0,
-    minHeight: 108,
+    minHeight: ROW_HEIGHT,
     padding: space[2],
     // Beside the box that selects it.
     paddingInlineStart: BOX,

@@ -82,7 +82,7 @@ export function PostsPage({ title }: { title: string }) {
             loading="Loading posts…"
             grid={css.list}
             count={24}
-            height={density === 'compact' ? 48 : 108}
+            height={density === 'compact' ? css.COMPACT_HEIGHT : css.ROW_HEIGHT}
           />
         }
         empty={{

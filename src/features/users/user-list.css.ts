@@ -5,8 +5,9 @@ import { badges, facts } from './user-card.css';
 
 const { color, space } = vars;
 
-/** The height of a card in pixels. A skeleton has it too. */
-const CARD_HEIGHT = 140;
+/** The heights of a card and of a row, in pixels. Skeletons have them too. */
+export const CARD_HEIGHT = 140;
+export const ROW_HEIGHT = 40;
 
 /** Cards side by side, dense enough to show a page of 24 at 1440x900. */
 export const grid = style([
@@ -47,7 +48,7 @@ const STACKED = 'screen and (max-width: 639px)';
 
 /** Cards as rows of one panel, 40 px high: 18 of them are in view at 1440x900. */
 export const rows = style([cards, panel, { gap: 0 }]);
-globalStyle(`${rows} > div`, { minHeight: 40 });
+globalStyle(`${rows} > div`, { minHeight: ROW_HEIGHT });
 globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color.border}` });
 // The corners of the panel, without cutting off what its rows show above themselves.
 globalStyle(`${rows} > :first-of-type, ${rows} > :first-of-type > article`, {

@@ -106,7 +106,7 @@ export function UsersPage({
             loading="Loading users…"
             grid={look}
             count={24}
-            height={density === 'rows' ? 40 : 140}
+            height={density === 'rows' ? list.ROW_HEIGHT : list.CARD_HEIGHT}
           />
         }
         empty={emptyWords({ search, emptyBody, hidden, isLater: pager.hasPrevious })}

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
-import { useTimeout } from '../keyboard/use-outside';
 import { EmptyPanel, type EmptyPanelProps, FailedPanel, type FailedRead } from '../overlays/panel';
 import * as styles from './lists.css';
+import { Late } from './skeletons';
 
 interface ListBodyProps<Item> {
   /** The items' name, for the title of a failure: 'Users could not be loaded'. */
@@ -40,13 +40,6 @@ export function ListBody<Item>({ items, rows = items, ...props }: ListBodyProps<
       {isEmpty && !failure && !turning && <EmptyPanel {...empty} />}
     </>
   );
-}
-
-/** Renders after 150 ms: the skeletons of a page cost more than a quick answer leaves time to see. */
-function Late({ children }: { children: ReactNode }) {
-  const [late, setLate] = useState(false);
-  useTimeout(150, !late, () => setLate(true));
-  return late && <div className={styles.late}>{children}</div>;
 }
 
 /** The number of unreadable rows in a list; renders nothing if there are none. */

@@ -1,3 +1,5 @@
+import { type ReactNode, useState } from 'react';
+import { useTimeout } from '../keyboard/use-outside';
 import { visuallyHidden } from '../theme/global.css';
 import * as styles from './lists.css';
 
@@ -11,6 +13,13 @@ interface SkeletonProps {
 /** A placeholder for loading content, at its size. */
 export function Skeleton({ width, height, radius }: SkeletonProps) {
   return <span aria-hidden className={styles.skeleton} style={{ width, height, borderRadius: radius }} />;
+}
+
+/** Renders after 150 ms: the skeletons of a page cost more than a quick answer leaves time to see. */
+export function Late({ children }: { children: ReactNode }) {
+  const [late, setLate] = useState(false);
+  useTimeout(150, !late, () => setLate(true));
+  return late && <div className={styles.late}>{children}</div>;
 }
 
 interface CardSkeletonsProps {

@@ -77,7 +77,6 @@ globalStyle(`${markdown} :is(code, pre)`, {
   fontSize: vars.font.size[12],
 });
 
-/** Shows a picture's alternative text in its place. */
 /** In the place of something that is not there. */
 export const absent = style({ color: vars.color.muted, fontStyle: 'italic' });
 /** A line beside what matters more. */

@@ -81,7 +81,7 @@ globalStyle('*, ::before, ::after', {
   },
 });
 
-/** Visible only to screen readers. */
+/** Out of sight, not out of a screen reader's. */
 export const unseen = {
   position: 'absolute',
   width: '1px',
@@ -90,4 +90,5 @@ export const unseen = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } satisfies StyleRule;
+/** Visible only to screen readers. */
 export const visuallyHidden = style(unseen);

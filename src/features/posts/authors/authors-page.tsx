@@ -12,7 +12,7 @@ import * as bar from '@/ui/controls/controls.css';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
-import { CardSkeletons } from '@/ui/lists/skeletons';
+import { CardSkeletons, Late } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { blurPreference, greyPreference } from '@/ui/media/media';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
@@ -80,7 +80,11 @@ export function AuthorsPage({ title }: { title: string }) {
         title={`${title} could not be loaded`}
         read={{ failure, retry: search.retry, retrying: reading }}
       />
-      {isFirst && <CardSkeletons loading="Loading posts…" grid={list} count={24} height={48} />}
+      {isFirst && (
+        <Late>
+          <CardSkeletons loading="Loading posts…" grid={list} count={24} height={63} />
+        </Late>
+      )}
       {groups.length === 0 && !reading && !failure && (
         <EmptyPanel
           title="Nothing is reported"
