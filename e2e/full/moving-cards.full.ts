@@ -3,12 +3,8 @@ import { CAST } from '../../sandbox/seed/cast/cast';
 import { card, choose, openList } from '../support/areas/user-list';
 import { pointAt, pressHere } from '../support/controls/presses';
 import type { WritingControl } from '../support/controls/writing-control';
-import { CAMPAIGN_CONTROLS } from '../support/controls/writing-controls-campaigns';
-import { CORE_CONTROLS } from '../support/controls/writing-controls-core';
-import { SITES_CONTROLS } from '../support/controls/writing-controls-sites';
+import { WRITING_CONTROLS } from '../support/controls/writing-controls';
 import { expect, test } from '../support/sandbox';
-
-const ALL = [...CORE_CONTROLS, ...SITES_CONTROLS, ...CAMPAIGN_CONTROLS];
 
 /** How long after the act the second press comes, in ms. */
 const DELAYS = [0, 200, 400];
@@ -42,11 +38,11 @@ const USER_ACTS: readonly WritingControl[] = [
 
 const MOVES_CARDS = [
   ...USER_ACTS,
-  ...ALL.filter(({ name }) => name === 'Hide Post' || name.startsWith('Yes, Delete')),
+  ...WRITING_CONTROLS.filter(({ name }) => name === 'Hide Post' || name.startsWith('Yes, Delete')),
 ];
 
 test('every deleting confirmation is in the table', () => {
-  const deletes = ALL.filter(({ file }) => /delete-[\w-]+dialog/.test(file));
+  const deletes = WRITING_CONTROLS.filter(({ file }) => /delete-[\w-]+dialog/.test(file));
   expect(MOVES_CARDS).toEqual(expect.arrayContaining([...deletes]));
 });
 

@@ -36,7 +36,7 @@ const ban = (page: Page, count: number) =>
   page.getByRole('dialog').getByRole('button', { name: `Ban ${count}`, exact: true });
 
 /** The controls of the activity tray and of bulk runs. */
-export const ACTIVITY_CONTROLS: readonly WritingControl[] = [
+export const CONTROLS: readonly WritingControl[] = [
   { file: 'features/shell/activity/activity-tray.tsx', name: 'Undo', open: openUndo, sends: USER },
   { file: 'features/shell/activity/activity.tsx', name: 'Yes, Remove', open: openQuestion, sends: USER },
   {

@@ -23,7 +23,7 @@ async function failRow(page: Page, sandbox: Sandbox) {
 }
 
 /** The controls of NFT campaigns and of uploads that write. */
-export const CAMPAIGN_CONTROLS: readonly WritingControl[] = [
+export const CONTROLS: readonly WritingControl[] = [
   {
     file: 'features/nft-campaigns/campaign-card.tsx',
     name: 'Export Waitlist',

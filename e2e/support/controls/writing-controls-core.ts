@@ -18,7 +18,7 @@ async function fillRank(page: Page) {
 }
 
 /** The controls of the first specification document that write, except those of sites. */
-export const CORE_CONTROLS: readonly WritingControl[] = [
+export const CONTROLS: readonly WritingControl[] = [
   {
     file: 'features/session/sign-in-form.tsx',
     name: 'Login',

@@ -23,7 +23,7 @@ async function fillFaq(page: Page) {
 }
 
 /** The controls of creator sites, NFT sites, waitlists and FAQ that write. */
-export const SITES_CONTROLS: readonly WritingControl[] = [
+export const CONTROLS: readonly WritingControl[] = [
   {
     file: 'features/nft-sites/nft-sites-page.tsx',
     name: 'export',

@@ -1,13 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { WritingControl } from './writing-control';
-import { ACTIVITY_CONTROLS } from './writing-controls-activity';
-import { CAMPAIGN_CONTROLS } from './writing-controls-campaigns';
-import { CORE_CONTROLS } from './writing-controls-core';
-import { SITES_CONTROLS } from './writing-controls-sites';
+
+const folder = import.meta.dirname;
+const files = readdirSync(folder).filter((name) => /^writing-controls-.+\.ts$/.test(name));
+const lists: { CONTROLS: readonly WritingControl[] }[] = await Promise.all(
+  files.sort().map((name) => import(pathToFileURL(join(folder, name)).href)),
+);
 
 /** Every control that writes; `tools/checks/writing-controls.test.ts` compares the list with the sources. */
-export const WRITING_CONTROLS: readonly WritingControl[] = [
-  ...CORE_CONTROLS,
-  ...SITES_CONTROLS,
-  ...CAMPAIGN_CONTROLS,
-  ...ACTIVITY_CONTROLS,
-];
+export const WRITING_CONTROLS = lists.flatMap(({ CONTROLS }) => CONTROLS);
