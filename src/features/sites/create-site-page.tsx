@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCreate } from '@/api/query/use-create';
 import { useRead } from '@/api/query/use-read';
@@ -6,7 +5,7 @@ import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -45,13 +44,9 @@ function ForUser({ user, onCreated }: { user: User; onCreated: (username: string
       title={`${user.username} has a site already`}
       body="There is one site for each user."
       action={
-        <Link
-          to="/lists/edit/$username"
-          params={{ username: user.username }}
-          className={buttonClass({ variant: 'purple' })}
-        >
+        <ButtonLink variant="purple" to="/lists/edit/$username" params={{ username: user.username }}>
           Edit Site
-        </Link>
+        </ButtonLink>
       }
     />
   );

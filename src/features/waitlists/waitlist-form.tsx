@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUpload } from '@/api/upload/use-upload';
 import { apiUrl, resolved } from '@/lib/browser/config';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
@@ -91,9 +90,5 @@ export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Pr
 }
 
 export function AllWaitlistsLink() {
-  return (
-    <Link to="/lists/waitlists" className={buttonClass()}>
-      All Waitlists
-    </Link>
-  );
+  return <ButtonLink to="/lists/waitlists">All Waitlists</ButtonLink>;
 }
