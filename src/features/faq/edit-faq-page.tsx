@@ -46,7 +46,7 @@ function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
     labels: LABELS,
     uploads: { media: upload },
   });
-  const { send, busy, isSuccess } = useWrite({
+  const write = useWrite({
     ...patchFaq(faq.faqId, faq.question),
     ...whileSaving(form),
     onSuccess: onSaved,
@@ -57,9 +57,8 @@ function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
       faq={faq}
       upload={upload}
       blockedBecause={pictureBlockedReason(faq, form.body)}
-      saving={busy || isSuccess}
       draftKey={`faq:${faq.faqId}`}
-      onSubmit={send}
+      write={write}
     />
   );
 }

@@ -60,7 +60,7 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     labels: LABELS,
     uploads: { mediaId: upload },
   });
-  const { send, busy, isSuccess, failure, lost } = useCreate({
+  const write = useCreate({
     ...createSite(user),
     ...whileSaving(form),
     body: form.body,
@@ -68,7 +68,7 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     report: () => window.alert(CREATE_UPLOAD_FAILED),
     onSuccess: () => onCreated(user.username),
   });
-  const notMade = lost === null || lost === 'notInList' ? failure : null;
+  const notMade = write.lost === null || write.lost === 'notInList' ? write.failure : null;
 
   return (
     <>
@@ -77,12 +77,9 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
         form={form}
         upload={upload}
         action="Create"
-        // Stay disabled while the list loads too: the server would refuse a second click.
-        saving={busy || isSuccess}
         draftKey={`sites-create-${user.id}`}
-        lost={lost}
         error={notMade && `The site was not created: ${notMade.message}`}
-        onSubmit={send}
+        write={write}
       />
     </>
   );

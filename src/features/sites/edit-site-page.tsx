@@ -84,7 +84,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
     labels: LABELS,
     uploads: { mediaId: upload },
   });
-  const { send, busy, isSuccess } = useWrite({
+  const write = useWrite({
     ...patchSite(user),
     ...whileSaving(form),
     report: (error) =>
@@ -100,8 +100,6 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         upload={upload}
         saved={site.media}
         action="Save"
-        // Stay disabled while the list loads too.
-        saving={busy || isSuccess}
         draftKey={`sites-edit-${user.id}`}
         allocationHint={
           allocation === undefined || allocation === form.start.allocation
@@ -110,9 +108,11 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         }
         // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
         // number.
-        onSubmit={(patch) =>
-          send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation })
-        }
+        write={{
+          ...write,
+          send: (patch) =>
+            write.send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation }),
+        }}
       />
     </>
   );
