@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { faqQuery, patchFaq } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isNotFound } from '@/lib/api-error';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -29,11 +28,7 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
       {!faq && gone && (
         <MissingPanel
           body="No FAQ entry has this id. It may have been deleted."
-          action={
-            <Link to="/lists/faq" className={buttonClass()}>
-              All FAQ
-            </Link>
-          }
+          action={<ButtonLink to="/lists/faq">All FAQ</ButtonLink>}
         />
       )}
       {!faq && !gone && <FailedPanel title="The FAQ entry could not be loaded" read={read} />}
@@ -51,7 +46,7 @@ function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
     labels: LABELS,
     uploads: { media: upload },
   });
-  const { send, busy, isSuccess } = useWrite({
+  const write = useWrite({
     ...patchFaq(faq.faqId, faq.question),
     ...whileSaving(form),
     onSuccess: onSaved,
@@ -62,9 +57,8 @@ function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
       faq={faq}
       upload={upload}
       blockedBecause={pictureBlockedReason(faq, form.body)}
-      saving={busy || isSuccess}
       draftKey={`faq:${faq.faqId}`}
-      onSubmit={send}
+      write={write}
     />
   );
 }

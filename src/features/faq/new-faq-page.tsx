@@ -15,7 +15,7 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
     labels: LABELS,
     uploads: { media: upload },
   });
-  const { send, busy, isSuccess, lost } = useCreate({
+  const write = useCreate({
     ...createFaq,
     ...whileSaving(form),
     body: form.body,
@@ -24,16 +24,7 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
   return (
     <>
       <PageHeader title="New FAQ" />
-      <FaqForm
-        form={form}
-        faq={null}
-        upload={upload}
-        // Stay disabled while the list loads too: a second click would create a second entry.
-        saving={busy || isSuccess}
-        draftKey="faq"
-        lost={lost}
-        onSubmit={send}
-      />
+      <FaqForm form={form} faq={null} upload={upload} write={write} draftKey="faq" />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
     labels: LABELS,
   });
   const { fields, values } = form;
-  const { send, busy, isSuccess, lost } = useCreate({
+  const write = useCreate({
     ...createPrompt,
     ...whileSaving(form),
     body: form.body,
@@ -38,22 +38,12 @@ export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
       <PageForm
         form={form}
         action="Submit Prompt"
-        // Stay disabled while the list loads too: a second click would create a second prompt.
-        saving={busy || isSuccess}
         listPath="/lists/feedback"
         preview={<PromptPreview values={values} />}
         draftKey="feedback"
-        lost={lost}
-        onSubmit={send}
+        write={write}
       >
-        <TextField
-          form={fields}
-          name="primaryQuestion"
-          label="Primary question"
-          required
-          autoComplete="off"
-          autoFocus
-        />
+        <TextField form={fields} name="primaryQuestion" label="Primary question" required autoFocus />
         <ChoiceGroup
           legend="Question type"
           choices={KINDS}

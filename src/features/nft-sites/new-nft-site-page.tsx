@@ -29,13 +29,12 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
     uploads: { mediaId: upload },
   });
   const site = useDelayedRedirect(onMade);
-  const { send, busy, lost } = useCreate({
+  const write = useCreate({
     ...createNftSite,
     ...whileSaving(form),
     body: form.body,
     onSuccess: (_answer, { title }) => site.onMade(title),
   });
-  const saving = busy || site.made;
 
   return (
     <>
@@ -43,8 +42,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
       <PageForm
         form={form}
         action="Create"
-        saving={saving}
-        saved={site.made}
+        write={{ ...write, isSuccess: site.made }}
         listPath="/nft-sites"
         preview={
           <PublicPreview
@@ -54,8 +52,6 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           />
         }
         draftKey="nft-sites"
-        lost={lost}
-        onSubmit={send}
       >
         <TextField
           form={form.fields}
@@ -63,12 +59,10 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           label="Heading"
           hint={`optional: left empty, it is '${DEFAULT_HEADING}'`}
           placeholder={DEFAULT_HEADING}
-          autoComplete="off"
           autoFocus
-          dir="auto"
           end={form.values.headline.trim() && <Filled />}
         />
-        <TextField form={form.fields} name="title" label="Title" required autoComplete="off" dir="auto" />
+        <TextField form={form.fields} name="title" label="Title" required />
         <MarkdownField
           under={1}
           form={form.fields}
@@ -76,7 +70,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
           label="Rich Text Description"
           required
         />
-        <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} disabled={saving} />
+        <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} />
         <div role="status">
           {site.made && (
             <p className={success}>

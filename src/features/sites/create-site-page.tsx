@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCreate } from '@/api/query/use-create';
 import { useRead } from '@/api/query/use-read';
@@ -6,7 +5,7 @@ import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -45,13 +44,9 @@ function ForUser({ user, onCreated }: { user: User; onCreated: (username: string
       title={`${user.username} has a site already`}
       body="There is one site for each user."
       action={
-        <Link
-          to="/lists/edit/$username"
-          params={{ username: user.username }}
-          className={buttonClass({ variant: 'purple' })}
-        >
+        <ButtonLink variant="purple" to="/lists/edit/$username" params={{ username: user.username }}>
           Edit Site
-        </Link>
+        </ButtonLink>
       }
     />
   );
@@ -65,7 +60,7 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     labels: LABELS,
     uploads: { mediaId: upload },
   });
-  const { send, busy, isSuccess, failure, lost } = useCreate({
+  const write = useCreate({
     ...createSite(user),
     ...whileSaving(form),
     body: form.body,
@@ -73,7 +68,7 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     report: () => window.alert(CREATE_UPLOAD_FAILED),
     onSuccess: () => onCreated(user.username),
   });
-  const notMade = lost === null || lost === 'notInList' ? failure : null;
+  const notMade = write.lost === null || write.lost === 'notInList' ? write.failure : null;
 
   return (
     <>
@@ -82,12 +77,9 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
         form={form}
         upload={upload}
         action="Create"
-        // Stay disabled while the list loads too: the server would refuse a second click.
-        saving={busy || isSuccess}
         draftKey={`sites-create-${user.id}`}
-        lost={lost}
         error={notMade && `The site was not created: ${notMade.message}`}
-        onSubmit={send}
+        write={write}
       />
     </>
   );

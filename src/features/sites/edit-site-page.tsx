@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
@@ -6,7 +5,7 @@ import { allocationOf, patchSite, siteQuery } from '@/api/sites';
 import { EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -60,13 +59,13 @@ function NoSite({ user }: { user: User }) {
       title={`${user.username} has no site`}
       body="It may have been deleted."
       action={
-        <Link
+        <ButtonLink
+          variant="purple"
           to="/lists/sites-create"
           search={{ username: user.username, userId: user.id }}
-          className={buttonClass({ variant: 'purple' })}
         >
           Create Site
-        </Link>
+        </ButtonLink>
       }
     />
   );
@@ -85,7 +84,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
     labels: LABELS,
     uploads: { mediaId: upload },
   });
-  const { send, busy, isSuccess } = useWrite({
+  const write = useWrite({
     ...patchSite(user),
     ...whileSaving(form),
     report: (error) =>
@@ -101,8 +100,6 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         upload={upload}
         saved={site.media}
         action="Save"
-        // Stay disabled while the list loads too.
-        saving={busy || isSuccess}
         draftKey={`sites-edit-${user.id}`}
         allocationHint={
           allocation === undefined || allocation === form.start.allocation
@@ -111,9 +108,11 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         }
         // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
         // number.
-        onSubmit={(patch) =>
-          send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation })
-        }
+        write={{
+          ...write,
+          send: (patch) =>
+            write.send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation }),
+        }}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useKnownPerson } from '@/api/known-person';
 import { useExport } from '@/api/query/use-export';
 import { useWrite } from '@/api/query/use-write';
@@ -8,6 +7,7 @@ import { apiUrl } from '@/lib/browser/config';
 import { formatCount } from '@/lib/format/format';
 import { NOT_SAID_HOW_MANY } from '@/lib/odd-rows';
 import { Button, buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -95,14 +95,14 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         </div>
       </dl>
       <div className={card.actions}>
-        <Link
+        <ButtonLink
+          small
           to="/lists/edit/$username"
           params={{ username }}
-          className={buttonClass({ small: true })}
           aria-keyshortcuts={keys('o Enter')}
         >
           Edit Site
-        </Link>
+        </ButtonLink>
         <span className={card.spring} />
         <Button small danger disabled={codes.busy} onClick={onDelete}>
           {kindOf(user) === 'site' ? 'Delete Site' : 'Delete Waitlist'}

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import * as card from '@/ui/lists/card.css';
 import { PageHeader } from '@/ui/lists/page-header';
 import { MissingPanel } from '@/ui/overlays/panel';
@@ -35,11 +34,7 @@ export function NoPage({ title }: { title: string }) {
       <PageHeader title={title} />
       <MissingPanel
         body="Nobody has this name or id. It may have been changed since."
-        action={
-          <Link to="/lists/sites" className={buttonClass()}>
-            All Sites
-          </Link>
-        }
+        action={<ButtonLink to="/lists/sites">All Sites</ButtonLink>}
       />
     </>
   );

@@ -59,7 +59,7 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
     labels: LABELS,
     uploads: uploads.places,
   });
-  const { send, busy, isSuccess } = useWrite({
+  const write = useWrite({
     ...patchWaitlist(waitlist.id, waitlist.username),
     ...whileSaving(form),
     onSuccess: (_answer, { displayName }) => onSaved(displayName ?? waitlist.displayName),
@@ -71,9 +71,8 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
       uploads={uploads}
       waitlist={waitlist}
       action="Save Changes"
-      saving={busy || isSuccess}
       draftKey={`waitlist:${waitlist.id}`}
-      onSubmit={send}
+      write={write}
       username={
         <TextField
           form={form.fields}

@@ -25,7 +25,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
-  const { send, busy, isSuccess, lost } = useCreate({
+  const write = useCreate({
     ...createWaitlist,
     ...whileSaving(form),
     body: form.body,
@@ -49,11 +49,8 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
         action="Create"
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
         blockedAt={refused || check.problem ? 'username' : null}
-        // Stay disabled while the list loads too: a second click would create a second waitlist.
-        saving={busy || isSuccess}
         draftKey="waitlist"
-        lost={lost}
-        onSubmit={send}
+        write={write}
         username={
           <TextField
             form={fields}
@@ -62,7 +59,6 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
             required
             noSpaces
             autoFocus
-            autoComplete="off"
             spellCheck={false}
             problem={check.problem}
             hint={check.busy ? 'checking…' : undefined}

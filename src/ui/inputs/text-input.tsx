@@ -44,6 +44,8 @@ export function TextInput({
 
   return (
     <PlainInput
+      dir="auto"
+      autoComplete="off"
       {...rest}
       {...list.inputProps}
       ref={(node) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { formatCount } from '@/lib/format/format';
 import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
 import { ListBody } from './list-body';
@@ -21,11 +21,13 @@ type Props<Item> = {
   className: string;
   card: (item: Item, onDelete: () => void) => ReactNode;
   /** Asks before an item is deleted. */
-  deletion: (item: Item, onClose: () => void) => ReactNode;
+  deletion: ComponentType<Deletion<Item>>;
 };
 
+export type Deletion<Item> = { item: Item; onClose: () => void };
+
 /** A page with all items of one kind as cards, each of which can be deleted. */
-export function CardsPage<Item>({ title, name = title, read, keyOf, card, deletion, ...rest }: Props<Item>) {
+export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...rest }: Props<Item>) {
   // Kept here and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
   const { data: items, ...list } = read;
@@ -41,7 +43,7 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, deleti
           </SteadyList>
         )}
       </ListBody>
-      {deleting && deletion(deleting.item, () => setDeleting(null))}
+      {deleting && <rest.deletion item={deleting.item} onClose={() => setDeleting(null)} />}
     </>
   );
 }

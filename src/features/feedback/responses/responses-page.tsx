@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { exportSubmissions, promptQuery, submissionsQuery } from '@/api/feedback';
 import { useExport } from '@/api/query/use-export';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { isNotFound } from '@/lib/api-error';
 import { formatCount } from '@/lib/format/format';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
 import { ListBody } from '@/ui/lists/list-body';
@@ -106,11 +105,7 @@ function SaveResponses({ prompt }: { prompt: Prompt }) {
 }
 
 function BackToFeedback() {
-  return (
-    <Link to="/lists/feedback" className={buttonClass()}>
-      All Prompts
-    </Link>
-  );
+  return <ButtonLink to="/lists/feedback">All Prompts</ButtonLink>;
 }
 
 function NoPrompt() {

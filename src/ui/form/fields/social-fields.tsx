@@ -47,7 +47,6 @@ export function SocialFields<Values extends FieldValues & SocialTexts>({ form, y
             label={(social === 'youtube' && youtube?.label) || SOCIAL_LABELS[social]}
             hint={social === 'youtube' ? youtube?.hint : undefined}
             noSpaces
-            autoComplete="off"
             spellCheck={false}
           />
         ))}
