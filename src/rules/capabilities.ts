@@ -2,15 +2,6 @@ import { wasSent } from '@/lib/odd-rows';
 import type { User } from '@/wire/users.schema';
 import { isStaff, isSuper } from './scopes';
 
-/** Whether a viewer may do something; if not, the reason for the button's title. */
-export type Capability = { allowed: true } | { allowed: false; why: string };
-
-const ALLOWED: Capability = { allowed: true };
-
-function denied(why: string): Capability {
-  return { allowed: false, why };
-}
-
 /** Why an action that depends on unsent fields is not offered (parts-40). */
 export const NOT_SAID = {
   banned: 'the server did not say whether this user is banned',
@@ -21,23 +12,23 @@ export const NOT_SAID = {
 } as const;
 
 /**
- * Ban and unban: nobody may ban themselves, and only a super admin may ban staff. If the
- * target's scope is unknown, as for the author of a post, the server decides.
+ * Why a viewer may not ban or unban a user; undefined if they may. Nobody may ban themselves, and only a super
+ * admin may ban staff. If the target's scope is unknown, as for the author of a post, the server decides.
  */
-export function canBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): Capability {
-  if (viewer.id === target.id) return denied('this is you!');
+export function whyNotBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): string | undefined {
+  if (viewer.id === target.id) return 'this is you!';
   const isOfStaff = target.max_auth_scope === 'admin' || target.max_auth_scope === 'superAdmin';
-  if (isOfStaff && !isSuper(viewer)) return denied('only a super admin can ban staff');
-  if (target.id === '') return denied(NOT_SAID.who);
-  return wasSent(target, 'is_banned') ? ALLOWED : denied(NOT_SAID.banned);
+  if (isOfStaff && !isSuper(viewer)) return 'only a super admin can ban staff';
+  if (target.id === '') return NOT_SAID.who;
+  return wasSent(target, 'is_banned') ? undefined : NOT_SAID.banned;
 }
 
-/** Promote: cannot be undone, and not while the user is banned. */
-export function canPromote(target: User): Capability {
-  if (target.is_creator) return denied('is a creator already');
-  if (!wasSent(target, 'is_creator')) return denied(NOT_SAID.creator);
-  if (!wasSent(target, 'is_banned')) return denied(NOT_SAID.banned);
-  return target.is_banned ? denied('a banned user cannot be promoted') : ALLOWED;
+/** Why a user cannot be promoted, which cannot be undone; undefined if they can. */
+export function whyNotPromote(target: User): string | undefined {
+  if (target.is_creator) return 'is a creator already';
+  if (!wasSent(target, 'is_creator')) return NOT_SAID.creator;
+  if (!wasSent(target, 'is_banned')) return NOT_SAID.banned;
+  return target.is_banned ? 'a banned user cannot be promoted' : undefined;
 }
 
 /**

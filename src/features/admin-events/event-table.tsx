@@ -1,42 +1,101 @@
-import { type Column, Table } from '@/features/admin-events/table';
+import { Fragment, type ReactNode } from 'react';
 import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
+import { Skeleton } from '@/ui/lists/skeletons';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
-import * as css from './admin-events-page.css';
 import { Actor, EventTarget } from './event-target';
+import * as css from './table.css';
 
 export const TITLE = 'Session History';
 
+/** A column without a width takes the remaining space. */
+type Column = { title: string; width?: number; cell: (event: AdminEvent, utc: boolean) => ReactNode };
+
+const COLUMNS: readonly Column[] = [
+  {
+    title: 'Time Of Event',
+    width: 112,
+    cell: ({ createdAt }, utc) => <TimeOfDay iso={createdAt} utc={utc} />,
+  },
+  { title: 'User', width: 124, cell: ({ username }) => <Actor name={username} /> },
+  { title: 'Event Type', width: 110, cell: ({ kind }) => truncate(kind) },
+  { title: 'Event Action', width: 126, cell: ({ action }) => truncate(action) },
+  { title: 'Event Target Name or ID', cell: (event) => <EventTarget event={event} /> },
+];
+
+/** A page of the history. */
+const PLACES = Array.from({ length: 50 }, (_, place) => place);
+
 type Props = {
+  /** Undefined while loading. */
   events?: readonly AdminEvent[];
+  /** True while other events load and these are still shown. */
   busy?: boolean;
   utc: boolean;
 };
 
-/** Events below the headings of their days. Kinds and actions are shown as the server sent them. */
-export function EventTable({ events, busy, utc }: Props) {
-  const columns: readonly Column<AdminEvent>[] = [
-    {
-      title: 'Time Of Event',
-      width: '112px',
-      cell: ({ createdAt }) => <TimeOfDay iso={createdAt} utc={utc} />,
-    },
-    { title: 'User', width: '124px', cell: (event) => <Actor name={event.username} /> },
-    { title: 'Event Type', width: '110px', cell: (event) => truncate(event.kind) },
-    { title: 'Event Action', width: '126px', cell: (event) => truncate(event.action) },
-    { title: 'Event Target Name or ID', cell: (event) => <EventTarget event={event} /> },
-  ];
+/**
+ * Events below the headings of their days. Kinds and actions are shown as the server sent them. Below the width of
+ * the columns a row has two lines.
+ */
+export function EventTable({ events, busy = false, utc }: Props) {
+  const dayOf = ({ createdAt }: AdminEvent) => formatDay(createdAt, utc) || 'time not known';
   return (
-    <Table
-      caption={TITLE}
-      columns={columns}
-      rows={events}
-      rowKey={(event) => event.eventId}
-      stickAt={css.STICK_AT}
-      busy={busy}
-      sectionOf={({ createdAt }) => formatDay(createdAt, utc) || 'time not known'}
-    />
+    <section aria-label={TITLE} className={css.frame}>
+      {!events && (
+        <p role="status" className={visuallyHidden}>
+          {`Loading ${TITLE}…`}
+        </p>
+      )}
+      <table className={css.table} aria-busy={busy || !events}>
+        <caption className={visuallyHidden}>{TITLE}</caption>
+        <thead className={css.head}>
+          <tr>
+            {COLUMNS.map(({ title, width }) => (
+              <th key={title} scope="col" className={css.columnTitle} style={{ width }}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={css.rows} data-dimmed={busy}>
+          {events?.map((event, at) => {
+            const before = events[at - 1];
+            const day = dayOf(event);
+            return (
+              <Fragment key={event.eventId}>
+                {day !== (before && dayOf(before)) && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={COLUMNS.length} className={css.section}>
+                      {day}
+                    </th>
+                  </tr>
+                )}
+                <tr>
+                  {COLUMNS.map(({ title, cell }) => (
+                    <td key={title} className={css.cell}>
+                      {cell(event, utc)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            );
+          }) ??
+            PLACES.map((place) => (
+              <tr key={place} aria-hidden>
+                {COLUMNS.map(({ title }) => (
+                  <td key={title} className={css.cell}>
+                    <span className={css.placeholder}>
+                      <Skeleton width="70%" height={12} />
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { raisedBox } from '../../ui/theme/mixins';
-import { vars } from '../../ui/theme/theme.css';
+import { raisedBox } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+import { STICK_AT } from './admin-events-page.css';
 
 const { color, space } = vars;
 
@@ -16,7 +17,7 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const head = style({ position: 'sticky', zIndex: 1 });
+export const head = style({ position: 'sticky', top: STICK_AT, zIndex: 1 });
 // Scrolls a focused link clear of the sticky column titles, which are one line high.
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 

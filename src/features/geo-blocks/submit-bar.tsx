@@ -82,7 +82,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
 }
 
 function planItemOf(change: GeoChange) {
-  return { id: keyOf(change), name: `${change.does} ${change.name}`, why: null };
+  return { id: keyOf(change), name: `${change.does} ${change.name}` };
 }
 
 function progressText({ progress }: GeoChanges): string {

@@ -1,38 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { faqsQuery } from '@/api/faq';
+import { type ReadState, useRead } from '@/api/query/use-read';
+import { allocationOf, siteQuery } from '@/api/sites';
+import { waitlistsQuery } from '@/api/waitlists';
+import { isNotFound } from '@/lib/api-error';
+import { apiUrl, creatorsUrl } from '@/lib/browser/config';
+import { formatCount, formatCounted } from '@/lib/format/format';
+import { truncate } from '@/lib/format/truncate';
+import { leftOut, wasSent } from '@/lib/odd-rows';
+import { ExternalLink } from '@/ui/controls/external-link';
+import { LeftOut } from '@/ui/lists/list-body';
 import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
-import { FaqSection, useOwnFaqs } from './faq-section';
-import { Nothing, Section } from './section';
-import { SiteSection, useOwnSite } from './site-section';
-import { useOwnWaitlist, WaitlistSection } from './waitlist-section';
+import { isNamed } from './is-about';
+import { Nothing, Reading, Section, SectionFailed } from './section';
+
+/** What a user has of one kind. */
+type Own = {
+  title: string;
+  /** In the line of what does not exist: 'FAQ entry'. */
+  noun: string;
+  /** In the title of a failure: 'Waitlists'. */
+  name: string;
+  read: ReadState;
+  isAbsent: boolean;
+  /** Undefined until it is read. */
+  content: ReactNode;
+};
 
 /** A user's site, waitlist and FAQ entries, and one line for those that do not exist. */
 export function OwnSections({ user }: { user: User }) {
-  const site = useOwnSite(user);
-  const waitlist = useOwnWaitlist(user.username);
-  const faqs = useOwnFaqs(user);
-  const absent = [
-    site.isAbsent && 'site',
-    waitlist.isAbsent && 'waitlist',
-    faqs.isAbsent && 'FAQ entry',
-  ].filter((name) => name !== false);
-
+  const parts = [useOwnSite(user), useOwnWaitlist(user.username), useOwnFaqs(user)];
+  const absent = parts.filter(({ isAbsent }) => isAbsent).map(({ noun }) => noun);
   return (
     <>
-      {!site.isAbsent && (
-        <Section title="Site">
-          <SiteSection user={user} site={site} />
-        </Section>
-      )}
-      {!waitlist.isAbsent && (
-        <Section title="Waitlist">
-          <WaitlistSection {...waitlist} />
-        </Section>
-      )}
-      {!faqs.isAbsent && (
-        <Section title="FAQ">
-          <FaqSection {...faqs} />
-        </Section>
-      )}
+      {parts.map((part) => !part.isAbsent && <OwnSection key={part.noun} {...part} />)}
       {absent.length > 0 && (
         <div className={css.section}>
           <Nothing>{`no ${absent.join(', ').replace(/, ([^,]+)$/, ' or $1')}`}</Nothing>
@@ -46,9 +49,114 @@ export function OwnSections({ user }: { user: User }) {
 export function NamedWaitlist({ username }: { username: string }) {
   const waitlist = useOwnWaitlist(username);
   if (waitlist.isAbsent) return <Nothing>no waitlist under this name</Nothing>;
+  return <OwnSection {...waitlist} />;
+}
+
+function OwnSection({ title, name, read, content }: Own) {
   return (
-    <Section title="Waitlist">
-      <WaitlistSection {...waitlist} />
+    <Section title={title}>
+      <SectionFailed name={name} read={read} />
+      {content ?? (!read.failure && <Reading />)}
     </Section>
   );
+}
+
+function useOwnSite(user: User): Own {
+  // Without a site there is nothing to read. If the server did not say, the site's own call does.
+  const mayHave = user.site_url !== null || !wasSent(user, 'site_url');
+  const { data, ...read } = useRead({ ...siteQuery(user.id), enabled: mayHave });
+  const emails = wasSent(user, 'email_count') ? (user.email_count ?? 0) : undefined;
+  return {
+    title: 'Site',
+    noun: 'site',
+    name: 'The site',
+    read,
+    isAbsent: !mayHave || isNotFound(read.failure),
+    content: data && (
+      <>
+        <p dir="auto">{data.data.displayName || user.username}</p>
+        <dl className={css.links}>
+          <Fact term="Access codes" count={allocationOf(data.data, user.site_allocation)} />
+          <Fact term="Waitlist e-mails" count={emails} />
+        </dl>
+        <p className={css.links}>
+          {user.site_url && <ExternalLink href={apiUrl(user.site_url)}>View Site</ExternalLink>}
+          <Link to="/lists/edit/$username" params={{ username: user.username }}>
+            Edit Site
+          </Link>
+        </p>
+      </>
+    ),
+  };
+}
+
+/** A number with its name; undefined if the server did not say. */
+function Fact({ term, count }: { term: string; count: number | undefined }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{count === undefined ? 'not known' : formatCount(count)}</dd>
+    </div>
+  );
+}
+
+/** The waitlist site under a name. Waitlists know no user ids. */
+function useOwnWaitlist(wanted: string): Own {
+  const { data, ...read } = useRead(waitlistsQuery);
+  const waitlist = data?.find(({ username }) => isNamed(wanted, username));
+  return {
+    title: 'Waitlist',
+    noun: 'waitlist',
+    name: 'Waitlists',
+    read,
+    isAbsent: data !== undefined && !waitlist && leftOut(data) === 0,
+    content: data && (
+      <>
+        <LeftOut rows={data} />
+        {waitlist && (
+          <>
+            <p dir="auto">{waitlist.displayName || waitlist.username}</p>
+            <p className={css.muted}>
+              {wasSent(waitlist, 'memberCount')
+                ? formatCounted(waitlist.memberCount, 'member')
+                : 'the server did not say how many members'}
+            </p>
+            <p className={css.links}>
+              <ExternalLink href={creatorsUrl(`/waitlist/${waitlist.username}`)}>View Site</ExternalLink>
+              <Link to="/lists/waitlists/edit/$username" params={{ username: waitlist.username }}>
+                Edit Waitlist
+              </Link>
+            </p>
+          </>
+        )}
+      </>
+    ),
+  };
+}
+
+/** The FAQ entries whose picture features the user. */
+function useOwnFaqs(user: User): Own {
+  const { data, ...read } = useRead(faqsQuery);
+  const entries = data?.filter(({ media }) => media?.userInfo?.userId === user.id) ?? [];
+  return {
+    title: 'FAQ',
+    noun: 'FAQ entry',
+    name: 'The FAQ',
+    read,
+    isAbsent: data !== undefined && entries.length === 0 && leftOut(data) === 0,
+    content: data && (
+      <>
+        <LeftOut rows={data} />
+        <ul className={css.list}>
+          {entries.map(({ faqId, question }) => (
+            <li key={faqId}>
+              <Link to="/lists/faq/edit/$faqId" params={{ faqId }}>
+                <bdi>{truncate(question) || 'no question'}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  };
 }

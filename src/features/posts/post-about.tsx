@@ -6,14 +6,14 @@ import { Time } from '@/ui/text/time';
 import type { Post } from '@/wire/posts.schema';
 import * as css from './post-about.css';
 import { reports } from './post-card.css';
-import { reportsText } from './post-texts';
+import { nameOf, reportsText } from './post-texts';
 
 /** A post beside its media in the viewer, with the card's actions. */
 export function PostAbout({ post, actions }: { post: Post; actions: ReactNode }) {
   return (
     <section className={css.about} aria-label="The post">
       <p className={css.author}>
-        <bdi>{post.username || 'unknown author'}</bdi>
+        <bdi>{nameOf(post)}</bdi>
         {post.user_is_banned && <Badge tone="danger" label="Banned" />}
         <Time iso={post.created_at} format="medium" fromNow />
       </p>

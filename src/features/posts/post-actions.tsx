@@ -2,8 +2,6 @@ import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
 import type { ApiError } from '@/lib/api-error';
-import { wasSent } from '@/lib/odd-rows';
-import { canBan, NOT_SAID } from '@/rules/capabilities';
 import { banActText, bannedText } from '@/rules/user-texts';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -12,7 +10,7 @@ import { notify, notifyFailure } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
 import * as css from './post-card.css';
-import { acts, dismissDisabledReason, GONE, HIDDEN_ALREADY, NOT_FOUND, successTexts } from './post-texts';
+import { GONE, nameOf, successTexts, whyNotBanAuthor, whyNotDismiss } from './post-texts';
 
 type Props = {
   post: Post;
@@ -30,13 +28,14 @@ function notifySuccess(text: string) {
 }
 
 function notifyPostFailure(error: ApiError, act: string) {
-  if (error.status === 404 && error.message === NOT_FOUND) notify({ tone: 'failure', text: HIDDEN_ALREADY });
+  const isGone = error.status === 404 && error.message === 'post not found';
+  if (isGone) notify({ tone: 'failure', text: 'somebody hid this post already' });
   else notifyFailure(error, { act });
 }
 
 /** Ban or Unban the author, Dismiss Report, Hide Post. A notice of 3 s reports each one. */
 export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBanned }: Props) {
-  const name = post.username || 'unknown author';
+  const name = nameOf(post);
   const keys = useShortcuts();
   const ban = useWrite({
     ...patchUser({ id: post.user_id, username: name }),
@@ -52,27 +51,22 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBan
       notifySuccess(successTexts.dismiss(name));
       onDismissed();
     },
-    report: (error) => notifyPostFailure(error, acts.dismiss(name)),
+    report: (error) => notifyPostFailure(error, `Dismissing the reports on ${name}'s post`),
   });
   const hide = useWrite({
     ...hidePost(post.id, name),
     onSuccess: () => onHidden(notifySuccess(successTexts.hide(name))),
-    report: (error) => notifyPostFailure(error, acts.hide(name)),
+    report: (error) => notifyPostFailure(error, `Hiding ${name}'s post`),
   });
   const isBanned = post.user_is_banned;
-  const banning = canBan(viewer, { id: post.user_id });
-  const banDisabledReason = banning.allowed
-    ? wasSent(post, 'user_is_banned')
-      ? undefined
-      : NOT_SAID.banned
-    : banning.why;
-  const noDismissal = dismissDisabledReason(post);
+  const noBan = whyNotBanAuthor(viewer, post);
+  const noDismissal = whyNotDismiss(post);
 
   return (
     <div className={card.actions}>
       {viewer.id === post.user_id ? (
         <span className={css.you} aria-keyshortcuts={keys('b')}>
-          {banDisabledReason}
+          {noBan}
         </span>
       ) : (
         <Button
@@ -80,8 +74,8 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBan
           danger={!isBanned}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
-          disabled={ban.busy || banDisabledReason !== undefined}
-          disabledReason={banDisabledReason}
+          disabled={ban.busy || noBan !== undefined}
+          disabledReason={noBan}
           onPress={() => ban.send({ isBanned: !isBanned })}
         >
           {isBanned ? 'Unban' : 'Ban'}

@@ -17,7 +17,7 @@ import { PostActions } from './post-actions';
 import * as css from './post-card.css';
 import './post-compact.css';
 import { PostMedia } from './post-media';
-import { reportsText } from './post-texts';
+import { nameOf, reportsText } from './post-texts';
 
 /** The number of lines of a post that are shown before 'Show all'. */
 const SHOWN_LINES = { comfortable: 2, compact: 1 };
@@ -40,7 +40,7 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
   // A detached post is not read again: the author is as the last write from here left them.
   const post = detached && lastBan !== undefined ? { ...read, user_is_banned: lastBan } : read;
   const actions = <PostActions post={post} viewer={viewer} onBanned={setLastBan} {...rest} />;
-  const author = post.username || 'unknown author';
+  const author = nameOf(post);
   const keys = useShortcuts();
   return (
     <article

@@ -1,5 +1,7 @@
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { NOT_SAID, whyNotBan } from '@/rules/capabilities';
 import type { Post } from '@/wire/posts.schema';
+import type { User } from '@/wire/users.schema';
 
 /** The author's name. */
 export function nameOf({ username }: Post): string {
@@ -11,16 +13,6 @@ export function reportsText(count: number): string {
   return count === 0 ? 'reports dismissed' : `reported by ${count} user(s)`;
 }
 
-/** The name of an action and its post, for a failure notice. */
-export const acts = {
-  dismiss: (name: string) => `Dismissing the reports on ${name}'s post`,
-  hide: (name: string) => `Hiding ${name}'s post`,
-};
-
-/** The server's message for a deleted post, and the text to show instead. */
-export const NOT_FOUND = 'post not found';
-export const HIDDEN_ALREADY = 'somebody hid this post already';
-
 /** The notices after an action. */
 export const successTexts = {
   dismiss: (name: string) => `you dismissed the reports on ${name}'s post`,
@@ -31,7 +23,13 @@ export const successTexts = {
 export const GONE = 'this post is hidden';
 
 /** Why the reports of a post cannot be dismissed; undefined if they can. */
-export function dismissDisabledReason(post: Post): string | undefined {
+export function whyNotDismiss(post: Post): string | undefined {
   if (!wasSent(post, 'num_reports')) return NOT_SAID_HOW_MANY;
   return post.num_reports === 0 ? 'its reports are dismissed' : undefined;
+}
+
+/** Why the author can be neither banned nor unbanned; undefined if they can. */
+export function whyNotBanAuthor(viewer: User, post: Post): string | undefined {
+  const isKnown = wasSent(post, 'user_is_banned');
+  return whyNotBan(viewer, { id: post.user_id }) ?? (isKnown ? undefined : NOT_SAID.banned);
 }

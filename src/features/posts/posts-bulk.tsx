@@ -1,17 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { undoOne } from '@/api/activity/carry-out';
+import { type BulkCalls, useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { type KnownPerson, useKnownPerson } from '@/api/known-person';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
-import { keys } from '@/api/query/keys';
-import { runWrite } from '@/api/query/run-write';
-import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-bar';
-import { BulkBar } from '@/ui/bulk/bulk-bar';
+import { type BulkAct, BulkBar, type BulkItem } from '@/ui/bulk/bulk-bar';
 import type { Selection } from '@/ui/lists/selection';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
-import { banBlockedReason } from './authors/author-act';
-import { dismissDisabledReason, GONE, nameOf } from './post-texts';
+import { GONE, nameOf, whyNotBanAuthor, whyNotDismiss } from './post-texts';
+
+/** The ban of a post's author in a bulk run. */
+export function banOf(post: Post, isBanned: boolean, viewer: User, { send, undoBan }: BulkCalls): BulkItem {
+  const user = { id: post.user_id, username: nameOf(post) };
+  return {
+    id: user.id,
+    name: user.username,
+    why: whyNotBanAuthor(viewer, post) ?? (isBanned ? 'is banned already' : undefined),
+    send: () => send(patchUser(user), { isBanned: true }),
+    undo: () => undoBan(user.id),
+  };
+}
+
+/** The hiding of a post in a bulk run. */
+export function hidingOf(post: Post, isHidden: boolean, { send }: BulkCalls): BulkItem {
+  const name = nameOf(post);
+  return {
+    id: post.id,
+    name: `Post by ${name}`,
+    why: isHidden ? GONE : undefined,
+    send: () => send(hidePost(post.id, name), undefined),
+  };
+}
 
 type Props = {
   posts: readonly Post[];
@@ -24,69 +42,47 @@ type Props = {
 
 /** What can be done to several reported posts at once, and to their authors (activity-16). */
 export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDismissed }: Props) {
-  const client = useQueryClient();
+  const calls = useBulkCalls();
   const knownPerson = useKnownPerson();
-  const withId = (wanted: string) => posts.find(({ id }) => id === wanted);
-
-  function dismissal(post: Post): BulkItem {
-    const name = nameOf(post);
-    return {
-      id: post.id,
-      name: `Post by ${name}`,
-      why: isHidden(post) ? GONE : (dismissDisabledReason(post) ?? null),
-      send: () => runWrite(client, dismissReports(post.id, name), undefined, { quiet: true }),
-    };
-  }
-
-  function hiding(post: Post): BulkItem {
-    const name = nameOf(post);
-    return {
-      id: post.id,
-      name: `Post by ${name}`,
-      why: isHidden(post) ? GONE : null,
-      send: () => runWrite(client, hidePost(post.id, name), undefined, { quiet: true }),
-    };
-  }
-
-  /** One call for an author, however many of their posts are chosen. */
-  function bans(chosen: readonly Post[]): BulkItem[] {
-    const authors = new Map(chosen.map((post) => [post.user_id, post]));
-    return [...authors.values()].map((post) => {
-      const username = nameOf(post);
-      return {
-        id: post.user_id,
-        name: username,
-        why: banBlockedReason(viewer, post),
-        // A post says nothing about its author's rights: what has been read about them already does.
-        ...staffFacts(knownPerson(post.user_id, username)),
-        send: () =>
-          runWrite(client, patchUser({ id: post.user_id, username }), { isBanned: true }, { quiet: true }),
-        undo: () => undoOne(client, 'isBanned', post.user_id),
-        covers: chosen.filter(({ user_id }) => user_id === post.user_id).map(({ id }) => id),
-      };
-    });
-  }
+  const among = (items: readonly BulkItem[]) =>
+    posts.filter(({ id }) => items.some((item) => item.id === id));
 
   function actsFor(chosen: readonly Post[]): BulkAct[] {
+    // One call for an author, however many of their posts are chosen.
+    const authors = new Map(chosen.map((post) => [post.user_id, post]));
     return [
       {
         name: 'Dismiss',
         caution: 'Dismissed reports cannot be brought back.',
-        items: chosen.map(dismissal),
+        items: chosen.map((post) => ({
+          id: post.id,
+          name: `Post by ${nameOf(post)}`,
+          why: isHidden(post) ? GONE : whyNotDismiss(post),
+          send: () => calls.send(dismissReports(post.id, nameOf(post)), undefined),
+        })),
         onDone: (items) => {
-          for (const post of items.flatMap(({ id }) => withId(id) ?? [])) onDismissed(post);
+          for (const post of among(items)) onDismissed(post);
         },
       },
       {
         name: 'Hide',
         danger: true,
         caution: 'Hidden posts cannot be brought back.',
-        items: chosen.map(hiding),
+        items: chosen.map((post) => hidingOf(post, isHidden(post), calls)),
         onDone: (items, notice) => {
-          for (const post of items.flatMap(({ id }) => withId(id) ?? [])) onHidden(post, notice);
+          for (const post of among(items)) onHidden(post, notice);
         },
       },
-      { name: 'Ban', danger: true, items: bans(chosen) },
+      {
+        name: 'Ban',
+        danger: true,
+        items: [...authors.values()].map((post) => ({
+          ...banOf(post, post.user_is_banned, viewer, calls),
+          // A post says nothing about its author's rights: what has been read about them already does.
+          ...staffFacts(knownPerson(post.user_id, nameOf(post))),
+          covers: chosen.filter(({ user_id }) => user_id === post.user_id).map(({ id }) => id),
+        })),
+      },
     ];
   }
 
@@ -96,10 +92,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
       idOf={({ id }) => id}
       selection={selection}
       actsFor={actsFor}
-      onEnd={() => {
-        void client.invalidateQueries({ queryKey: keys.posts });
-        void client.invalidateQueries({ queryKey: keys.users });
-      }}
+      onEnd={calls.readAgain}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
-import { keys } from '@/api/query/keys';
-import { runWrite } from '@/api/query/run-write';
 import { useRead } from '@/api/query/use-read';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { BulkRun } from '@/ui/bulk/bulk-run';
@@ -45,6 +44,7 @@ type Props = { read: readonly User[]; isAll: boolean; onClose: () => void };
 
 function Order({ read, isAll, onClose }: Props) {
   const client = useQueryClient();
+  const { send, readAgain } = useBulkCalls();
   const [wanted, setWanted] = useState(read);
   const [planned, setPlanned] = useState(false);
   const [run, setRun] = useState<Run | null>(null);
@@ -61,12 +61,8 @@ function Order({ read, isAll, onClose }: Props) {
 
   function sendPlan() {
     const calls = changes.map(({ user, to }) => {
-      return () => runWrite(client, patchUser(user), { featuredRank: to }, { quiet: true });
+      return () => send(patchUser(user), { featuredRank: to });
     });
-    const readAgain = () => {
-      void client.invalidateQueries({ queryKey: keys.users });
-      void client.invalidateQueries({ queryKey: keys.posts });
-    };
     setRun(createRun(calls, readAgain));
   }
 

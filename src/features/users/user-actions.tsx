@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { apiUrl } from '@/lib/browser/config';
 import {
   canAssignAdmin,
-  canBan,
-  canPromote,
   canRemoveAdmin,
   canRename,
   hasKnownScope,
   NOT_SAID,
+  whyNotBan,
+  whyNotPromote,
 } from '@/rules/capabilities';
 import { isSuper } from '@/rules/scopes';
 import { Button, buttonClass } from '@/ui/controls/button';
@@ -30,8 +30,8 @@ function unknownStaff(label: string) {
 export function UserActions({ user, viewer, onOpen }: Props) {
   const { send, busy, doing } = useUserAction(user);
   const keys = useShortcuts();
-  const banning = canBan(viewer, user);
-  const promoting = canPromote(user);
+  const noBan = whyNotBan(viewer, user);
+  const noPromotion = whyNotPromote(user);
   const isViewer = viewer.id === user.id;
 
   return (
@@ -46,8 +46,8 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           danger={!user.is_banned}
           aria-keyshortcuts={keys('b')}
           loading={doing === 'isBanned'}
-          disabled={!banning.allowed || busy}
-          disabledReason={banning.allowed ? undefined : banning.why}
+          disabled={noBan !== undefined || busy}
+          disabledReason={noBan}
           onPress={() => send({ isBanned: !user.is_banned })}
         >
           {user.is_banned ? 'Unban' : 'Ban'}
@@ -59,8 +59,8 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           small
           aria-keyshortcuts={keys('p')}
           loading={doing === 'isCreator'}
-          disabled={!promoting.allowed || busy}
-          disabledReason={promoting.allowed ? undefined : promoting.why}
+          disabled={noPromotion !== undefined || busy}
+          disabledReason={noPromotion}
           onPress={() => send({ isCreator: true })}
         >
           Promote

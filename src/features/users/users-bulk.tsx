@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { undoOne } from '@/api/activity/carry-out';
+import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { patchUser } from '@/api/patch-user';
-import { keys } from '@/api/query/keys';
-import { runWrite } from '@/api/query/run-write';
-import { canBan, canPromote } from '@/rules/capabilities';
+import { whyNotBan, whyNotPromote } from '@/rules/capabilities';
 import { personBadges } from '@/rules/person-facts';
 import { isStaff } from '@/rules/scopes';
-import type { BulkAct } from '@/ui/bulk/bulk-bar';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { Selection } from '@/ui/lists/selection';
 import type { UserPatch } from '@/wire/user-patch.schema';
@@ -16,51 +12,27 @@ type Props = { users: readonly User[]; viewer: User; selection: Selection };
 
 /** What can be done to several users at once (activity-16). */
 export function UsersBulk({ users, viewer, selection }: Props) {
-  const client = useQueryClient();
+  const { send, undoBan, readAgain } = useBulkCalls();
 
-  function actOf(
-    name: string,
-    chosen: readonly User[],
-    patch: UserPatch,
-    why: (user: User) => string | null,
-  ) {
-    const undo = 'isBanned' in patch;
-    return {
-      name,
-      items: chosen.map((user) => ({
-        id: user.id,
-        name: user.username,
-        why: why(user),
-        badges: personBadges(viewer, user),
-        isStaff: isStaff(user),
-        send: () => runWrite(client, patchUser(user), patch, { quiet: true }),
-        undo: undo ? () => undoOne(client, 'isBanned', user.id) : undefined,
-      })),
-    };
+  function itemsOf(chosen: readonly User[], patch: UserPatch, whyNot: (user: User) => string | undefined) {
+    return chosen.map((user) => ({
+      id: user.id,
+      name: user.username,
+      why: whyNot(user),
+      badges: personBadges(viewer, user),
+      isStaff: isStaff(user),
+      send: () => send(patchUser(user), patch),
+      undo: 'isBanned' in patch ? () => undoBan(user.id) : undefined,
+    }));
   }
 
-  function banBlockedReason(user: User, ban: boolean) {
-    const allowed = canBan(viewer, user);
-    if (!allowed.allowed) return allowed.why;
-    if (user.is_banned !== ban) return null;
-    return ban ? 'is banned already' : 'is not banned';
-  }
-
-  function actsFor(chosen: readonly User[]): BulkAct[] {
-    return [
-      {
-        ...actOf('Ban', chosen, { isBanned: true }, (user) => banBlockedReason(user, true)),
-        danger: true,
-      },
-      actOf('Unban', chosen, { isBanned: false }, (user) => banBlockedReason(user, false)),
-      {
-        ...actOf('Promote', chosen, { isCreator: true }, (user) => {
-          const allowed = canPromote(user);
-          return allowed.allowed ? null : allowed.why;
-        }),
-        caution: 'A creator cannot be made a fan again.',
-      },
-    ];
+  function bans(chosen: readonly User[], isBanned: boolean) {
+    const already = isBanned ? 'is banned already' : 'is not banned';
+    return itemsOf(
+      chosen,
+      { isBanned },
+      (user) => whyNotBan(viewer, user) ?? (user.is_banned === isBanned ? already : undefined),
+    );
   }
 
   return (
@@ -68,11 +40,16 @@ export function UsersBulk({ users, viewer, selection }: Props) {
       items={users}
       idOf={({ id }) => id}
       selection={selection}
-      actsFor={actsFor}
-      onEnd={() => {
-        void client.invalidateQueries({ queryKey: keys.users });
-        void client.invalidateQueries({ queryKey: keys.posts });
-      }}
+      actsFor={(chosen) => [
+        { name: 'Ban', danger: true, items: bans(chosen, true) },
+        { name: 'Unban', items: bans(chosen, false) },
+        {
+          name: 'Promote',
+          caution: 'A creator cannot be made a fan again.',
+          items: itemsOf(chosen, { isCreator: true }, whyNotPromote),
+        },
+      ]}
+      onEnd={readAgain}
     />
   );
 }

@@ -22,7 +22,7 @@ const results = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 
 /** Opens the plan of an act on two users. */
 function openPlan(onDone?: BulkAct['onDone']) {
-  const items = ['ann', 'bob'].map((id) => ({ id, name: id, why: null, send: () => send(id) }));
+  const items = ['ann', 'bob'].map((id) => ({ id, name: id, send: () => send(id) }));
   return renderAtForm(() => (
     <BulkDialog act={{ name: 'Ban', items, onDone }} onEnd={onEnd} onClose={onClose} />
   ));

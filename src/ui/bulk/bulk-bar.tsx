@@ -152,7 +152,7 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
               key={each.name}
               small
               danger={each.danger}
-              disabled={each.items.every(({ why }) => why !== null)}
+              disabled={each.items.every(({ why }) => why)}
               disabledReason="This can be done to none of the selected"
               onClick={() => setAct(each)}
             >
@@ -197,5 +197,5 @@ function Amount({ n }: { n: number }) {
 
 /** As many as the plan begins with: staff are left out until they are ticked there. */
 function included({ items }: BulkAct): number {
-  return items.filter(({ why, isStaff }) => why === null && !isStaff).length;
+  return items.filter(({ why, isStaff }) => !why && !isStaff).length;
 }

@@ -14,8 +14,8 @@ export type PlanItem = {
   id: string;
   /** The name that the plan and the results show. */
   name: string;
-  /** Why this item is left out; null if it is included. */
-  why: string | null;
+  /** Why this item is left out; absent if it is included. */
+  why?: string;
   badges?: readonly Fact[];
   /** Named first, and left out unless ticked. */
   isStaff?: boolean;
@@ -46,7 +46,7 @@ export function BulkPlan<Item extends PlanItem>({
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const staffFirst = [...items].sort((a, b) => Number(b.isStaff ?? false) - Number(a.isStaff ?? false));
-  const possible = staffFirst.filter(({ why }) => why === null);
+  const possible = staffFirst.filter(({ why }) => !why);
   const staff = possible.filter(({ isStaff }) => isStaff);
   const others = possible.filter(({ isStaff }) => !isStaff);
   const included = [...staff.filter(({ id }) => ticked.includes(id)), ...others];
@@ -105,7 +105,7 @@ export function BulkPlan<Item extends PlanItem>({
         </Group>
       )}
       <Names heading={`Included: ${included.length}`} items={included} />
-      <Names heading="Left out" items={staffFirst.filter(({ why }) => why !== null)} />
+      <Names heading="Left out" items={staffFirst.filter(({ why }) => why)} />
     </Dialog>
   );
 }
@@ -116,14 +116,14 @@ const NAME = { padding: '2px 0', border: 0 };
 
 function Names({ heading, items }: { heading: string; items: readonly PlanItem[] }) {
   if (items.length === 0) return null;
-  const inColumns = items.every(({ why, badges = [] }) => why === null && badges.length === 0);
+  const inColumns = items.every(({ why, badges = [] }) => !why && badges.length === 0);
   return (
     <Group heading={heading} style={inColumns ? COLUMNS : undefined}>
       {items.map((item) => (
         <li key={item.id} className={css.item} style={inColumns ? NAME : undefined}>
           <bdi>{item.name}</bdi>
           <Badges {...item} />
-          {item.why !== null && <span className={css.how}>{item.why}</span>}
+          {item.why && <span className={css.how}>{item.why}</span>}
         </li>
       ))}
     </Group>

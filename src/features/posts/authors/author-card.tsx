@@ -20,24 +20,26 @@ type Props = {
   isBanned: boolean;
   /** How many of the posts were hidden from here. */
   hidden: number;
-  /** What the button does; null if nothing is left to do. */
-  act: { title: string; onOpen: () => void } | null;
+  /** What the button does. */
+  title: string;
+  onOpen: () => void;
 };
 
 /** One author of the queue: their reported posts, and what can be done to all of them. */
-export function AuthorCard({ group, shield, isBanned, hidden, act }: Props) {
+export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: Props) {
   const [open, setOpen] = useState(false);
   const keys = useShortcuts();
   const { posts } = group;
   const [first] = posts;
   const name = nameOf(first);
+  const isDone = hidden === posts.length;
   return (
     <article
       tabIndex={-1}
       className={css.row}
       data-banned={isBanned}
       data-subject={first.user_id}
-      data-hidden={hidden === posts.length}
+      data-hidden={isDone}
       aria-label={`${name}, ${groupText(group)}`}
     >
       <div className={css.who}>
@@ -68,11 +70,11 @@ export function AuthorCard({ group, shield, isBanned, hidden, act }: Props) {
           small
           danger
           aria-keyshortcuts={keys('h')}
-          disabled={!act}
+          disabled={isDone}
           disabledReason="Nothing is left to do here"
-          onClick={act?.onOpen}
+          onClick={onOpen}
         >
-          {act?.title ?? 'Hidden'}
+          {isDone ? 'Hidden' : title}
         </Button>
       </div>
       {open && (

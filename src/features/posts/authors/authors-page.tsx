@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
-import { keys } from '@/api/query/keys';
 import { useFinder } from '@/api/query/use-finder';
 import { useViewer } from '@/api/session/session';
 import { formatCounted } from '@/lib/format/format';
@@ -19,7 +18,7 @@ import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { Post } from '@/wire/posts.schema';
 import { list } from '../post-card.css';
 import { QueueSwitch } from '../queue-switch';
-import { actOn, isDone, NOTHING_DONE } from './author-act';
+import { actOn, banId, type Done } from './author-act';
 import { AuthorCard } from './author-card';
 import * as css from './author-card.css';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
@@ -31,10 +30,10 @@ const isOpen = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_repor
 
 /** The queue by author, as far as it has been read (posts-35). */
 export function AuthorsPage({ title }: { title: string }) {
-  const client = useQueryClient();
+  const calls = useBulkCalls();
   const viewer = useViewer();
   const shield = { blur: useStore(blurPreference) === 'on', grey: useStore(greyPreference) === 'on' };
-  const [done, setDone] = useState(NOTHING_DONE);
+  const [done, setDone] = useState<Done>(new Set());
   const [acting, setActing] = useState<AuthorGroup | null>(null);
   const search = useFinder({
     list: postsQuery,
@@ -52,11 +51,11 @@ export function AuthorsPage({ title }: { title: string }) {
   const isFirst = reading && pages === 0;
 
   function actOf(group: AuthorGroup) {
-    return actOn(group, { client, viewer, done, onDone: setDone });
+    return actOn(group, { calls, viewer, done, onDone: setDone });
   }
 
   function readAgain() {
-    setDone(NOTHING_DONE);
+    setDone(new Set());
     search.readAgain();
   }
 
@@ -96,22 +95,14 @@ export function AuthorsPage({ title }: { title: string }) {
           <AuthorCard
             group={group}
             shield={shield}
-            isBanned={group.posts[0].user_is_banned || done.banned.has(group.key)}
-            hidden={group.posts.filter(({ id }) => done.hidden.has(id)).length}
-            act={isDone(group, done) ? null : { title: actOf(group).title, onOpen: () => setActing(group) }}
+            isBanned={group.posts[0].user_is_banned || done.has(banId(group))}
+            hidden={group.posts.filter(({ id }) => done.has(id)).length}
+            title={actOf(group).title}
+            onOpen={() => setActing(group)}
           />
         )}
       </SteadyList>
-      {acting && (
-        <BulkDialog
-          act={actOf(acting)}
-          onEnd={() => {
-            void client.invalidateQueries({ queryKey: keys.posts });
-            void client.invalidateQueries({ queryKey: keys.users });
-          }}
-          onClose={() => setActing(null)}
-        />
-      )}
+      {acting && <BulkDialog act={actOf(acting)} onEnd={calls.readAgain} onClose={() => setActing(null)} />}
     </>
   );
 }
