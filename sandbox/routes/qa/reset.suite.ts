@@ -189,6 +189,8 @@ export function resetSuite(t: TestApp) {
 
     test('repairs what another process seeded in the meantime', async () => {
       const files = () => rowsOf(sql`select oid, relfilenode from pg_class where relname = 'users'`);
+      // Where two sandboxes answer in turn, both must have seeded before.
+      await reset();
       await reset();
       const before = await contents();
       await createRestore(t.db)();

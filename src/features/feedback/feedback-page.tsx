@@ -44,8 +44,10 @@ export function FeedbackPage() {
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
   const { send, busy, isPending } = useWrite({
     ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
-    onSuccess: (_answer, hidden) =>
-      void notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown' }),
+    onSuccess: (_answer, hidden) => {
+      const undoes = { field: 'isHidden', id: prompt.feedbackId, to: hidden };
+      notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown', undoes });
+    },
     report: (error, hidden) =>
       notifyFailure(error, {
         act: `${hidden ? 'Hiding' : 'Showing'} '${truncate(prompt.primaryQuestion, 80)}'`,

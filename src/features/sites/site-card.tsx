@@ -32,7 +32,10 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const noCodes = allocation === undefined ? NOT_SAID_HOW_MANY : codesDisabledReason(allocation);
   const codes = useWrite({
     ...giveCodes(user, user.site_allocation),
-    onSuccess: () => void notify({ tone: 'success', text: successTexts.codes(username) }),
+    onSuccess: (before, more) => {
+      const undoes = { field: 'allocation', id, to: before + more };
+      notify({ tone: 'success', text: successTexts.codes(username), undoes });
+    },
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
   });
   const exporting = useExport({ ...exportSiteEmails(id, username), ...exportNotices });
