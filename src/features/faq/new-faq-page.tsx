@@ -1,13 +1,15 @@
 import { createFaq } from '@/api/faq';
 import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FaqForm } from './faq-form';
 import { BLANK_FAQ, LABELS, newFaq } from './faq-values';
 
-/** Creates an FAQ entry. `onSaved` leaves the page. */
-export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
+/** Creates an FAQ entry. */
+export function NewFaqPage() {
+  const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_FAQ,
@@ -19,7 +21,7 @@ export function NewFaqPage({ onSaved }: { onSaved: () => void }) {
     ...createFaq,
     ...whileSaving(form),
     body: form.body,
-    onSuccess: onSaved,
+    onSuccess: () => leave({ to: '/lists/faq' }, 'FAQ Created'),
   });
   return (
     <>

@@ -7,22 +7,18 @@ import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';
 import { SiteForm } from './site-form';
 import { NoPage, SiteOwner } from './site-owner';
+import { successTexts } from './site-texts';
 import { BLANK_SITE, LABELS, newSite } from './site-values';
 
-type Props = {
-  userId: string;
-  /** Leaves the page. Called with the username of the new site's owner. */
-  onCreated: (username: string) => void;
-};
-
 /** Creates a site for a user who has none (sites-18). */
-export function CreateSitePage({ userId, onCreated }: Props) {
+export function CreateSitePage({ userId }: { userId: string }) {
   const { data: user, ...read } = useRead(userQuery(userId));
   if (isNotFound(read.failure)) return <NoPage title="Create Site" />;
   return (
@@ -30,15 +26,15 @@ export function CreateSitePage({ userId, onCreated }: Props) {
       <PageHeader title="Create Site" />
       {!user && <FailedPanel title="The user could not be loaded" read={read} />}
       {!user && !read.failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
-      {user && <ForUser key={user.id} user={user} onCreated={onCreated} />}
+      {user && <ForUser key={user.id} user={user} />}
     </>
   );
 }
 
-function ForUser({ user, onCreated }: { user: User; onCreated: (username: string) => void }) {
+function ForUser({ user }: { user: User }) {
   // Keep the form once opened, whatever a later read says: the server refuses a second site.
   const [hadSite] = useState(user.site_url !== null);
-  if (!hadSite) return <NewSiteForm user={user} onCreated={onCreated} />;
+  if (!hadSite) return <NewSiteForm user={user} />;
   return (
     <EmptyPanel
       title={`${user.username} has a site already`}
@@ -52,7 +48,8 @@ function ForUser({ user, onCreated }: { user: User; onCreated: (username: string
   );
 }
 
-function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: string) => void }) {
+function NewSiteForm({ user }: { user: User }) {
+  const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_SITE,
@@ -66,7 +63,8 @@ function NewSiteForm({ user, onCreated }: { user: User; onCreated: (username: st
     body: form.body,
     // The specification asks for the upload's message here. The form shows the reason.
     report: () => window.alert(CREATE_UPLOAD_FAILED),
-    onSuccess: () => onCreated(user.username),
+    onSuccess: () =>
+      leave({ to: '/lists/sites', search: { newUser: user.username } }, successTexts.created(user.username)),
   });
   const notMade = write.lost === null || write.lost === 'notInList' ? write.failure : null;
 

@@ -7,6 +7,7 @@ import { userNamedQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
@@ -15,17 +16,11 @@ import type { Site } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { SiteForm } from './site-form';
 import { NoPage, SiteOwner } from './site-owner';
-import { codesText } from './site-texts';
+import { codesText, successTexts } from './site-texts';
 import { LABELS, siteEdit, valuesOf } from './site-values';
 
-type Props = {
-  username: string;
-  /** Leaves the page. Called with the owner's username. */
-  onSaved: (username: string) => void;
-};
-
 /** Edits a user's site. Only changed fields are sent (sites-25). */
-export function EditSitePage({ username, onSaved }: Props) {
+export function EditSitePage({ username }: { username: string }) {
   const { data, ...named } = useRead(userNamedQuery(username));
   // Keep the user as first found: a rename must not remove the form.
   const [found, setFound] = useState<User | null>(null);
@@ -46,9 +41,7 @@ export function EditSitePage({ username, onSaved }: Props) {
       {user && hasNone && !read && <NoSite user={user} />}
       {!read && !hasNone && <FailedPanel title="The site could not be loaded" read={both} />}
       {!read && !both.failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
-      {user && read && (
-        <EditForm key={user.id} user={user} site={read.data} etag={read.etag} onSaved={onSaved} />
-      )}
+      {user && read && <EditForm key={user.id} user={user} site={read.data} etag={read.etag} />}
     </>
   );
 }
@@ -71,9 +64,8 @@ function NoSite({ user }: { user: User }) {
   );
 }
 
-type FormProps = { user: User; site: Site; etag: string | null; onSaved: Props['onSaved'] };
-
-function EditForm({ user, site, etag, onSaved }: FormProps) {
+function EditForm({ user, site, etag }: { user: User; site: Site; etag: string | null }) {
+  const leave = useLeaveAfterSave();
   const allocation = allocationOf(site, user.site_allocation);
   const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
   // Changes are compared with the values shown at the start, even if the site has changed since.
@@ -89,7 +81,7 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
     ...whileSaving(form),
     report: (error) =>
       notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS }),
-    onSuccess: () => onSaved(user.username),
+    onSuccess: () => leave({ to: '/lists/sites' }, successTexts.edited(user.username)),
   });
 
   return (

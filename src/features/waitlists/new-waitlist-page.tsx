@@ -3,17 +3,20 @@ import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { createWaitlist } from '@/api/waitlists';
 import { TextField } from '@/ui/form/fields/input-fields';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
 import { AllWaitlistsLink, useWaitlistUploads, WaitlistForm } from './waitlist-form';
+import { madeText } from './waitlist-texts';
 import { BLANK_WAITLIST, LABELS, newWaitlist } from './waitlist-values';
 
 /** The fault of a name that the server refused. The next keystroke clears it. */
 const REFUSED = 'refused';
 
-/** Creates a waitlist site (waitlists-10). `onCreated` leaves the page. */
-export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string) => void }) {
+/** Creates a waitlist site (waitlists-10). */
+export function NewWaitlistPage() {
+  const leave = useLeaveAfterSave();
   const uploads = useWaitlistUploads(CREATE_UPLOAD_FAILED);
   const form = useBodyForm({
     start: BLANK_WAITLIST,
@@ -34,7 +37,8 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
       if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
       notifyFormFailure(error);
     },
-    onSuccess: (_answer, { displayName }) => onCreated(displayName),
+    onSuccess: (_answer, { displayName }) =>
+      leave({ to: '/lists/waitlists', search: { newWaitlist: displayName } }, madeText(displayName)),
   });
 
   return (
