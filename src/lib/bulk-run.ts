@@ -26,7 +26,8 @@ export type RunEvent =
   | { type: 'again'; which: 'failed' | 'unsent' };
 
 export function startOf(count: number): RunState {
-  return { results: Array.from({ length: count }, () => 'waiting'), phase: 'running', pause: null };
+  const results = Array.from({ length: count }, () => 'waiting' as const);
+  return { results, phase: count > 0 ? 'running' : 'ended', pause: null };
 }
 
 /** The item to send next; -1 when none is due. */

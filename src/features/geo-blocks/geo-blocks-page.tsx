@@ -2,11 +2,11 @@ import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-
 import { joinReads, useRead } from '@/api/query/use-read';
 import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
-import { Skeleton } from '@/ui/lists/skeletons';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
 import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks.schema';
-import { Checklist, ChecklistSkeletons } from './checklist';
+import { Checklist } from './checklist';
 import * as css from './geo-blocks.css';
 import { offeredChanges } from './geo-changes';
 import { SubmitBar } from './submit-bar';
@@ -29,7 +29,14 @@ export function GeoBlocksPage() {
         Blocking a state makes all services unavailable in that jurisdiction, at once and for everybody there.
       </p>
       <FailedPanel title="IP Restrictions could not be loaded" read={read} />
-      {!offered && !read.failure && <ChecklistSkeletons />}
+      {!offered && !read.failure && (
+        <>
+          <div className={css.bar} aria-hidden>
+            <div className={css.barTexts} />
+          </div>
+          <CardSkeletons loading="Loading states…" grid={css.lists} count={2} height={css.LIST_HEIGHT} />
+        </>
+      )}
       {offered && (
         <>
           <SubmitBar changes={changes} />

@@ -51,12 +51,15 @@ export const lists = style({
   gap: space[3],
 });
 
+/** In pixels. Its skeleton has it too. */
+export const LIST_HEIGHT = 520;
+
 export const list = style({
   display: 'grid',
   // Reserve the height of the longest list, so that nothing below moves when a line changes lists.
   gridTemplateRows: 'auto auto auto auto 1fr',
   gap: space[2],
-  height: 520,
+  height: LIST_HEIGHT,
   minWidth: 0,
   padding: space[4],
   ...raisedBox,
