@@ -21,11 +21,7 @@ const WHOM = [
 /** Creates a prompt with one kind of question (feedback-13). */
 export function NewPromptPage() {
   const leave = useLeaveAfterSave();
-  const form = useBodyForm({
-    start: BLANK_PROMPT,
-    schema: newPrompt,
-    labels: LABELS,
-  });
+  const form = useBodyForm({ start: BLANK_PROMPT, schema: newPrompt, labels: LABELS });
   const { fields, values } = form;
   const write = useCreate({
     ...createPrompt,
