@@ -80,6 +80,29 @@ test('at 360 px the name in the header, the range of time and the numbers of a s
   expect(lines).toBe(1);
 });
 
+test('at 360 px a filter has room for a word, what is missing stands above its button, and Delete at the end', async ({
+  page,
+  signIn,
+}) => {
+  await show(page, 360);
+  await signIn(page, 'super');
+  await page.goto('/lists/ip-management');
+  const [filter] = await boxes(page.getByRole('searchbox', { name: 'Filter States available to block' }));
+  expect((filter?.right ?? 0) - (filter?.x ?? 0)).toBeGreaterThan(160);
+
+  await page.goto('/lists/new-feedback');
+  const [missing] = await boxes(page.getByText('missing: primary question, question type').first());
+  const [submit] = await boxes(page.getByRole('button', { name: 'Submit Prompt' }));
+  expect(missing?.bottom).toBeLessThanOrEqual(submit?.y ?? Number.NaN);
+  expect((missing?.bottom ?? 0) - (missing?.y ?? 0)).toBeLessThan(24);
+
+  await openList(page, '/nft-sites');
+  const site = page.getByRole('article').first();
+  const [remove] = await boxes(site.getByRole('button', { name: 'Delete Site' }));
+  const [picture] = await boxes(site.getByRole('img'));
+  expect(remove?.right).toBeCloseTo(picture?.right ?? Number.NaN, 0);
+});
+
 test('on a narrow touch screen a campaign has its packs two by two, and no button reaches beyond its text', async ({
   page,
   signIn,
@@ -109,7 +132,7 @@ test('posts: at 768 px the media stand beside the text and Next beside the switc
   const row = post(page, SAYS.cover);
   const [media] = await boxes(row.getByRole('button', { name: /^Open (all|media)/ }).first());
   const [text] = await boxes(row.getByText(SAYS.cover));
-  expect(text?.x).toBeGreaterThan(media?.right ?? Number.NaN);
+  expect(media?.x).toBeGreaterThan(text?.right ?? Number.NaN);
   const density = page.getByRole('radio', { name: 'Compact' });
   const [compact] = await boxes(density);
   const [next] = await boxes(pageButton(page, 'Next'));

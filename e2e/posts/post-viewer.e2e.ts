@@ -76,12 +76,17 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   ]);
 });
 
-test('a post without media says so when it is to be opened', async ({ page, signIn }) => {
+test('a post without media says so when it is to be opened, and the sheet names the key for those with media', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openPosts(page);
   await post(page, SAYS.worst).focus();
   await page.keyboard.press('o');
   await expect(page.getByRole('status').getByText('This post has no media')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Open: the media')).toBeVisible();
 });
 
 test('six whole posts are in view, and twelve where the rows are compact, which is remembered', async ({

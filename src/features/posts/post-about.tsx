@@ -12,11 +12,11 @@ import { nameOf, reportsText } from './post-texts';
 export function PostAbout({ post, actions }: { post: Post; actions: ReactNode }) {
   return (
     <section className={css.about} aria-label="The post">
-      <p className={css.author}>
-        <bdi>{nameOf(post)}</bdi>
+      <div className={css.author}>
+        <h3 dir="auto">{nameOf(post)}</h3>
         {post.user_is_banned && <Badge tone="danger" label="Banned" />}
         <Time iso={post.created_at} format="medium" fromNow />
-      </p>
+      </div>
       <p dir="auto" className={css.text}>
         <SpelledOut text={post.content.trim() || 'no text'} />
       </p>

@@ -51,7 +51,8 @@ function go(letter: string, router: Router) {
 
 /** The keys that controls of the page declare, each with the text of the first such control. */
 function declaredKeys(): Map<string, string> {
-  const controls = [...document.querySelectorAll('[aria-keyshortcuts]')];
+  // A span only says why nothing opens.
+  const controls = [...document.querySelectorAll(':not(span)[aria-keyshortcuts]')];
   return new Map(
     controls
       .flatMap((control) => {
