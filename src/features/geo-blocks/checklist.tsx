@@ -60,17 +60,19 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
             if (event.key === 'Escape') setTyped('');
           }}
         />
-        {[true, false].map((on) => (
-          <Button
-            key={String(on)}
-            small
-            disabled={disabledReason !== undefined}
-            disabledReason={disabledReason}
-            onClick={() => changes.tick(open, on)}
-          >
-            {on ? 'Select all' : 'Select none'}
-          </Button>
-        ))}
+        <div className={css.tools}>
+          {[true, false].map((on) => (
+            <Button
+              key={String(on)}
+              small
+              disabled={disabledReason !== undefined}
+              disabledReason={disabledReason}
+              onClick={() => changes.tick(open, on)}
+            >
+              {on ? 'Select all' : 'Select none'}
+            </Button>
+          ))}
+        </div>
       </div>
       <p role="status" className={visuallyHidden}>
         {typed.trim() && `${shown.length} of ${lines.length} match`}

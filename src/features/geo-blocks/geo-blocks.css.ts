@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { muted } from '@/ui/text/text.css';
-import { belowHeader, flexRow, raisedBox, readable } from '@/ui/theme/mixins';
+import { belowHeader, raisedBox, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -74,8 +74,8 @@ export const count = style({
   whiteSpace: 'nowrap',
 });
 export const hint = muted;
-export const tools = style(flexRow(space[2]));
-export const filter = style({ flex: 1 });
+export const tools = style(wrappingRow(space[2]));
+export const filter = style({ flex: '1 1 160px' });
 export const nothing = muted;
 
 export const lines = style({

@@ -41,13 +41,21 @@ export const dialogButtons = style([
 ]);
 
 /** Takes the room that the buttons leave, so that they stay where they are. */
-export const reason = style({ flex: 1, minWidth: 0 });
+export const reason = style({ flex: '1 1 160px', minWidth: 0 });
 
 /** A form that is a page. */
 export const page = style({ display: 'grid', gap: space[4], maxWidth: 680 });
+// A reason without room beside the buttons stands above them, and they stay where they are.
 export const pageButtons = style([
   buttons,
-  { position: 'sticky', bottom: 0, zIndex: 1, padding: `${space[3]} 0`, background: color.surface },
+  {
+    flexWrap: 'wrap-reverse',
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    padding: `${space[3]} 0`,
+    background: color.surface,
+  },
 ]);
 // Silent for screen readers, because `required` says it. Not in the labels' own style: the sign-in form has
 // no stars.

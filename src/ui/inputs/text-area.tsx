@@ -26,6 +26,10 @@ export function TextArea({ label, value, onChange, problem, hint, id, className,
         className={`${styles.input} ${styles.area}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        // Enter alone begins a new line.
+        onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.form?.requestSubmit();
+        }}
         // On Tab browsers scroll no further than to the line with the caret, and a footer may cover the rest.
         onKeyUp={({ key, currentTarget }) =>
           key === 'Tab' && currentTarget.scrollIntoView({ block: 'nearest' })
