@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { cards, openList } from '../support/areas/user-list';
+import { CAST } from '../../sandbox/seed/cast/cast';
+import { card, cards, openList } from '../support/areas/user-list';
 import { holdRequests } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 
@@ -79,5 +80,22 @@ test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900', { tag: 
     await page.goto(path);
     await expect(items.nth(count - 1)).toBeVisible();
     expect(await whole(items), path).toBeGreaterThanOrEqual(count);
+  }
+});
+
+test('what stands beside Ban and Unban is at one place, as cards and as rows', async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  const offset = async (username: string) => {
+    const [site, own] = await Promise.all([
+      card(page, username).getByRole('link', { name: 'View Site' }).boundingBox(),
+      card(page, username).boundingBox(),
+    ]);
+    return (site?.x ?? 0) - (own?.x ?? 0);
+  };
+  for (const density of ['Cards', 'Rows']) {
+    await page.getByRole('radio', { name: density }).check({ force: true });
+    const banned = await offset(CAST.bannedCreator.username);
+    expect(await offset(CAST.star.username), density).toBeCloseTo(banned, 0);
   }
 });

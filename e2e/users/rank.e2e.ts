@@ -67,9 +67,10 @@ test('a rank is set, changed and removed; each act is reported and stored', asyn
 
   await openList(page, '/lists/featured');
   await choose(page, 'fan', 'Manage Featured');
-  await rank(page).fill('7');
+  await rank(page).fill('1000000');
   await rank(page).press('Enter');
-  await expect(page.getByText('you featured fan at rank 7')).toBeVisible();
+  await expect(page.getByText('you featured fan at rank 1000000')).toBeVisible();
+  await expect(card(page, 'fan').getByTitle('Featured, rank 1000000')).toHaveText('1M');
   await expect.poll(async () => (await names(page)).at(-1)).toBe('fan');
 
   await choose(page, 'fan', 'Manage Featured');
@@ -81,7 +82,7 @@ test('a rank is set, changed and removed; each act is reported and stored', asyn
   await expect(card(page, 'fan')).toBeHidden();
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([
     { featuredRank: 4 },
-    { featuredRank: 7 },
+    { featuredRank: 1_000_000 },
     { featuredRank: -1 },
   ]);
 });

@@ -22,7 +22,7 @@ export const letter = style({
   width: 18,
   height: 18,
   borderRadius: vars.radius.small,
-  background: vars.color.sunken,
+  background: vars.color.skeleton,
   color: vars.color.text,
   fontSize: 11,
   fontWeight: 700,

@@ -1,6 +1,7 @@
 import { BadgeCheck, Star } from 'lucide-react';
 import { memo } from 'react';
 import { apiUrl } from '@/lib/browser/config';
+import { formatShort } from '@/lib/format/format';
 import { staffLetter } from '@/rules/capabilities';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
@@ -30,7 +31,7 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
   return (
     <Badge tone="warning" label={rank === null ? 'Featured' : `Featured, rank ${rank}`}>
       <Star size={12} />
-      {rank}
+      {rank && formatShort(rank)}
     </Badge>
   );
 }

@@ -12,7 +12,7 @@ export const ROW_HEIGHT = 40;
 /** Cards side by side, dense enough to show a page of 24 at 1440x900. */
 export const grid = style([
   cards,
-  { gap: space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(224px, 100%), 1fr))' },
+  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(224px, 100%), 1fr))' },
 ]);
 // All sizes are known, so the browser lays each card out once and by itself.
 globalStyle(`${grid} ${card}`, {
@@ -31,6 +31,9 @@ globalStyle(`${grid} ${facts} > span`, { display: 'block' });
 globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -1', alignSelf: 'end' });
 globalStyle(`${grid} ${badges}`, { gridRow: 3 });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
+
+/** 'Ban' is as wide as 'Unban': what stands beside it is at one place on all cards, and does not move after the act. */
+globalStyle(`${facts} ~ ${actions} > button:first-child`, { minWidth: 56, justifyContent: 'start' });
 
 /** A list whose cards have room for a line below their badges, and are no higher for it. */
 export const noted = style({});

@@ -31,6 +31,8 @@ const TEXT_PAIRS: [Role, Role][] = [
   ['text', 'border'],
   ['muted', 'accentSoft'],
   ['muted', 'dangerSoft'],
+  ['text', 'skeleton'],
+  ['muted', 'skeleton'],
 ];
 
 /** Colors of shapes, which must be visible but carry no text: 3:1 (WCAG 1.4.11). */

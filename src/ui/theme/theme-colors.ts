@@ -1,6 +1,6 @@
 /**
  * Colors by role. The names show which text color belongs on which background: `onX` on `X`, `X` on `XSoft`.
- * All other text colors are for surface, raised, sunken or hover. theme-colors.test.ts checks each pair
+ * All other text colors are for surface, raised, sunken or hover; `text` and `muted` also for skeleton. theme-colors.test.ts checks each pair
  * against WCAG AA. The fill colors are for large solid areas (buttons): in the dark theme, `accent` as a
  * fill would glow on every card.
  */
