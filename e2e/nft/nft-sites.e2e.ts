@@ -191,3 +191,16 @@ test('the details of an NFT site are read-only, with the reason, and its Markdow
   await page.getByRole('link', { name: 'All NFT Sites' }).click();
   await expect(page).toHaveURL(/\/nft-sites$/);
 });
+
+test('the details show the whole photo in its frame', async ({ page }) => {
+  await openSites(page);
+  await card(page, MOONLIGHT).getByRole('link', { name: 'Details' }).click();
+  const photo = page.getByRole('definition').getByRole('img', { name: `Of ${MOONLIGHT}` });
+  await expect(photo).toHaveJSProperty('complete', true);
+  await expect(photo).toHaveCSS('object-fit', 'contain');
+  const [shown, fact] = await Promise.all([
+    photo.boundingBox(),
+    page.getByRole('definition').filter({ has: photo }).boundingBox(),
+  ]);
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual((fact?.y ?? 0) + (fact?.height ?? 0));
+});

@@ -4,7 +4,7 @@ import { useFinder } from '@/api/query/use-finder';
 import { formatCount, formatCounted, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { GoOnButton } from '@/ui/controls/run-buttons';
-import { spring } from '@/ui/lists/card.css';
+import { atTheEnd } from '@/ui/lists/card.css';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import { muted } from '@/ui/text/text.css';
 import * as css from './admin-events-page.css';
@@ -40,9 +40,9 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
           {ended && !reading && ' · that is all'}
         </p>
         <GoOnButton search={search} />
-        <span className={spring} />
         <Button
           small
+          className={atTheEnd}
           disabled={found.length === 0}
           disabledReason="There is nothing to save"
           onClick={() => void saveEvents(found)}

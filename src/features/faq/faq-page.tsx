@@ -92,7 +92,7 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         >
           Edit FAQ
         </ButtonLink>
-        <Button small danger className={css.atTheEnd} onClick={onDelete}>
+        <Button small danger className={card.atTheEnd} onClick={onDelete}>
           Delete FAQ
         </Button>
       </div>

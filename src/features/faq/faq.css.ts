@@ -15,7 +15,7 @@ export const figure = style({
 /** Entries with their pictures beside them: 8 are in view at 1440x900. */
 export const entries = style([
   cards,
-  { gap: vars.space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))' },
+  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))' },
 ]);
 globalStyle(`${entries} ${card}`, {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -40,8 +40,6 @@ export const chosen = style({
   minHeight: 32,
   fontSize: vars.font.size[13],
 });
-
-export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[1], minWidth: 0 });
 

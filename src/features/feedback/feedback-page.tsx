@@ -27,7 +27,7 @@ export function FeedbackPage() {
           Create New Prompt
         </ButtonLink>
       }
-      skeletons={<CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid} height={175} />}
+      skeletons={<CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid} height={153} />}
       empty={{
         title: 'No feedback prompts',
         body: 'A prompt asks users a question in the app. Create the first one with Create New Prompt.',
@@ -85,7 +85,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         >
           {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
         </Button>
-        <Button small danger disabled={busy} className={css.atTheEnd} onClick={onDelete}>
+        <Button small danger disabled={busy} className={card.atTheEnd} onClick={onDelete}>
           Delete Prompt
         </Button>
       </div>

@@ -5,16 +5,12 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { space } = vars;
 
-/** Always two lines high, whatever the question's length. */
 export const question = style({
   ...firstLines(2),
-  minHeight: 44,
   fontSize: 15,
   lineHeight: '22px',
   textWrap: 'wrap',
 });
-
-export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
 

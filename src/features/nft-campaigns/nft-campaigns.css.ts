@@ -10,7 +10,7 @@ const { color, font, space } = vars;
 /** Campaigns with their media beside them: 6 are in view at 1440x900. */
 export const campaigns = style([
   cards,
-  { gap: space[2], gridTemplateColumns: 'repeat(auto-fill, minmax(min(540px, 100%), 1fr))' },
+  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(540px, 100%), 1fr))' },
 ]);
 const BESIDE = 'screen and (min-width: 640px)';
 globalStyle(`${campaigns} ${card}`, {

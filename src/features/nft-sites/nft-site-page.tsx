@@ -6,15 +6,15 @@ import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/controls/button';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
-import { group, page } from '@/ui/form/form.css';
+import { page } from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardMedia } from '@/ui/media/card-media';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { Markdown } from '@/ui/text/markdown';
+import { muted } from '@/ui/text/text.css';
 import type { NftSite } from '@/wire/nft-sites.schema';
 import { siteUrl } from './nft-site-texts';
-import * as css from './nft-sites.css';
 
 const TITLE = 'NFT Site';
 
@@ -58,11 +58,11 @@ export function NftSitePage({ dropId }: { dropId: string }) {
 function Facts({ site }: { site: NftSite }) {
   return (
     <div className={page}>
-      <p className={css.note}>
+      <p className={muted}>
         An NFT site cannot be changed: the API has no call that does it. To show something else, create
         another and delete this one.
       </p>
-      <dl className={css.facts}>
+      <dl className={page}>
         <Fact name="Title">
           <span dir="auto">{site.title}</span>
         </Fact>
@@ -82,9 +82,9 @@ function Facts({ site }: { site: NftSite }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={group}>
-      <dt className={css.term}>{name}</dt>
-      <dd className={css.fact}>{children}</dd>
+    <div>
+      <dt className={muted}>{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

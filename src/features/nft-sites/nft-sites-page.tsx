@@ -84,8 +84,7 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         <ExportButton run={run} variant="outline" title="The e-mail list as a CSV file">
           export
         </ExportButton>
-        <span className={card.spring} />
-        <Button small danger onClick={onDelete}>
+        <Button small danger className={card.atTheEnd} onClick={onDelete}>
           Delete Site
         </Button>
       </div>

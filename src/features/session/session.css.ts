@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { failure as refused } from '@/ui/form/form.css';
+import { panel } from '@/ui/lists/card.css';
 import { wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -10,17 +12,10 @@ export const page = style({
   background: vars.color.surface,
 });
 
-export const card = style({
-  width: '100%',
-  maxWidth: 360,
-  display: 'grid',
-  gap: vars.space[5],
-  padding: vars.space[6],
-  background: vars.color.raised,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.large,
-  boxShadow: vars.shadow.small,
-});
+export const card = style([
+  panel,
+  { display: 'grid', gap: vars.space[5], width: '100%', maxWidth: 360, padding: vars.space[6] },
+]);
 
 export const title = style({
   fontSize: vars.font.size[20],
@@ -43,12 +38,7 @@ export const accounts = style({
   color: vars.color.muted,
 });
 
-export const failure = style({
-  padding: `${vars.space[2]} ${vars.space[3]}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.dangerSoft,
-  color: vars.color.danger,
-});
+export const failure = refused;
 
 export const why = style({ display: 'block', fontSize: vars.font.size[13] });
 

@@ -59,9 +59,11 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
             {user.is_banned && <Badge tone="danger" label="Banned" />}
           </p>
         </div>
-        <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonClass({ small: true })}>
-          View Site
-        </ExternalLink>
+        <div className={card.actions}>
+          <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonClass({ small: true })}>
+            View Site
+          </ExternalLink>
+        </div>
       </div>
       <dl className={css.counts}>
         <div>
@@ -106,8 +108,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         >
           Edit Site
         </ButtonLink>
-        <span className={card.spring} />
-        <Button small danger disabled={codes.busy} onClick={onDelete}>
+        <Button small danger className={card.atTheEnd} disabled={codes.busy} onClick={onDelete}>
           {kindOf(user) === 'site' ? 'Delete Site' : 'Delete Waitlist'}
         </Button>
       </div>

@@ -1,15 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { flexRow, raisedBox, readable, wrappingRow } from '@/ui/theme/mixins';
+import { failure as refused } from '@/ui/form/form.css';
+import { panel as raised } from '@/ui/lists/card.css';
+import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const panel = style({
-  maxWidth: 640,
-  padding: space[5],
-  ...raisedBox,
-  boxShadow: vars.shadow.small,
-});
+export const panel = style([raised, { maxWidth: 640, padding: space[5] }]);
 
 export const state = style({
   ...flexRow(space[2]),
@@ -62,4 +59,4 @@ export const messages = style({ selectors: { '&:has(p)': { marginTop: space[4] }
 const message = style({ padding: `${space[2]} ${space[3]}`, borderRadius: vars.radius.medium });
 export const progress = style([message, { background: color.infoSoft, color: color.info }]);
 export const caution = style([message, { background: color.warningSoft, color: color.warning }]);
-export const failure = style([message, { background: color.dangerSoft, color: color.danger }]);
+export const failure = refused;

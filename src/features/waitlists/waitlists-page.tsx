@@ -71,9 +71,11 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
             <span>{membersText(memberCount)}</span>
           </p>
         </div>
-        <ExternalLink href={creatorsUrl(`/waitlist/${username}`)} className={buttonClass({ small: true })}>
-          View Site
-        </ExternalLink>
+        <div className={card.actions}>
+          <ExternalLink href={creatorsUrl(`/waitlist/${username}`)} className={buttonClass({ small: true })}>
+            View Site
+          </ExternalLink>
+        </div>
       </div>
       <div className={card.body}>{bio && <ClampedText text={bio} />}</div>
       <div className={card.actions}>
@@ -92,8 +94,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         >
           Export
         </ExportButton>
-        <span className={card.spring} />
-        <Button small danger onClick={onDelete}>
+        <Button small danger className={card.atTheEnd} onClick={onDelete}>
           Delete Waitlist
         </Button>
       </div>

@@ -55,7 +55,7 @@ globalStyle(`${resting}:not(${dangerText})`, { '@media': { '(hover: hover)': { c
 /** Cards side by side, as many as fit. */
 export const cards = style({
   display: 'grid',
-  gap: space[3],
+  gap: space[2],
   // The previous page while the next one loads. An answer within 150 ms causes no flicker, nor the work of drawing it.
   selectors: { '&[data-dimmed=true]': { opacity: 0.55, transition: `opacity ${vars.motion} 150ms` } },
 });
@@ -110,14 +110,15 @@ export const actions = style({
 /** The text of a quiet button starts where the card's other texts start; where buttons have boxes, its box does. */
 const BUTTON_PADDING = '8px';
 globalStyle(`${actions} > ${button}`, { paddingInline: BUTTON_PADDING });
-globalStyle(`${actions} > ${button}:first-child`, {
+globalStyle(`article ${actions} > ${button}:first-child`, {
   '@media': { '(hover: hover)': { marginInlineStart: `-${BUTTON_PADDING}` } },
 });
-globalStyle(`${actions} > ${button}:last-child`, {
+globalStyle(`article ${actions} > ${button}:last-child`, {
   '@media': { '(hover: hover)': { marginInlineEnd: `-${BUTTON_PADDING}` } },
 });
 
-export const spring = style({ flex: 1 });
+/** At the end of its line, and of the next one where it wraps. */
+export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 /** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
 export const selectBox = style([

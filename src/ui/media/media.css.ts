@@ -9,6 +9,8 @@ const { color, space } = vars;
 export const frame = style({
   position: 'relative',
   display: 'grid',
+  // As large as the box: otherwise the picture's own height would push its middle out of sight.
+  gridTemplate: '100% / 100%',
   placeItems: 'center',
   height: 200,
   overflow: 'hidden',

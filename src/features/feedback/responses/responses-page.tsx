@@ -7,6 +7,7 @@ import { formatCount } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
+import { wideGrid } from '@/ui/lists/card.css';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
@@ -80,7 +81,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
                 <Skeleton width={240} height={46} />
               </div>
             )}
-            <CardSkeletons loading="Loading responses…" grid={css.list} height={94} />
+            <CardSkeletons loading="Loading responses…" grid={wideGrid} height={94} />
           </>
         }
         empty={
@@ -90,7 +91,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         }
       >
         {(shown) => (
-          <div className={isTrueOrFalse(prompt) ? css.rows : css.list}>
+          <div className={isTrueOrFalse(prompt) ? css.rows : wideGrid}>
             {prompt &&
               shown.map((submission) => (
                 <SubmissionCard key={submission.submissionId} prompt={prompt} submission={submission} />

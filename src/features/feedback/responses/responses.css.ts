@@ -15,12 +15,6 @@ export const question = style({
   textWrap: 'wrap',
 });
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
-  gap: space[3],
-});
-
 /** Answers of one word, in rows. */
 export const rows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
 

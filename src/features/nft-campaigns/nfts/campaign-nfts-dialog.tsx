@@ -43,8 +43,7 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
           <Button variant="purple" autoFocus onClick={() => setShown('create')}>
             Add NFT
           </Button>
-          <span className={card.spring} />
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" className={card.atTheEnd} onClick={onClose}>
             Close
           </Button>
         </>
