@@ -3,7 +3,7 @@ import { base as button, dangerText } from '@/ui/controls/button.css';
 import { cards, panel } from '@/ui/lists/card.css';
 import { absent, muted } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
-import { flexRow, readable } from '@/ui/theme/mixins';
+import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
@@ -62,13 +62,12 @@ export const media = style({
 
 export const said = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const author = style({
-  ...flexRow(space[2]),
+  ...wrappingRow(space[2]),
   minWidth: 0,
   minHeight: 24,
   overflow: 'hidden',
   color: color.muted,
   fontSize: font.size[12],
-  flexWrap: 'wrap',
   whiteSpace: 'nowrap',
 });
 export const name = style({
@@ -119,3 +118,10 @@ export const reports = style([
 export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
 export const you = muted;
+
+/** The line that announces new reports. */
+export const news = style({
+  display: 'flex',
+  justifyContent: 'center',
+  selectors: { '&:not(:empty)': { marginBottom: space[2] } },
+});

@@ -144,20 +144,13 @@ export function UsersPage({
 
 type Emptiness = Pick<Props, 'search' | 'emptyBody'> & { hidden: number; isLater: boolean };
 
-function emptyWords({ hidden, ...rest }: Emptiness) {
-  const words = wordsFor(rest);
-  if (hidden === 0) return words;
-  return {
-    ...words,
-    body: `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`,
-  };
-}
-
-function wordsFor({ search, emptyBody, isLater }: Omit<Emptiness, 'hidden'>) {
-  if (isLater) return { title: 'Nobody is left on this page', body: 'Press Prev to go back.' };
-  if (!search) return { title: 'Nobody here', body: emptyBody };
+function emptyWords({ search, emptyBody, hidden, isLater }: Emptiness) {
+  const why =
+    hidden > 0 && `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`;
+  if (isLater) return { title: 'Nobody is left on this page', body: why || 'Press Prev to go back.' };
+  if (!search) return { title: 'Nobody here', body: why || emptyBody };
   return {
     title: `No username contains '${search}'`,
-    body: 'Try a part of the name. One or two characters find names that begin with them.',
+    body: why || 'Try a part of the name. One or two characters find names that begin with them.',
   };
 }
