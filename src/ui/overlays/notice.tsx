@@ -167,19 +167,18 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
         <Shape size={16} />
       </span>
       <div dir="auto" className={styles.text}>
-        {text}
+        {text}{' '}
+        {undoes && (
+          <IconButton
+            label="Undo"
+            className={styles.undo}
+            onClick={() => {
+              dismiss();
+              undo(undoes);
+            }}
+          />
+        )}
       </div>
-      {undoes && (
-        <IconButton
-          small
-          label="Undo"
-          className={styles.undo}
-          onClick={() => {
-            dismiss();
-            undo(undoes);
-          }}
-        />
-      )}
       <IconButton small icon={X} label="Dismiss" onClick={dismiss} />
     </div>
   );
