@@ -16,6 +16,7 @@ import { SiteForm } from './site-form';
 import { NoPage, SiteOwner } from './site-owner';
 import { successTexts } from './site-texts';
 import { BLANK_SITE, LABELS, newSite } from './site-values';
+import { owner } from './sites.css';
 
 /** Creates a site for a user who has none (sites-18). */
 export function CreateSitePage({ userId }: { userId: string }) {
@@ -70,7 +71,9 @@ function NewSiteForm({ user }: { user: User }) {
 
   return (
     <>
-      <SiteOwner user={user} />
+      <div className={owner}>
+        <SiteOwner user={user} />
+      </div>
       <SiteForm
         form={form}
         upload={upload}

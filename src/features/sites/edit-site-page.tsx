@@ -18,6 +18,7 @@ import { SiteForm } from './site-form';
 import { NoPage, SiteOwner } from './site-owner';
 import { codesText, successTexts } from './site-texts';
 import { LABELS, siteEdit, valuesOf } from './site-values';
+import { owner } from './sites.css';
 
 /** Edits a user's site. Only changed fields are sent (sites-25). */
 export function EditSitePage({ username }: { username: string }) {
@@ -86,7 +87,9 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
 
   return (
     <>
-      <SiteOwner user={user} />
+      <div className={owner}>
+        <SiteOwner user={user} />
+      </div>
       <SiteForm
         form={form}
         upload={upload}
