@@ -48,14 +48,9 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/authors-page/, (page) => go(page, '/lists/reported-posts?by=authors')],
   [/ban-notes/, (page) => go(page, '/lists/banned-users')],
   [/order-dialog/, (page) => openOrder(page)],
-  [/delete-faq-dialog/, (page) => fromCard(page, '/lists/faq', 'Delete FAQ')],
-  [/delete-prompt-dialog/, (page) => fromCard(page, '/lists/feedback', 'Delete Prompt')],
-  [/delete-campaign-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Delete Campaign')],
+  [/overlays\/confirm/, (page) => fromCard(page, '/lists/faq', 'Delete FAQ')],
   [/edit-campaign-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Edit Campaign')],
   [/campaign-nfts-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Add/Edit NFTs')],
-  [/delete-nft-site-dialog/, (page) => fromCard(page, '/nft-sites', 'Delete Site')],
-  [/delete-site-dialog/, (page) => fromCard(page, '/lists/sites', 'Delete Site')],
-  [/delete-waitlist-dialog/, (page) => fromCard(page, '/lists/waitlists', 'Delete Waitlist')],
 ];
 
 /** The address of a page, derived from its source file. */

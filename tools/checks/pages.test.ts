@@ -32,6 +32,11 @@ describe('the table of pages', () => {
         expect([icon, letter]).toEqual([expect.stringMatching(/^M/), expect.stringMatching(/^[a-z]$/)]);
     }
   });
+
+  it('has every page with a letter in the navigation, except the two that the specification leaves out', () => {
+    const outside = PAGES.filter(({ letter, icon }) => letter && !icon).map(({ title }) => title);
+    expect(outside, 'without an icon a page is not in the navigation').toEqual(['Waitlists', 'FAQ']);
+  });
 });
 
 it('a plain admin sees no page of super admins', () => {

@@ -3,9 +3,10 @@ import { WRITING_CONTROLS } from '../../e2e/support/controls/writing-controls';
 import { parseSource, readSources, type Source } from './house-rules';
 
 /** Matches each use of a `src/ui` control that passes on a press. */
-const TAKES_PRESS = /\bon(Press|Confirm|Submit)=|<(ExportButton|ConfirmDelete)\b/g;
+const TAKES_PRESS = /\b(onPress|onConfirm|onSubmit|write)=|<ExportButton\b/g;
 /** These files only pass on the press of a page or dialog that is listed itself. */
-const HANDS_ON = /^src\/ui\/(overlays\/confirm|controls\/button|controls\/run-buttons)\.tsx$|\.test\.tsx?$/;
+const HANDS_ON =
+  /^src\/ui\/(overlays\/confirm(-delete)?|controls\/button|controls\/run-buttons)\.tsx$|\.test\.tsx?$|\/testing\//;
 
 /** The files that have more or fewer controls that write than the one-press test goes through. */
 function withoutEntry(sources: Source[], entries: readonly { file: string }[]): string[] {

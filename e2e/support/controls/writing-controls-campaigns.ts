@@ -32,7 +32,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^GET .*email-list\.csv$/,
   },
   {
-    file: 'features/nft-campaigns/delete-campaign-dialog.tsx',
+    file: 'features/nft-campaigns/nft-campaigns-page.tsx',
     name: 'Yes, Delete Campaign',
     open: asked('/nft-campaigns', 'Delete Campaign'),
     sends: /^DELETE \/v1\/nft-campaign\/[^/]+$/,

@@ -141,7 +141,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^GET .*\/submission$/,
   },
   {
-    file: 'features/feedback/delete-prompt-dialog.tsx',
+    file: 'features/feedback/feedback-page.tsx',
     name: 'Yes, Delete Prompt',
     open: asked('/lists/feedback', 'Delete Prompt'),
     sends: /^DELETE \/v1\/feedback\//,

@@ -32,7 +32,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^GET .*email-list\.csv$/,
   },
   {
-    file: 'features/nft-sites/delete-nft-site-dialog.tsx',
+    file: 'features/nft-sites/nft-sites-page.tsx',
     name: 'Yes, Delete Site',
     open: asked('/nft-sites', 'Delete Site'),
     sends: /^DELETE \/v1\/nft-drop\//,
@@ -58,7 +58,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^GET .*email-list\.csv$/,
   },
   {
-    file: 'features/sites/delete-site-dialog.tsx',
+    file: 'features/sites/sites-page.tsx',
     name: 'Yes, Delete Site',
     open: asked('/lists/sites', 'Delete Site'),
     sends: /^DELETE .*\/site$/,
@@ -86,7 +86,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^GET .*members\.csv$/,
   },
   {
-    file: 'features/waitlists/delete-waitlist-dialog.tsx',
+    file: 'features/waitlists/waitlists-page.tsx',
     name: 'Yes, Delete Waitlist',
     open: asked('/lists/waitlists', 'Delete Waitlist'),
     sends: /^DELETE \/v1\/waitlist\//,
@@ -108,7 +108,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^PATCH \/v1\/waitlist\//,
   },
   {
-    file: 'features/faq/delete-faq-dialog.tsx',
+    file: 'features/faq/faq-page.tsx',
     name: 'Yes, Delete FAQ',
     open: asked('/lists/faq', 'Delete FAQ'),
     sends: /^DELETE \/v1\/faq\//,

@@ -16,11 +16,7 @@ const FACTS = {
   create: { summary: 'Create a feedback prompt', body: newPromptSchema, answer: promptSchema, status: 201 },
   read: { summary: 'One feedback prompt', answer: promptSchema },
   remove: { summary: 'Delete a feedback prompt', answer: null },
-  submissions: {
-    summary: 'What users answered to a prompt, newest first',
-
-    answer: submissionsSchema,
-  },
+  submissions: { summary: 'What users answered to a prompt, newest first', answer: submissionsSchema },
   hide: { summary: 'Hide a feedback prompt', answer: null },
   show: { summary: 'Show a hidden feedback prompt', answer: null },
 } satisfies Record<string, Facts>;

@@ -21,7 +21,6 @@ type NftRow = typeof campaignNfts.$inferSelect;
 const FACTS = {
   finalize: {
     summary: 'Finalize an NFT with its file',
-
     params: { name: 'The name of the file, as one URL-encoded segment' },
     body: 'file',
     answer: campaignNftSchema,
@@ -34,7 +33,6 @@ const FACTS = {
   remove: { summary: 'Delete an NFT of a campaign', answer: null },
   create: {
     summary: 'Create an NFT of a campaign; it is listed once it is finalized',
-
     body: newCampaignNftSchema,
     answer: campaignNftCreatedSchema,
     status: 201,

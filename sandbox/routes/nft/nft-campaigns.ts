@@ -33,19 +33,10 @@ const FACTS = {
     status: 201,
   },
   read: { summary: 'One NFT campaign', answer: campaignSchema },
-  change: {
-    summary: 'Change an NFT campaign',
-
-    body: campaignPatchSchema,
-    answer: campaignSchema,
-  },
+  change: { summary: 'Change an NFT campaign', body: campaignPatchSchema, answer: campaignSchema },
   remove: { summary: 'Delete an NFT campaign with its NFTs', answer: null },
   removeMedia: { summary: 'Delete the media of an NFT campaign', answer: null },
-  emails: {
-    summary: 'E-mail list of an NFT campaign: `email,joinedAt`',
-
-    answer: 'csv',
-  },
+  emails: { summary: 'E-mail list of an NFT campaign: `email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
 export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileStore) {

@@ -22,7 +22,6 @@ const CHANGED = 'this site was changed by somebody else meanwhile';
 const FACTS = {
   create: {
     summary: 'Create the site of a user',
-
     body: newSiteSchema,
     answer: siteSchema,
     status: 201,
@@ -32,7 +31,6 @@ const FACTS = {
   read: { summary: 'The site of a user', answer: siteSchema, etag: true },
   change: {
     summary: 'Change a site',
-
     body: sitePatchSchema,
     answer: siteSchema,
     etag: true,

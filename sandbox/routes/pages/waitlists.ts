@@ -32,18 +32,9 @@ const FACTS = {
     status: 201,
     errors: { 409: 'the username is taken' },
   },
-  change: {
-    summary: 'Change a waitlist',
-
-    body: waitlistPatchSchema,
-    answer: waitlistSchema,
-  },
+  change: { summary: 'Change a waitlist', body: waitlistPatchSchema, answer: waitlistSchema },
   remove: { summary: 'Delete a waitlist', answer: null },
-  members: {
-    summary: 'Members of a waitlist: `username,email,joinedAt`',
-
-    answer: 'csv',
-  },
+  members: { summary: 'Members of a waitlist: `username,email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
 export function addWaitlistRoutes({ route, openRoute }: Routes) {

@@ -18,7 +18,6 @@ type Change = { action: EventAction; set: Partial<Target>; endsSessions?: boolea
 
 const FACTS = {
   summary: 'Change one thing about a user',
-
   body: userPatchSchema,
   answer: userSchema,
   errors: {

@@ -80,7 +80,6 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
         setCancelled(true);
       }}
       placeholder="Search users"
-      autoComplete="off"
       maxLength={100}
       options={found?.map(optionOf) ?? []}
       onChoose={({ value }) => {

@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { faqQuery, patchFaq } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isNotFound } from '@/lib/api-error';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
@@ -17,7 +17,7 @@ import { faqEdit, LABELS, pictureBlockedReason, valuesOf } from './faq-values';
 /**
  * The form keeps the entry as it was when the page was opened. A later read must not change it during typing.
  */
-export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => void }) {
+export function EditFaqPage({ faqId }: { faqId: string }) {
   const { data, ...read } = useRead(faqQuery(faqId));
   const [faq, setFaq] = useState<Faq | null>(null);
   if (!faq && data && read.settled) setFaq(data);
@@ -29,21 +29,18 @@ export function EditFaqPage({ faqId, onSaved }: { faqId: string; onSaved: () => 
       {!faq && gone && (
         <MissingPanel
           body="No FAQ entry has this id. It may have been deleted."
-          action={
-            <Link to="/lists/faq" className={buttonClass()}>
-              All FAQ
-            </Link>
-          }
+          action={<ButtonLink to="/lists/faq">All FAQ</ButtonLink>}
         />
       )}
       {!faq && !gone && <FailedPanel title="The FAQ entry could not be loaded" read={read} />}
       {!faq && !read.failure && <FormSkeleton heights={[76, 134, 272, 20]} />}
-      {faq && <EditFaq faq={faq} onSaved={onSaved} />}
+      {faq && <EditFaq faq={faq} />}
     </>
   );
 }
 
-function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
+function EditFaq({ faq }: { faq: Faq }) {
+  const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: valuesOf(faq),
@@ -51,10 +48,10 @@ function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
     labels: LABELS,
     uploads: { media: upload },
   });
-  const { send, busy, isSuccess } = useWrite({
+  const write = useWrite({
     ...patchFaq(faq.faqId, faq.question),
     ...whileSaving(form),
-    onSuccess: onSaved,
+    onSuccess: () => leave({ to: '/lists/faq' }, 'FAQ Saved'),
   });
   return (
     <FaqForm
@@ -62,9 +59,8 @@ function EditFaq({ faq, onSaved }: { faq: Faq; onSaved: () => void }) {
       faq={faq}
       upload={upload}
       blockedBecause={pictureBlockedReason(faq, form.body)}
-      saving={busy || isSuccess}
       draftKey={`faq:${faq.faqId}`}
-      onSubmit={send}
+      write={write}
     />
   );
 }

@@ -2,16 +2,14 @@ import type { useUpload } from '@/api/upload/use-upload';
 import { apiUrl } from '@/lib/browser/config';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
-import type { FormShellProps } from '@/ui/form/form-shell';
-import { PageForm } from '@/ui/form/page-form';
+import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { Checkbox } from '@/ui/inputs/checkbox';
 import type { Faq } from '@/wire/faq.schema';
 import { CreatorSearch } from './creator-search';
 import type { FaqValues } from './faq-values';
 
-type Props<Body> = Omit<FormShellProps<FaqValues, Body>, 'action' | 'children'> & {
-  draftKey: string;
+type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'listPath' | 'children'> & {
   /** The entry to edit; null for a new one. */
   faq: Faq | null;
   upload: ReturnType<typeof useUpload>;
@@ -36,14 +34,13 @@ export function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
         />
       }
     >
-      <TextField form={fields} name="question" label="Question" required autoComplete="off" autoFocus />
+      <TextField form={fields} name="question" label="Question" required autoFocus />
       <TextAreaField form={fields} name="content" label="Content" required />
       <MediaField
         label="Photo"
         accept="image"
         saved={stored && { url: apiUrl(stored.url) }}
         onRemoveSaved={() => fields.setValue('keepsPicture', false, { shouldDirty: true })}
-        disabled={shell.saving}
         {...upload.field}
       />
       {(upload.mediaId ?? stored?.mediaId) && (

@@ -1,23 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import { faqsQuery } from '@/api/faq';
+import { deleteFaq, faqsQuery } from '@/api/faq';
 import { useKnownPerson } from '@/api/known-person';
 import { useRead } from '@/api/query/use-read';
+import { useWrite } from '@/api/query/use-write';
 import { apiUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
-import { Button, buttonClass } from '@/ui/controls/button';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
 import * as card from '@/ui/lists/card.css';
-import { CardsPage } from '@/ui/lists/cards-page';
+import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
-import { lazyDialog } from '@/ui/overlays/on-demand';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText, SpelledBlock } from '@/ui/text/spelled-out';
 import type { Faq } from '@/wire/faq.schema';
 import * as css from './faq.css';
-
-const DeleteFaqDialog = lazyDialog(() => import('./delete-faq-dialog'), 'DeleteFaqDialog');
 
 /** All FAQ entries, newest first (faq-1). */
 export function FaqPage() {
@@ -27,9 +24,9 @@ export function FaqPage() {
       noun="FAQ"
       read={useRead(faqsQuery)}
       create={
-        <Link to="/lists/faq/new" className={buttonClass({ variant: 'purple' })}>
+        <ButtonLink variant="purple" to="/lists/faq/new">
           New FAQ
-        </Link>
+        </ButtonLink>
       }
       skeletons={<CardSkeletons loading="Loading FAQ…" grid={css.entries} count={8} height={181} />}
       empty={{
@@ -39,7 +36,7 @@ export function FaqPage() {
       keyOf={({ faqId }) => faqId}
       className={css.entries}
       card={(faq, onDelete) => <FaqCard faq={faq} onDelete={onDelete} />}
-      deletion={(faq, onClose) => <DeleteFaqDialog faq={faq} onClose={onClose} />}
+      deletion={DeleteFaq}
     />
   );
 }
@@ -47,7 +44,6 @@ export function FaqPage() {
 /** One FAQ entry as readers see it, with its actions. */
 export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
-  const keys = useShortcuts();
   const known = useKnownPerson();
   const question = truncate(faq.question) || 'no question';
   return (
@@ -85,18 +81,21 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         </figure>
       )}
       <div className={card.actions}>
-        <Link
-          to="/lists/faq/edit/$faqId"
-          params={{ faqId: faq.faqId }}
-          className={buttonClass({ small: true })}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/lists/faq/edit/$faqId" params={{ faqId: faq.faqId }}>
           Edit FAQ
-        </Link>
-        <Button small danger className={css.atTheEnd} onClick={onDelete}>
-          Delete FAQ
-        </Button>
+        </OpenLink>
+        <DeleteButton onClick={onDelete}>Delete FAQ</DeleteButton>
       </div>
     </article>
+  );
+}
+
+/** Asks for confirmation before deleting an entry for good. */
+function DeleteFaq({ item: { faqId, question }, onClose }: Deletion<Faq>) {
+  const write = useWrite({ ...deleteFaq(faqId, question), onSuccess: afterDelete('FAQ Deleted', onClose) });
+  return (
+    <ConfirmDelete title="Delete this FAQ?" action="Yes, Delete FAQ" write={write} onClose={onClose}>
+      <bdi>{truncate(question)}</bdi> will be gone. This cannot be undone!
+    </ConfirmDelete>
   );
 }

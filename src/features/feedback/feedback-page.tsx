@@ -1,21 +1,18 @@
-import { Link } from '@tanstack/react-router';
-import { hidePrompt, promptsQuery } from '@/api/feedback';
+import { deletePrompt, hidePrompt, promptsQuery } from '@/api/feedback';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
-import { Button, buttonClass } from '@/ui/controls/button';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { Button } from '@/ui/controls/button';
+import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
 import * as card from '@/ui/lists/card.css';
-import { CardsPage } from '@/ui/lists/cards-page';
+import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
-import { lazyDialog } from '@/ui/overlays/on-demand';
 import { SpelledBlock } from '@/ui/text/spelled-out';
 import type { Prompt } from '@/wire/feedback.schema';
 import * as css from './feedback.css';
 import { PromptFacts } from './prompt-facts';
-
-const DeletePromptDialog = lazyDialog(() => import('./delete-prompt-dialog'), 'DeletePromptDialog');
 
 /** All feedback prompts, newest first (feedback-1). */
 export function FeedbackPage() {
@@ -25,9 +22,9 @@ export function FeedbackPage() {
       noun="prompts"
       read={useRead(promptsQuery)}
       create={
-        <Link to="/lists/new-feedback" className={buttonClass({ variant: 'purple' })}>
+        <ButtonLink variant="purple" to="/lists/new-feedback">
           Create New Prompt
-        </Link>
+        </ButtonLink>
       }
       skeletons={<CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid} height={175} />}
       empty={{
@@ -37,7 +34,7 @@ export function FeedbackPage() {
       keyOf={({ feedbackId }) => feedbackId}
       className={card.wideGrid}
       card={(prompt, onDelete) => <PromptTile prompt={prompt} onDelete={onDelete} />}
-      deletion={(prompt, onClose) => <DeletePromptDialog prompt={prompt} onClose={onClose} />}
+      deletion={DeletePrompt}
     />
   );
 }
@@ -46,14 +43,15 @@ export function FeedbackPage() {
 export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
   const { send, busy, isPending } = useWrite({
     ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
-    onSuccess: (_answer, hidden) =>
-      void notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown' }),
+    onSuccess: (_answer, hidden) => {
+      const undoes = { field: 'isHidden', id: prompt.feedbackId, to: hidden };
+      notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown', undoes });
+    },
     report: (error, hidden) =>
       notifyFailure(error, {
         act: `${hidden ? 'Hiding' : 'Showing'} '${truncate(prompt.primaryQuestion, 80)}'`,
       }),
   });
-  const keys = useShortcuts();
   const question = truncate(prompt.primaryQuestion) || 'no question';
   return (
     <article
@@ -68,14 +66,9 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
       </div>
       <PromptFacts prompt={prompt} />
       <div className={card.actions}>
-        <Link
-          to="/lists/feedbackResponses"
-          search={{ questionId: prompt.feedbackId }}
-          className={buttonClass({ small: true })}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/lists/feedbackResponses" search={{ questionId: prompt.feedbackId }}>
           View Responses
-        </Link>
+        </OpenLink>
         <Button
           variant="outline"
           small
@@ -85,10 +78,23 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         >
           {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
         </Button>
-        <Button small danger disabled={busy} className={css.atTheEnd} onClick={onDelete}>
+        <DeleteButton disabled={busy} onClick={onDelete}>
           Delete Prompt
-        </Button>
+        </DeleteButton>
       </div>
     </article>
+  );
+}
+
+/** Asks for confirmation before deleting a prompt and its answers for good. */
+function DeletePrompt({ item: { feedbackId, primaryQuestion }, onClose }: Deletion<Prompt>) {
+  const write = useWrite({
+    ...deletePrompt(feedbackId, primaryQuestion),
+    onSuccess: afterDelete('Prompt Deleted', onClose),
+  });
+  return (
+    <ConfirmDelete title="Delete this prompt?" action="Yes, Delete Prompt" write={write} onClose={onClose}>
+      <bdi>{truncate(primaryQuestion)}</bdi> and all its responses will be gone. This cannot be undone!
+    </ConfirmDelete>
   );
 }

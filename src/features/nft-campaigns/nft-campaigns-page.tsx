@@ -1,12 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { type ComponentProps, memo, useState } from 'react';
-import { campaignsQuery } from '@/api/nft-campaigns';
+import { campaignsQuery, deleteCampaign } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
-import { buttonClass } from '@/ui/controls/button';
+import { useWrite } from '@/api/query/use-write';
+import { formatCounted } from '@/lib/format/format';
+import { truncate } from '@/lib/format/truncate';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { CampaignCard, type CampaignDialog } from './campaign-card';
@@ -14,9 +17,8 @@ import * as css from './nft-campaigns.css';
 
 const CampaignNftsDialog = lazyDialog(() => import('./nfts/campaign-nfts-dialog'), 'CampaignNftsDialog');
 const EditCampaignDialog = lazyDialog(() => import('./form/edit-campaign-dialog'), 'EditCampaignDialog');
-const DeleteCampaignDialog = lazyDialog(() => import('./delete-campaign-dialog'), 'DeleteCampaignDialog');
 
-const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: DeleteCampaignDialog };
+const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: DeleteCampaign };
 
 /** All NFT campaigns, newest first. */
 export function NftCampaignsPage() {
@@ -29,13 +31,11 @@ export function NftCampaignsPage() {
     <>
       <PageHeader
         title="NFT Campaigns"
-        count={
-          campaigns && `showing ${campaigns.length} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}`
-        }
+        count={campaigns && `showing ${formatCounted(campaigns.length, 'campaign')}`}
       >
-        <Link to="/nft-campaigns/create" className={buttonClass({ variant: 'purple' })}>
+        <ButtonLink variant="purple" to="/nft-campaigns/create">
           Create a New NFT Campaign
-        </Link>
+        </ButtonLink>
       </PageHeader>
       <ListBody
         name="NFT campaigns"
@@ -80,3 +80,24 @@ const CampaignCards = memo(function CampaignCards({ campaigns, setDialog }: Card
     </SteadyList>
   );
 });
+
+/** Asks for confirmation before deleting a campaign and its NFTs for good (nft-campaigns-10). */
+function DeleteCampaign({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const write = useWrite({
+    ...deleteCampaign(campaign.campaignId, campaign.title),
+    onSuccess: afterDelete('NFT Campaign Deleted', onClose),
+  });
+  return (
+    <ConfirmDelete
+      title="Are you sure you want to delete this campaign?"
+      action="Yes, Delete Campaign"
+      write={write}
+      onClose={onClose}
+    >
+      <p>
+        <bdi>{truncate(campaign.title)}</bdi> will be gone with its NFTs and its waitlist.
+      </p>
+      <p>This cannot be undone!</p>
+    </ConfirmDelete>
+  );
+}

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { useRead } from '@/api/query/use-read';
 import { resolved } from '@/lib/browser/config';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { group, page } from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
@@ -90,9 +90,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function AllSites() {
-  return (
-    <Link to="/nft-sites" className={buttonClass()}>
-      All NFT Sites
-    </Link>
-  );
+  return <ButtonLink to="/nft-sites">All NFT Sites</ButtonLink>;
 }

@@ -1,22 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import { exportNftSiteEmails, nftSitesQuery } from '@/api/nft-sites';
+import { deleteNftSite, exportNftSiteEmails, nftSitesQuery } from '@/api/nft-sites';
 import { useExport } from '@/api/query/use-export';
 import { useRead } from '@/api/query/use-read';
+import { useWrite } from '@/api/query/use-write';
 import { resolved } from '@/lib/browser/config';
-import { Button, buttonClass } from '@/ui/controls/button';
+import { truncate } from '@/lib/format/truncate';
+import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { CardsPage } from '@/ui/lists/cards-page';
+import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
-import { lazyDialog } from '@/ui/overlays/on-demand';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { useSpelledOut } from '@/ui/text/spelled-out';
 import type { NftSite } from '@/wire/nft-sites.schema';
 import { siteUrl } from './nft-site-texts';
-
-const DeleteNftSiteDialog = lazyDialog(() => import('./delete-nft-site-dialog'), 'DeleteNftSiteDialog');
 
 /** All NFT sites, newest first (nft-sites-1). */
 export function NftSitesPage() {
@@ -27,9 +26,9 @@ export function NftSitesPage() {
       noun="NFT sites"
       read={useRead(nftSitesQuery)}
       create={
-        <Link to="/nft-sites/create" className={buttonClass({ variant: 'purple' })}>
+        <ButtonLink variant="purple" to="/nft-sites/create">
           Create NFT Site
-        </Link>
+        </ButtonLink>
       }
       skeletons={<CardSkeletons loading="Loading NFT sites…" grid={card.wideGrid} height={326} />}
       empty={{
@@ -39,17 +38,14 @@ export function NftSitesPage() {
       keyOf={({ dropId }) => dropId}
       className={card.wideGrid}
       card={(site, onDelete) => <NftSiteCard site={site} onDelete={onDelete} />}
-      deletion={(site, onClose) => <DeleteNftSiteDialog site={site} onClose={onClose} />}
+      deletion={DeleteNftSite}
     />
   );
 }
 
-const SMALL = buttonClass({ small: true });
-
 /** One NFT site of the list, with its actions. */
 export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
   const { dropId, headline } = site;
-  const keys = useShortcuts();
   const title = site.title || 'no title';
   const name = useSpelledOut(title);
   const line = useSpelledOut(headline ?? '');
@@ -72,25 +68,30 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         {line.mark}
       </div>
       <div className={card.actions}>
-        <ExternalLink href={siteUrl(dropId)} className={SMALL}>
+        <ExternalLink href={siteUrl(dropId)} className={buttonClass({ small: true })}>
           View Site
         </ExternalLink>
-        <Link
-          to="/nft-sites/edit/$dropId"
-          params={{ dropId }}
-          className={SMALL}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/nft-sites/edit/$dropId" params={{ dropId }}>
           Details
-        </Link>
+        </OpenLink>
         <ExportButton run={run} variant="outline" title="The e-mail list as a CSV file">
           export
         </ExportButton>
-        <span className={card.spring} />
-        <Button small danger onClick={onDelete}>
-          Delete Site
-        </Button>
+        <DeleteButton onClick={onDelete}>Delete Site</DeleteButton>
       </div>
     </article>
+  );
+}
+
+/** Asks for confirmation before deleting an NFT site and its e-mail list for good. */
+function DeleteNftSite({ item: { dropId, title }, onClose }: Deletion<NftSite>) {
+  const write = useWrite({
+    ...deleteNftSite(dropId, title),
+    onSuccess: afterDelete(`you deleted the NFT Site for ${title}`, onClose),
+  });
+  return (
+    <ConfirmDelete title="Delete this NFT site?" action="Yes, Delete Site" write={write} onClose={onClose}>
+      The site of <bdi>{truncate(title)}</bdi> and its e-mail list will be gone. This cannot be undone!
+    </ConfirmDelete>
   );
 }

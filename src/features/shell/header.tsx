@@ -116,7 +116,7 @@ export function ActivityButton() {
   const wanted = useStore(undoWanted);
   useEffect(() => recordActivity(client), [client]);
   // The next user must not carry out what this one has asked for.
-  useEffect(() => () => undoWanted.set(0), []);
+  useEffect(() => () => undoWanted.set([]), []);
 
   return (
     <>
@@ -127,12 +127,12 @@ export function ActivityButton() {
         className={css.onSecondLine}
         onClick={() => setOpen(true)}
       />
-      {(open || wanted > 0) && (
+      {(open || wanted.length > 0) && (
         <Activity
           open={open}
           onClose={() => {
             setOpen(false);
-            undoWanted.set(0);
+            undoWanted.set([]);
           }}
         />
       )}

@@ -19,8 +19,6 @@ export type Page = {
    * before the application's code is there. A page without `reads` has no loader that reads.
    */
   reads?: readonly string[];
-  /** The page lists cards. */
-  cards?: boolean;
 };
 
 /** The reads of the main area's guard and header. */
@@ -44,7 +42,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       letter: 'u',
       icon: 'M1 14a5 5 0 0 1 10 0M6 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6m5 0a3 3 0 0 1 0 6m1 2a5 5 0 0 1 3 4',
       reads: ['/v2/user?filter=all'],
-      cards: true,
     },
     {
       title: 'Creators',
@@ -52,7 +49,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       letter: 'c',
       icon: 'M8 2l1 5 5 1-5 1-1 5-1-5-5-1 5-1z',
       reads: ['/v2/user?filter=creator'],
-      cards: true,
     },
     {
       title: 'Session History',
@@ -67,7 +63,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       letter: 'b',
       icon: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M4 4l8 8',
       reads: ['/v2/user?filter=banned'],
-      cards: true,
     },
     {
       title: 'Reported Posts',
@@ -75,7 +70,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       letter: 'r',
       icon: 'M3 14V2h9l-2 4 2 4H3',
       reads: ['/v2/post?filter=reported'],
-      cards: true,
     },
     {
       title: 'Featured',
@@ -84,7 +78,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       icon: 'M8 2l2 4 4 1-3 3 1 4-4-2-4 2 1-4-3-3 4-1z',
       disabled: true,
       reads: ['/v2/user?filter=featured'],
-      cards: true,
     },
   ],
   Sites: [
@@ -95,7 +88,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       icon: 'M2 3h12v10H2zm0 3h12',
       covers: ['/lists/sites-create', '/lists/edit/'],
       reads: ['/v2/user?filter=site'],
-      cards: true,
     },
     {
       title: 'NFT Sites',
@@ -103,7 +95,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       letter: 'n',
       icon: 'M8 2l5 3v6l-5 3-5-3V5zm0 6v6m0-6l5-3M8 8L3 5',
       reads: ['/v1/nft-drop'],
-      cards: true,
     },
     {
       title: 'NFT Campaigns',
@@ -111,7 +102,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       letter: 'm',
       icon: 'M2 4h12v2a2 2 0 0 0 0 4v2H2v-2a2 2 0 0 0 0-4zm8 0v8',
       reads: ['/v1/nft-campaign?network=mainnet'],
-      cards: true,
     },
     { title: 'Create NFT Site', to: '/nft-sites/create' },
     {
@@ -124,7 +114,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       to: '/lists/waitlists',
       letter: 'w',
       reads: ['/v1/waitlist'],
-      cards: true,
     },
     { title: 'New Waitlist', to: '/lists/waitlists/new' },
   ],
@@ -136,7 +125,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       icon: 'M2 3h12v8H8l-3 3v-3H2z',
       covers: ['/lists/feedbackResponses', '/lists/new-feedback'],
       reads: ['/v1/feedback'],
-      cards: true,
     },
     { title: 'New Feedback Prompt', to: '/lists/new-feedback' },
     {
@@ -144,7 +132,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       to: '/lists/faq',
       letter: 'q',
       reads: ['/v1/faq'],
-      cards: true,
     },
     { title: 'New FAQ', to: '/lists/faq/new' },
   ],
@@ -156,7 +143,6 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       icon: 'M8 2l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V4z',
       needsSuper: true,
       reads: ['/v2/user?filter=admins'],
-      cards: true,
     },
     {
       title: 'IP Restrictions',

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
@@ -6,8 +5,9 @@ import { allocationOf, patchSite, siteQuery } from '@/api/sites';
 import { EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
@@ -16,17 +16,12 @@ import type { Site } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { SiteForm } from './site-form';
 import { NoPage, SiteOwner } from './site-owner';
-import { codesText } from './site-texts';
+import { codesText, successTexts } from './site-texts';
 import { LABELS, siteEdit, valuesOf } from './site-values';
-
-type Props = {
-  username: string;
-  /** Leaves the page. Called with the owner's username. */
-  onSaved: (username: string) => void;
-};
+import { owner } from './sites.css';
 
 /** Edits a user's site. Only changed fields are sent (sites-25). */
-export function EditSitePage({ username, onSaved }: Props) {
+export function EditSitePage({ username }: { username: string }) {
   const { data, ...named } = useRead(userNamedQuery(username));
   // Keep the user as first found: a rename must not remove the form.
   const [found, setFound] = useState<User | null>(null);
@@ -47,9 +42,7 @@ export function EditSitePage({ username, onSaved }: Props) {
       {user && hasNone && !read && <NoSite user={user} />}
       {!read && !hasNone && <FailedPanel title="The site could not be loaded" read={both} />}
       {!read && !both.failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
-      {user && read && (
-        <EditForm key={user.id} user={user} site={read.data} etag={read.etag} onSaved={onSaved} />
-      )}
+      {user && read && <EditForm key={user.id} user={user} site={read.data} etag={read.etag} />}
     </>
   );
 }
@@ -60,21 +53,20 @@ function NoSite({ user }: { user: User }) {
       title={`${user.username} has no site`}
       body="It may have been deleted."
       action={
-        <Link
+        <ButtonLink
+          variant="purple"
           to="/lists/sites-create"
           search={{ username: user.username, userId: user.id }}
-          className={buttonClass({ variant: 'purple' })}
         >
           Create Site
-        </Link>
+        </ButtonLink>
       }
     />
   );
 }
 
-type FormProps = { user: User; site: Site; etag: string | null; onSaved: Props['onSaved'] };
-
-function EditForm({ user, site, etag, onSaved }: FormProps) {
+function EditForm({ user, site, etag }: { user: User; site: Site; etag: string | null }) {
+  const leave = useLeaveAfterSave();
   const allocation = allocationOf(site, user.site_allocation);
   const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
   // Changes are compared with the values shown at the start, even if the site has changed since.
@@ -85,24 +77,24 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
     labels: LABELS,
     uploads: { mediaId: upload },
   });
-  const { send, busy, isSuccess } = useWrite({
+  const write = useWrite({
     ...patchSite(user),
     ...whileSaving(form),
     report: (error) =>
       notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS }),
-    onSuccess: () => onSaved(user.username),
+    onSuccess: () => leave({ to: '/lists/sites' }, successTexts.edited(user.username)),
   });
 
   return (
     <>
-      <SiteOwner user={user} />
+      <div className={owner}>
+        <SiteOwner user={user} />
+      </div>
       <SiteForm
         form={form}
         upload={upload}
         saved={site.media}
         action="Save"
-        // Stay disabled while the list loads too.
-        saving={busy || isSuccess}
         draftKey={`sites-edit-${user.id}`}
         allocationHint={
           allocation === undefined || allocation === form.start.allocation
@@ -111,9 +103,11 @@ function EditForm({ user, site, etag, onSaved }: FormProps) {
         }
         // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
         // number.
-        onSubmit={(patch) =>
-          send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation })
-        }
+        write={{
+          ...write,
+          send: (patch) =>
+            write.send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation }),
+        }}
       />
     </>
   );

@@ -4,14 +4,12 @@ import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
 import * as css from '@/ui/form/form.css';
-import type { FormShellProps } from '@/ui/form/form-shell';
-import { PageForm } from '@/ui/form/page-form';
+import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import type { Media } from '@/wire/media.schema';
 import type { SiteValues } from './site-values';
 
-type Props<Body> = Omit<FormShellProps<SiteValues, Body>, 'children'> & {
-  draftKey: string;
+type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'> & {
   upload: ReturnType<typeof useUpload>;
   /** The site's stored media. */
   saved?: Media | null;
@@ -30,24 +28,10 @@ export function SiteForm<Body>({ upload, saved = null, allocationHint, ...shell 
       preview={<PublicPreview title={values.displayName} file={upload.file} saved={media} />}
     >
       <div className={css.pairs}>
-        <TextField
-          form={fields}
-          name="displayName"
-          label="Display name"
-          required
-          autoComplete="off"
-          dir="auto"
-        />
+        <TextField form={fields} name="displayName" label="Display name" required />
         <NumberField form={fields} name="allocation" label="Allocation" required hint={allocationHint} />
       </div>
-      <MediaField
-        label="Photo or video"
-        required
-        accept="imageOrVideo"
-        saved={media}
-        disabled={shell.saving}
-        {...upload.field}
-      />
+      <MediaField label="Photo or video" required accept="imageOrVideo" saved={media} {...upload.field} />
       <SocialFields form={fields} />
     </PageForm>
   );

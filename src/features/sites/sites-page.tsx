@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
+import { useWrite } from '@/api/query/use-write';
+import { deleteSite } from '@/api/sites';
 import { sitesQuery } from '@/api/user-list';
 import * as bar from '@/ui/controls/controls.css';
 import * as card from '@/ui/lists/card.css';
+import type { Deletion } from '@/ui/lists/cards-page';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
-import { lazyDialog } from '@/ui/overlays/on-demand';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import type { User } from '@/wire/users.schema';
 import { SiteCard } from './site-card';
-
-const DeleteSiteDialog = lazyDialog(() => import('./delete-site-dialog'), 'DeleteSiteDialog');
+import { codesText, emailsText, kindOf, successTexts } from './site-texts';
 
 /** The paged list of users with a site, newest site first (sites-1). */
 export function SitesPage({ title }: { title: string }) {
@@ -45,7 +47,7 @@ export function SitesPage({ title }: { title: string }) {
           </SteadyList>
         )}
       </ListBody>
-      {deleting && <DeleteSiteDialog user={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && <DeleteSite item={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
@@ -57,4 +59,24 @@ function emptyWords({ hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: b
     title: 'Nobody has a site',
     body: "Make one from a creator's card in Creators, with Create Site.",
   };
+}
+
+/** Asks for confirmation before deleting a site for good. Its text names the site's current kind (sites-12). */
+function DeleteSite({ item: user, onClose }: Deletion<User>) {
+  const write = useWrite({
+    ...deleteSite(user),
+    onSuccess: afterDelete(successTexts.deleted(user), onClose),
+  });
+  const kind = kindOf(user);
+  return (
+    <ConfirmDelete
+      title={`Delete the ${kind} of ${user.username}?`}
+      action={kind === 'site' ? 'Yes, Delete Site' : 'Yes, Delete Waitlist'}
+      write={write}
+      onClose={onClose}
+    >
+      {`Its page, ${codesText(user.site_allocation ?? 0)} and ${emailsText(user.email_count ?? 0)} will be gone. `}
+      <strong>This cannot be undone!</strong>
+    </ConfirmDelete>
+  );
 }

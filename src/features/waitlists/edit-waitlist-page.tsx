@@ -6,24 +6,20 @@ import { patchWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Waitlist } from '@/wire/waitlists.schema';
 import { AllWaitlistsLink, useWaitlistUploads, WaitlistForm } from './waitlist-form';
+import { successTexts } from './waitlist-texts';
 import { LABELS, valuesOf, waitlistEdit } from './waitlist-values';
-
-type Props = {
-  username: string;
-  /** Leaves the page. Called with the current display name. */
-  onSaved: (displayName: string) => void;
-};
 
 /**
  * Edits a waitlist site. It is found by name in the list, as the API has no call for a single one
  *.
  */
-export function EditWaitlistPage({ username, onSaved }: Props) {
+export function EditWaitlistPage({ username }: { username: string }) {
   const { data: waitlists, settled, ...read } = useRead(waitlistsQuery);
   // Keep the waitlist as first found: a refetch must not remove the form or change its start values.
   const [found, setFound] = useState<Waitlist | null>(null);
@@ -40,7 +36,7 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
       <PageHeader title="Edit Waitlist">
         <AllWaitlistsLink />
       </PageHeader>
-      {found && <EditWaitlist waitlist={found} onSaved={onSaved} />}
+      {found && <EditWaitlist waitlist={found} />}
       {!found && <FailedPanel title="The waitlist could not be loaded" read={{ ...read, failure }} />}
       {!found && !failure && !settled && <FormSkeleton heights={[76, 76, 134, 272, 272]} />}
       {!found && settled && !current && !failure && (
@@ -50,7 +46,8 @@ export function EditWaitlistPage({ username, onSaved }: Props) {
   );
 }
 
-function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Props['onSaved'] }) {
+function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
+  const leave = useLeaveAfterSave();
   const uploads = useWaitlistUploads(EDIT_UPLOAD_FAILED);
   const start = valuesOf(waitlist);
   const form = useBodyForm({
@@ -59,10 +56,11 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
     labels: LABELS,
     uploads: uploads.places,
   });
-  const { send, busy, isSuccess } = useWrite({
+  const write = useWrite({
     ...patchWaitlist(waitlist.id, waitlist.username),
     ...whileSaving(form),
-    onSuccess: (_answer, { displayName }) => onSaved(displayName ?? waitlist.displayName),
+    onSuccess: (_answer, { displayName = waitlist.displayName }) =>
+      leave({ to: '/lists/waitlists' }, successTexts.save(displayName)),
   });
 
   return (
@@ -71,9 +69,8 @@ function EditWaitlist({ waitlist, onSaved }: { waitlist: Waitlist; onSaved: Prop
       uploads={uploads}
       waitlist={waitlist}
       action="Save Changes"
-      saving={busy || isSuccess}
       draftKey={`waitlist:${waitlist.id}`}
-      onSubmit={send}
+      write={write}
       username={
         <TextField
           form={form.fields}

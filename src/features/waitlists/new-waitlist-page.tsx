@@ -3,17 +3,20 @@ import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { createWaitlist } from '@/api/waitlists';
 import { TextField } from '@/ui/form/fields/input-fields';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
 import { AllWaitlistsLink, useWaitlistUploads, WaitlistForm } from './waitlist-form';
+import { madeText } from './waitlist-texts';
 import { BLANK_WAITLIST, LABELS, newWaitlist } from './waitlist-values';
 
 /** The fault of a name that the server refused. The next keystroke clears it. */
 const REFUSED = 'refused';
 
-/** Creates a waitlist site (waitlists-10). `onCreated` leaves the page. */
-export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string) => void }) {
+/** Creates a waitlist site (waitlists-10). */
+export function NewWaitlistPage() {
+  const leave = useLeaveAfterSave();
   const uploads = useWaitlistUploads(CREATE_UPLOAD_FAILED);
   const form = useBodyForm({
     start: BLANK_WAITLIST,
@@ -25,7 +28,7 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
-  const { send, busy, isSuccess, lost } = useCreate({
+  const write = useCreate({
     ...createWaitlist,
     ...whileSaving(form),
     body: form.body,
@@ -34,7 +37,8 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
       if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
       notifyFormFailure(error);
     },
-    onSuccess: (_answer, { displayName }) => onCreated(displayName),
+    onSuccess: (_answer, { displayName }) =>
+      leave({ to: '/lists/waitlists', search: { newWaitlist: displayName } }, madeText(displayName)),
   });
 
   return (
@@ -49,11 +53,8 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
         action="Create"
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
         blockedAt={refused || check.problem ? 'username' : null}
-        // Stay disabled while the list loads too: a second click would create a second waitlist.
-        saving={busy || isSuccess}
         draftKey="waitlist"
-        lost={lost}
-        onSubmit={send}
+        write={write}
         username={
           <TextField
             form={fields}
@@ -62,7 +63,6 @@ export function NewWaitlistPage({ onCreated }: { onCreated: (displayName: string
             required
             noSpaces
             autoFocus
-            autoComplete="off"
             spellCheck={false}
             problem={check.problem}
             hint={check.busy ? 'checking…' : undefined}

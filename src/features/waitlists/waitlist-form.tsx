@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUpload } from '@/api/upload/use-upload';
 import { apiUrl, resolved } from '@/lib/browser/config';
-import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
 import { group } from '@/ui/form/form.css';
-import type { FormShellProps } from '@/ui/form/form-shell';
-import { PageForm } from '@/ui/form/page-form';
+import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import type { Waitlist } from '@/wire/waitlists.schema';
 import type { WaitlistValues } from './waitlist-values';
@@ -28,8 +26,7 @@ export function useWaitlistUploads(failureText: string) {
 
 export type WaitlistUploads = ReturnType<typeof useWaitlistUploads>;
 
-type Props<Body> = Omit<FormShellProps<WaitlistValues, Body>, 'children'> & {
-  draftKey: string;
+type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'listPath' | 'children'> & {
   uploads: WaitlistUploads;
   /** The waitlist to edit; null for a new one. */
   waitlist: Waitlist | null;
@@ -64,7 +61,6 @@ export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Pr
           name="displayName"
           label="Display Name"
           required
-          autoComplete="off"
           autoFocus={waitlist !== null}
         />
         <TextAreaField form={fields} name="bio" label="Bio" />
@@ -74,26 +70,14 @@ export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Pr
         required
         accept="avatar"
         saved={waitlist?.avatarUrl ? { url: apiUrl(waitlist.avatarUrl) } : null}
-        disabled={shell.saving}
         {...uploads.avatar.field}
       />
-      <MediaField
-        label="Photo/Video"
-        required
-        accept="imageOrVideo"
-        saved={media}
-        disabled={shell.saving}
-        {...uploads.media.field}
-      />
+      <MediaField label="Photo/Video" required accept="imageOrVideo" saved={media} {...uploads.media.field} />
       <SocialFields form={fields} youtube={YOUTUBE} />
     </PageForm>
   );
 }
 
 export function AllWaitlistsLink() {
-  return (
-    <Link to="/lists/waitlists" className={buttonClass()}>
-      All Waitlists
-    </Link>
-  );
+  return <ButtonLink to="/lists/waitlists">All Waitlists</ButtonLink>;
 }

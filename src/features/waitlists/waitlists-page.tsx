@@ -1,25 +1,24 @@
-import { Link } from '@tanstack/react-router';
 import { useKnownPerson } from '@/api/known-person';
 import { useExport } from '@/api/query/use-export';
 import { useRead } from '@/api/query/use-read';
-import { exportMembers, waitlistsQuery } from '@/api/waitlists';
+import { useWrite } from '@/api/query/use-write';
+import { deleteWaitlist, exportMembers, waitlistsQuery } from '@/api/waitlists';
 import { apiUrl, creatorsUrl } from '@/lib/browser/config';
+import { truncate } from '@/lib/format/truncate';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
-import { Button, buttonClass } from '@/ui/controls/button';
+import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { CardsPage } from '@/ui/lists/cards-page';
+import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
-import { lazyDialog } from '@/ui/overlays/on-demand';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
 import type { Waitlist } from '@/wire/waitlists.schema';
-import { membersText } from './waitlist-texts';
-
-const DeleteWaitlistDialog = lazyDialog(() => import('./delete-waitlist-dialog'), 'DeleteWaitlistDialog');
+import { membersText, successTexts } from './waitlist-texts';
 
 /** All waitlist sites, newest first. */
 export function WaitlistsPage() {
@@ -29,9 +28,9 @@ export function WaitlistsPage() {
       noun="waitlists"
       read={useRead(waitlistsQuery)}
       create={
-        <Link to="/lists/waitlists/new" className={buttonClass({ variant: 'purple' })}>
+        <ButtonLink variant="purple" to="/lists/waitlists/new">
           New Waitlist
-        </Link>
+        </ButtonLink>
       }
       skeletons={<CardSkeletons loading="Loading waitlists…" grid={card.wideGrid} height={166} />}
       empty={{
@@ -41,7 +40,7 @@ export function WaitlistsPage() {
       keyOf={({ id }) => id}
       className={card.wideGrid}
       card={(waitlist, onDelete) => <WaitlistCard waitlist={waitlist} onDelete={onDelete} />}
-      deletion={(waitlist, onClose) => <DeleteWaitlistDialog waitlist={waitlist} onClose={onClose} />}
+      deletion={DeleteWaitlist}
     />
   );
 }
@@ -49,7 +48,6 @@ export function WaitlistsPage() {
 /** One waitlist site, with its actions. */
 export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
-  const keys = useShortcuts();
   const displayName = waitlist.displayName || username;
   const name = useSpelledOut(displayName);
   const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
@@ -77,14 +75,9 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
       </div>
       <div className={card.body}>{bio && <ClampedText text={bio} />}</div>
       <div className={card.actions}>
-        <Link
-          to="/lists/waitlists/edit/$username"
-          params={{ username }}
-          className={buttonClass({ small: true })}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/lists/waitlists/edit/$username" params={{ username }}>
           Edit Waitlist
-        </Link>
+        </OpenLink>
         <ExportButton
           run={run}
           disabled={memberCount === 0}
@@ -92,11 +85,28 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         >
           Export
         </ExportButton>
-        <span className={card.spring} />
-        <Button small danger onClick={onDelete}>
-          Delete Waitlist
-        </Button>
+        <DeleteButton onClick={onDelete}>Delete Waitlist</DeleteButton>
       </div>
     </article>
+  );
+}
+
+/** Asks for confirmation before deleting a waitlist site and its members for good. */
+function DeleteWaitlist({ item: waitlist, onClose }: Deletion<Waitlist>) {
+  const { id, username, displayName, memberCount } = waitlist;
+  const write = useWrite({
+    ...deleteWaitlist(id, username),
+    onSuccess: afterDelete(successTexts.delete(displayName), onClose),
+  });
+  return (
+    <ConfirmDelete
+      title="Delete this waitlist?"
+      action="Yes, Delete Waitlist"
+      write={write}
+      onClose={onClose}
+    >
+      The site of <bdi>{truncate(displayName)}</bdi>
+      {memberCount > 0 && ` and its ${membersText(memberCount)}`} will be gone. This cannot be undone!
+    </ConfirmDelete>
   );
 }

@@ -93,16 +93,6 @@ export function LostCreatePanel({ lost, textId, listPath, onSendAgain }: LostCre
   );
 }
 
-/** After a lost answer a form needs the list that it adds to, to explain itself and to offer another attempt. */
-type Adds =
-  | {
-      /** The list that the form adds to. */
-      listPath: LinkProps['to'];
-      /** What is known of the last attempt to create something, if its answer was lost. */
-      lost?: LostCreate | null;
-    }
-  | { listPath?: undefined; lost?: undefined };
-
 /** The props of every form, on a page and in a dialog. */
 export type FormShellProps<Values extends FieldValues, Body> = {
   form: BodyForm<Values, Body>;
@@ -118,8 +108,12 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   error?: string | null;
   /** The draft's key, if the form has an address that reopens it after a reload. */
   draftKey?: string;
+  /** The list that the form adds to. */
+  listPath?: LinkProps['to'];
+  /** What is known of the last attempt to create something, if its answer was lost. */
+  lost?: LostCreate | null;
   children: ReactNode;
-} & Adds;
+};
 
 type State = {
   /** Everything is stored: leaving loses nothing, and no draft is kept. */

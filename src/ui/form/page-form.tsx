@@ -6,12 +6,19 @@ import { BEING_SAVED } from '../keyboard/press';
 import * as css from './form.css';
 import { Beside, type FormShellProps, useFormShell } from './form-shell';
 
-type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
+/** The props of the forms that are pages; each has a part of them for its own. */
+export type PageFormProps<Values extends FieldValues, Body> = Omit<
+  FormShellProps<Values, Body>,
+  'saving' | 'lost' | 'onSubmit'
+> & {
   draftKey: string;
   /** The list that the form adds to: Cancel goes there when the history has no previous page. */
   listPath: LinkProps['to'];
-  /** Everything is stored, and the page is about to be left. */
-  saved?: boolean;
+  /** The save, from `useCreate` or `useWrite`. After its success the page is about to be left. */
+  write: { send: (body: Body) => void; busy: boolean; isSuccess: boolean } & Pick<
+    FormShellProps<Values, Body>,
+    'lost'
+  >;
   /** What the public page will show, beside the form where there is room. */
   preview?: ReactNode;
 };
@@ -20,12 +27,16 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
  * The shell of every form that is a page. The caller shows a refused save in a notice, and
  * leaves the page after a save with `ignoreBlocker`.
  */
-export function PageForm<Values extends FieldValues, Body>(props: Props<Values, Body>) {
+export function PageForm<Values extends FieldValues, Body>({ write, ...props }: PageFormProps<Values, Body>) {
+  const { send, busy, isSuccess, lost } = write;
+  // While the lists load too: a second click would create a second entry.
+  const saving = busy || isSuccess;
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const { formProps, content, submitButton, reason, leaving } = useFormShell(props, {
-    saved: props.saved,
-  });
+  const { formProps, content, submitButton, reason, leaving } = useFormShell(
+    { ...props, lost, saving, onSubmit: send },
+    { saved: isSuccess },
+  );
 
   function cancel() {
     if (canGoBack) router.history.back();
@@ -37,7 +48,7 @@ export function PageForm<Values extends FieldValues, Body>(props: Props<Values, 
       <PressForm {...formProps} className={css.page}>
         {content}
         <div className={css.pageButtons}>
-          <Button variant="outline" disabled={props.saving} disabledReason={BEING_SAVED} onClick={cancel}>
+          <Button variant="outline" disabled={saving} disabledReason={BEING_SAVED} onClick={cancel}>
             Cancel
           </Button>
           {submitButton}

@@ -33,7 +33,6 @@ export function NumberInput({ value, onChange, problem, ...rest }: NumberInputPr
 
   return (
     <TextInput
-      autoComplete="off"
       {...rest}
       type="text"
       inputMode="decimal"

@@ -125,7 +125,6 @@ export function useOptionList(
       'aria-expanded': open,
       'aria-controls': open ? id : undefined,
       'aria-activedescendant': activeId,
-      autoComplete: 'off',
     },
     list: open && (
       <div id={id} ref={lines} role="listbox" aria-label="Options" popover="manual" className={styles.list}>

@@ -116,6 +116,7 @@ globalStyle(`${actions} > ${button}:last-child`, {
 });
 
 export const spring = style({ flex: 1 });
+export const atTheEnd = style({ marginInlineStart: 'auto' });
 
 /** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
 export const selectBox = style([

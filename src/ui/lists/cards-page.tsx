@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { formatCount } from '@/lib/format/format';
+import { Button } from '../controls/button';
 import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
+import { atTheEnd } from './card.css';
 import { ListBody } from './list-body';
 import { PageHeader } from './page-header';
 import { SteadyList } from './steady-list';
@@ -21,11 +23,18 @@ type Props<Item> = {
   className: string;
   card: (item: Item, onDelete: () => void) => ReactNode;
   /** Asks before an item is deleted. */
-  deletion: (item: Item, onClose: () => void) => ReactNode;
+  deletion: ComponentType<Deletion<Item>>;
 };
 
+export type Deletion<Item> = { item: Item; onClose: () => void };
+
+/** The button of a card that asks before its item is deleted, at the end of its actions. */
+export function DeleteButton(props: ComponentProps<typeof Button>) {
+  return <Button small danger {...props} className={atTheEnd} />;
+}
+
 /** A page with all items of one kind as cards, each of which can be deleted. */
-export function CardsPage<Item>({ title, name = title, read, keyOf, card, deletion, ...rest }: Props<Item>) {
+export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...rest }: Props<Item>) {
   // Kept here and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
   const { data: items, ...list } = read;
@@ -41,7 +50,7 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, deleti
           </SteadyList>
         )}
       </ListBody>
-      {deleting && deletion(deleting.item, () => setDeleting(null))}
+      {deleting && <rest.deletion item={deleting.item} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { dangerBox } from '../text/text.css';
 import { NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT, STICKY_TOP, WIDE } from '../theme/global.css';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
-import { stack } from './notice.css';
+import { stack, undo } from './notice.css';
 
 const { color, space } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
@@ -31,6 +31,8 @@ globalStyle(locked, {
 });
 // Only the notices themselves are as bright as the dialog.
 globalStyle(`${locked} ${stack}`, { background: 'none' });
+// A dialog may have an Undo of its own: there is one at a time.
+globalStyle(`${locked} ${undo}`, { display: 'none' });
 // Below a short page, that color would show through the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });
 /** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */

@@ -28,7 +28,7 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
   const saved = withoutMedia || !media ? null : resolved(media);
   return (
     <FormDialog {...dialog} wide>
-      <TextField form={fields} name="title" label="Title" required dir="auto" autoComplete="off" autoFocus />
+      <TextField form={fields} name="title" label="Title" required autoFocus />
       <MarkdownField under={2} form={fields} name="description" label="Description" />
       {children}
       <MediaField
@@ -37,7 +37,6 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
         {...upload.field}
         saved={saved}
         onRemoveSaved={() => fields.setValue('withoutMedia', true, { shouldDirty: true })}
-        disabled={saving}
       />
       {withoutMedia && !upload.file && (
         <p role="status" className={css.removed}>

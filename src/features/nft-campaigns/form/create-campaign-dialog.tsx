@@ -1,19 +1,16 @@
 import { createCampaign } from '@/api/nft-campaigns';
 import { useCreate } from '@/api/query/use-create';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { madeText } from '../campaign-state';
 import { CampaignForm } from './campaign-form';
 import { LABELS, newCampaign, valuesOf } from './campaign-values';
 import { RoyaltyFields } from './royalty-fields';
 import { useCampaignUpload } from './use-campaign-upload';
 
-type Props = {
-  onClose: () => void;
-  /** Leaves for the list, which shows the success notice. */
-  onCreated: (title: string) => void;
-};
-
 /** Creates a campaign without NFTs, pricing or sale. Those are added by editing it. */
-export function CreateCampaignDialog({ onClose, onCreated }: Props) {
+export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
+  const leave = useLeaveAfterSave();
   const upload = useCampaignUpload();
   const form = useBodyForm({
     start: valuesOf(null),
@@ -25,7 +22,8 @@ export function CreateCampaignDialog({ onClose, onCreated }: Props) {
     ...createCampaign,
     ...whileSaving(form),
     body: form.body,
-    onSuccess: (_answer, { title }) => onCreated(title),
+    onSuccess: (_answer, { title }) =>
+      leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title)),
   });
 
   return (

@@ -39,7 +39,6 @@ export function PricingFields({ form, campaign }: Props) {
           name="pricing.packSize"
           label="Pack Size"
           inputMode="numeric"
-          autoComplete="off"
           noSpaces
           options={options}
           openOnFocus

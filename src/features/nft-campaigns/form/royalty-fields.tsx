@@ -81,7 +81,6 @@ function AccountField({ form, at }: Props & { at: number }) {
       hideLabel={at > 0}
       icon={Prefix}
       inputMode="numeric"
-      autoComplete="off"
       onChange={(typed) => onChange(accountDigits(typed))}
     />
   );

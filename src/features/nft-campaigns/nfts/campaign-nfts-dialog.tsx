@@ -9,7 +9,7 @@ import * as card from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/list-body';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { CardMedia } from '@/ui/media/card-media';
-import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm';
+import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Dialog } from '@/ui/overlays/dialog';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText, SpelledBlock } from '@/ui/text/spelled-out';

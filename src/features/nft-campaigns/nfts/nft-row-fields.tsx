@@ -98,8 +98,6 @@ export function NftTextFields({ form, at, readOnly, autoFocus, small }: NftTextF
           name={`rows.${at}.title`}
           label="Title"
           required
-          dir="auto"
-          autoComplete="off"
           autoFocus={autoFocus}
           readOnly={readOnly}
         />
@@ -108,7 +106,6 @@ export function NftTextFields({ form, at, readOnly, autoFocus, small }: NftTextF
           name={`rows.${at}.maxAvailable`}
           label="Max Quantity"
           inputMode="numeric"
-          autoComplete="off"
           noSpaces
           readOnly={readOnly}
         />

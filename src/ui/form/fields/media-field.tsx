@@ -1,12 +1,12 @@
 import { ImageUp } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { use, useId, useRef } from 'react';
 import { type FileKind, formatBytes, kindText } from '@/lib/files/media-files';
 import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
 import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media.schema';
 import { Button } from '../../controls/button';
 import { legend } from '../../inputs/choices.css';
 import * as text from '../../inputs/text-input.css';
-import { BEING_SAVED } from '../../keyboard/press';
+import { BEING_SAVED, SavingContext } from '../../keyboard/press';
 import { Media, MediaFrame } from '../../media/media';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from '../form.css';
@@ -46,7 +46,7 @@ export type MediaFieldProps = {
   onPickSeveral?: (files: File[]) => void;
   /** An additional problem, from the form's own checks. */
   problem?: string | null;
-  /** True while the form is being saved. */
+  /** True while the field's own file is being saved, in a form that stays editable meanwhile. */
   disabled?: boolean;
 };
 
@@ -59,7 +59,9 @@ export type MediaFieldProps = {
  * ```
  */
 export function MediaField(props: MediaFieldProps) {
-  const { label, file, saved = null, progress = IDLE, onUpload, onRemoveSaved, disabled = false } = props;
+  const { label, file, saved = null, progress = IDLE, onUpload, onRemoveSaved } = props;
+  const saving = use(SavingContext);
+  const disabled = props.disabled ?? saving;
   const hintId = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);

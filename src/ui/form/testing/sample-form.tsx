@@ -68,5 +68,7 @@ export function SampleForm({
   };
   if (shell === 'dialog')
     return <FormDialog {...shared} title="New thing" listPath="/lists/faq" onClose={onClose} />;
-  return <PageForm {...shared} draftKey={props.draftKey ?? 'sample'} listPath="/lists/faq" />;
+  const { saving, lost, saved = false, ...page } = shared;
+  const write = { send: onSubmit, busy: saving, isSuccess: saved, lost };
+  return <PageForm {...page} write={write} draftKey={props.draftKey ?? 'sample'} listPath="/lists/faq" />;
 }

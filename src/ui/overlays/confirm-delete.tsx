@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { notify } from './notice';
+import { lazyDialog } from './on-demand';
+
+const Confirm = lazyDialog(() => import('./confirm'), 'Confirm');
+
+interface ConfirmDeleteProps {
+  title: string;
+  /** The verb on the button: 'Yes, Delete FAQ'. */
+  action: string;
+  /** The deletion, from `useWrite`. */
+  write: { send: () => void; busy: boolean; failure: Error | null };
+  onClose: () => void;
+  /** What will be gone. */
+  children: ReactNode;
+}
+
+/** Asks for confirmation before something is deleted for good, and shows why it could not be deleted. */
+export function ConfirmDelete({ write, children, ...question }: ConfirmDeleteProps) {
+  const { send, busy, failure } = write;
+  return (
+    <Confirm {...question} danger body={children} busy={busy} error={failure?.message} onConfirm={send} />
+  );
+}
+
+/** The end of a successful deletion: a notice instead of the dialog. */
+export function afterDelete(text: string, onClose: () => void) {
+  return () => {
+    notify({ tone: 'success', text });
+    onClose();
+  };
+}
