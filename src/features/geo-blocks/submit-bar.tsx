@@ -65,9 +65,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       )}
       {planned && (
         <BulkPlan
-          name="Submit"
-          danger
-          items={changes.changes.map(planItemOf)}
+          act={{ name: 'Submit', danger: true, items: changes.changes.map(planItemOf) }}
           onStart={() => {
             setPlanned(false);
             changes.submit();
