@@ -125,3 +125,13 @@ export const news = style({
   justifyContent: 'center',
   selectors: { '&:not(:empty)': { marginBottom: space[2] } },
 });
+
+/** The post beside its media in the viewer. */
+export const about = style({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
+export const aboutAuthor = style({ ...wrappingRow(space[2]), fontWeight: font.weight.strong });
+/** The actions stay in sight below a text of any length. */
+export const aboutText = style({
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  whiteSpace: 'pre-wrap',
+});

@@ -22,7 +22,6 @@ import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
 import * as list from './user-list.css';
-import * as css from './users-page.css';
 
 const UsersBulk = lazyPart(() => import('./users-bulk'), 'UsersBulk');
 
@@ -78,7 +77,7 @@ export function UsersPage({
       <PageHeader title={title} count={users && `showing ${users.length} users`}>
         {extra}
       </PageHeader>
-      {explanation && <p className={css.explanation}>{explanation}</p>}
+      {explanation && <p className={list.explanation}>{explanation}</p>}
       <div className={bar.toolbar}>
         {search !== undefined && (
           <SearchBox
@@ -88,7 +87,7 @@ export function UsersPage({
             onSearch={(text) =>
               navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
             }
-            className={css.search}
+            className={list.search}
           />
         )}
         {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}

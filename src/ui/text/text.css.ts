@@ -102,3 +102,11 @@ export const preview = style({
   border: `1px dashed ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
 });
+
+/** A text in a shorter form. */
+export const short = style({
+  // Keeps the hidden full text, which is positioned, in its place.
+  position: 'relative',
+  // Silent for screen readers, which read the full text.
+  '::before': { content: "attr(data-short) / ''" },
+});
