@@ -30,17 +30,12 @@ export function GeoBlocksPage() {
         Blocking a state makes all services unavailable in that jurisdiction, at once and for everybody there.
       </p>
       <FailedPanel title="IP Restrictions could not be loaded" read={read} />
+      {(offered || !read.failure) && <SubmitBar changes={changes} />}
       {!offered && !read.failure && (
-        <>
-          <div className={css.bar} aria-hidden>
-            <div className={css.barTexts} />
-          </div>
-          <CardSkeletons loading="Loading states…" grid={css.lists} count={2} height={css.LIST_HEIGHT} />
-        </>
+        <CardSkeletons loading="Loading states…" grid={css.lists} count={2} height={css.LIST_HEIGHT} />
       )}
       {offered && (
         <>
-          <SubmitBar changes={changes} />
           <LeftOut rows={states.data} />
           <LeftOut rows={blocks.data} />
           <div className={css.lists}>
