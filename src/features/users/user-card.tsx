@@ -42,6 +42,7 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
  */
 export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
+  const scope = letter === 'S' ? 'Super admin' : 'Admin';
   const keys = useShortcuts();
   const name = (
     <h2 className={user.verified || letter ? css.markedName : css.name}>
@@ -52,12 +53,7 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
         </span>
       )}
       {letter && (
-        <span
-          className={css.letter}
-          role="img"
-          aria-label={letter === 'S' ? 'Super admin' : 'Admin'}
-          title={letter === 'S' ? 'Super admin' : 'Admin'}
-        >
+        <span className={css.letter} role="img" aria-label={scope} title={scope}>
           {letter}
         </span>
       )}
