@@ -18,11 +18,7 @@ export const tile = style({
   ...raisedBox,
 });
 
-export const label = style({
-  color: vars.color.muted,
-  fontSize: vars.font.size[13],
-  fontWeight: vars.font.weight.medium,
-});
+export const label = style([muted, { fontWeight: vars.font.weight.medium }]);
 
 /** The number, its skeleton and the empty state have the same height. */
 export const value = style({
