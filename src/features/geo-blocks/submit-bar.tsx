@@ -35,7 +35,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
             ? `${at + 1} of ${sent.length}: ${current.does}ing ${current.name}…`
             : summaryText(changes.changes) || 'nothing will change'}
         </p>
-        <p role="status" className={css.meanwhile}>
+        <p role="status" className={css.end.unsent}>
           {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`}
         </p>
         <div role="alert">{end && <p className={css.end[end.tone]}>{end.text}</p>}</div>
@@ -65,9 +65,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       )}
       {planned && (
         <BulkPlan
-          name="Submit"
-          danger
-          items={changes.changes.map(planItemOf)}
+          act={{ name: 'Submit', danger: true, items: changes.changes.map(planItemOf) }}
           onStart={() => {
             setPlanned(false);
             changes.submit();

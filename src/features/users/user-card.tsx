@@ -1,6 +1,5 @@
 import { BadgeCheck, Star } from 'lucide-react';
 import { memo } from 'react';
-import { apiUrl } from '@/lib/browser/config';
 import { staffLetter } from '@/rules/capabilities';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
@@ -68,7 +67,7 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
       aria-label={user.username}
     >
       <SelectBox id={user.id} name={user.username} />
-      <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />
+      <Avatar src={user.avatar_url} name={user.username} size={avatarSize} />
       {user.featured ? (
         <div className={css.featured}>
           <FeaturedBadge rank={shownRank(user)} />
