@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { GeoChange } from '@/api/geo-blocks';
 import { Button } from '@/ui/controls/button';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { TextInput } from '@/ui/inputs/text-input';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
