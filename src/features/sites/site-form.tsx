@@ -20,11 +20,11 @@ import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
-import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
+import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Media } from '@/wire/media.schema';
 import type { Site } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
-import { NoPage, SiteOwner } from './site-owner';
+import { SiteOwner } from './site-owner';
 import { successTexts } from './site-texts';
 import { BLANK_SITE, LABELS, newSite, type SiteValues, siteEdit, valuesOf } from './site-values';
 import { owner } from './sites.css';
@@ -213,6 +213,19 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
           send: (patch) =>
             write.send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation }),
         }}
+      />
+    </>
+  );
+}
+
+/** Shown if no user has the name or id in the address. */
+function NoPage({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <MissingPanel
+        body="Nobody has this name or id. It may have been changed since."
+        action={<ButtonLink to="/lists/sites">All Sites</ButtonLink>}
       />
     </>
   );
