@@ -198,3 +198,31 @@ test('the key z undoes nothing before the last act, and asks about what is not o
   await expect(page.getByText(/^no undo for the last act: Dismiss Report of /)).toBeVisible();
   expect(await patches(sandbox)).toEqual([]);
 });
+
+test('a notice of a ban carries Undo, which takes back that ban and no other; while the tray is open only the tray has one', async ({
+  page,
+  sandbox,
+}) => {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const notice = (username: string) => page.getByText(`you banned ${username}`, { exact: true });
+  const undoOf = (username: string) => notice(username).getByRole('button', { name: 'Undo' });
+  await ban(page, CAST.fan.username);
+  await expect(undoOf(CAST.fan.username)).toBeVisible();
+  await openTray(page);
+  await expect(entry(page, 'Ban').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(undo).toHaveCount(1);
+  await expect(notice(CAST.fan.username)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tray(page)).toBeHidden();
+
+  await ban(page, CAST.hopeful.username);
+  await ban(page, CAST.star.username);
+  await expect(notice(CAST.star.username)).toBeVisible();
+  await sandbox.clearLog();
+  await undoOf(CAST.hopeful.username).click();
+  await expect(page.getByText(`you unbanned ${CAST.hopeful.username}`)).toBeVisible();
+  await expect(notice(CAST.hopeful.username)).toBeHidden();
+  const sent = await patches(sandbox);
+  expect(sent.map(({ path }) => path)).toEqual([`/v1/user/${CAST.hopeful.id}`]);
+  await expect(card(page, CAST.star.username).getByRole('button', { name: 'Unban' })).toBeVisible();
+});

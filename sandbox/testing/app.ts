@@ -90,7 +90,8 @@ export function createTestApp(connection: Connection, { dashboard, store, second
     });
   const first = create(connection);
   const { routes } = first;
-  const app = second ? alternating(first, create(second)) : first.app;
+  const turns = { taken: 0 };
+  const app = second ? alternating(first, create(second), turns) : first.app;
   judgeAnswers(app, routes);
 
   async function signIn(member: CastMember) {
@@ -154,6 +155,8 @@ export function createTestApp(connection: Connection, { dashboard, store, second
       for (const path of ['fault', 'log']) {
         await app.request(`http://${HOST}/sandbox/${path}`, { method: 'DELETE', headers: { Host: HOST } });
       }
+      // So that which sandbox answers a call of a test does not depend on the tests before it.
+      turns.taken = 0;
     },
     async user(as: CastMember, target: CastMember): Promise<User> {
       return parsed(await call('GET', `/v1/user/${CAST[target].id}`, { as }), userSchema);
@@ -170,14 +173,13 @@ export function createTestApp(connection: Connection, { dashboard, store, second
 type Sandbox = Pick<ReturnType<typeof createApp>, 'app' | 'drainLog'>;
 
 /** The first app, with every other call answered by the second. */
-function alternating(first: Sandbox, second: Sandbox): Hono {
+function alternating(first: Sandbox, second: Sandbox, turns: { taken: number }): Hono {
   const { app } = first;
   const { fetch } = app;
-  let calls = 0;
   app.fetch = async (...call) => {
     // A process reads the other's last calls only after that has written them.
     await Promise.all([first.drainLog(), second.drainLog()]);
-    return (calls++ % 2 === 0 ? fetch : second.app.fetch)(...call);
+    return (turns.taken++ % 2 === 0 ? fetch : second.app.fetch)(...call);
   };
   return app;
 }

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { promptSchema, promptsSchema, type Submission, submissionsSchema } from '@/wire/feedback.schema';
+import {
+  type Prompt,
+  promptSchema,
+  promptsSchema,
+  type Submission,
+  submissionsSchema,
+} from '@/wire/feedback.schema';
 import type { NewPrompt } from '@/wire/new-feedback.schema';
 import { deletion } from './activity/act';
 import { exportText } from './http/csv';
@@ -10,19 +16,14 @@ import { keys } from './query/keys';
 /** All feedback prompts, newest first. */
 export const promptsQuery = queryOptions({
   queryKey: keys.prompts,
-  queryFn: async ({ signal }) => {
-    return (await receive(promptsSchema, 'GET', '/v1/feedback', { signal })).prompts;
-  },
+  queryFn: async ({ signal }) => (await receive(promptsSchema, 'GET', '/v1/feedback', { signal })).prompts,
 });
 
 /** One prompt; 404 for an unknown id. */
 export function promptQuery(id: string) {
   return queryOptions({
     queryKey: keys.prompt(id),
-    queryFn: ({ signal }) =>
-      receive(promptSchema, 'GET', apiPath`/v1/feedback/${id}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => receive(promptSchema, 'GET', apiPath`/v1/feedback/${id}`, { signal }),
   });
 }
 
@@ -42,13 +43,13 @@ export function submissionsQuery(id: string) {
  * @param csvOf makes the file's text
  */
 export function exportSubmissions(
-  { id, name }: { id: string; name: string },
-  csvOf: (submissions: Submission[]) => string,
+  prompt: Prompt,
+  csvOf: (prompt: Prompt, submissions: Submission[]) => string,
 ) {
-  const path = apiPath`/v1/feedback/${id}/submission`;
-  return exportText(path, ['responses', name], async (call) => {
-    return csvOf((await receive(submissionsSchema, 'GET', path, call)).submissions);
-  });
+  const path = apiPath`/v1/feedback/${prompt.feedbackId}/submission`;
+  return exportText(path, ['responses', prompt.primaryQuestion], async (call) =>
+    csvOf(prompt, (await receive(submissionsSchema, 'GET', path, call)).submissions),
+  );
 }
 
 const makesStale = [keys.feedback];

@@ -55,7 +55,12 @@ export function readGeoBlocks(client: QueryClient): void {
   void client.prefetchQuery(geoRestrictionsQuery);
 }
 
-/** Refetches the blocks on screen; called 2 s after a submit. */
+/** Whether the page is shown. */
+export function isShowingGeoBlocks(client: QueryClient): boolean {
+  return client.getQueryCache().find(geoBlocksQuery)?.isActive() ?? false;
+}
+
+/** Refetches the blocks on screen, if they are; called 2 s after a submit. */
 export function rereadGeoBlocks(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.geoBlocks });
 }
@@ -98,40 +103,18 @@ export const changeGeoBlock = defineWrite({
   },
 });
 
-let isStopping = false;
-
-/** Ends the submit that is under way, after the change that is being sent. */
-export function stopGeoChanges(): void {
-  isStopping = true;
-}
-
-type Submission = {
-  changes: readonly GeoChange[];
-  onAnswer: (change: GeoChange, answer: GeoAnswer) => void;
-};
-
 /**
- * Sends changes one after another. A refused change does not stop the next one, unless the session has ended
- * or the server asks to wait: then the error is thrown and the rest is not sent.
+ * Sends one change of a submit. A refusal is an answer too: it does not stop the next change. Null if the session has
+ * ended, for then the rest must not be sent.
  */
-export const submitGeoChanges = defineWrite({
-  key: ['geo-blocks', 'submit'],
-  call: async ({ changes, onAnswer }: Submission, { client }) => {
-    isStopping = false;
-    for (const change of changes) {
-      if (isStopping) return;
-      const answer = await runWrite(client, changeGeoBlock, change, { quiet: true }).catch(failureOf);
-      // Only marked as stale: the page refetches 2 s later, and not at all after the user has left it.
-      void client.invalidateQueries({ queryKey: keys.geoBlocks, refetchType: 'none' });
-      if (isSignedOut(answer)) throw answer;
-      onAnswer(change, answer);
-      const status = answer instanceof ApiError ? answer.status : 0;
-      if (status === 429) throw answer;
-    }
-  },
-});
-
-function failureOf(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  throw error;
+export async function sendGeoChange(client: QueryClient, change: GeoChange): Promise<GeoAnswer | null> {
+  try {
+    return await runWrite(client, changeGeoBlock, change, { quiet: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return isSignedOut(error) ? null : error;
+  } finally {
+    // Only marked as stale: the page refetches 2 s later, and not at all after the user has left it.
+    void client.invalidateQueries({ queryKey: keys.geoBlocks, refetchType: 'none' });
+  }
 }

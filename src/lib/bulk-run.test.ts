@@ -1,36 +1,37 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { countOf, createRun, nextOf, nextState, type RunState, startOf } from './bulk-run';
+import { countOf, createRun } from './bulk-run';
 
 const refused = (status: number, retryAfter: number | null = null) =>
   new ApiError('refused', `refused ${status}`, { status, retryAfter });
 const lost = new ApiError('network', 'Network Error');
-const failed = (error: unknown, at = 0) => ({ type: 'failed', at, error, now: 1_000 }) as const;
-const running = (count: number): RunState => nextState(startOf(count), { type: 'sending', at: 0 });
+
+/** A run with a call for each of these: it fails with the error the first time, and then works. */
+function runOf(...faults: (Error | null)[]) {
+  const sent: number[] = [];
+  const onEnd = vi.fn();
+  const calls = faults.map((fault, at) => async () => {
+    sent.push(at);
+    if (fault && sent.indexOf(at) === sent.length - 1) throw fault;
+  });
+  return { run: createRun(calls, onEnd), sent, onEnd };
+}
+
+const reaches = (run: ReturnType<typeof createRun>, phase: string) =>
+  vi.waitFor(() => expect(run.get().phase).toBe(phase));
 
 describe('a step of a run', () => {
-  it('sends one item at a time, in order', () => {
-    expect(nextOf(startOf(2))).toBe(0);
-    expect(nextOf(running(2))).toBe(-1);
-    const second = nextState(running(2), { type: 'done', at: 0 });
-    expect(nextOf(second)).toBe(1);
-    expect(second.phase).toBe('running');
+  it('ends after the last item, even if that one fails', async () => {
+    const { run } = runOf(null, refused(500));
+    await reaches(run, 'ended');
+    expect(run.get().results).toEqual(['done', { failed: 'refused 500' }]);
+    expect(createRun([], () => {}).get().phase).toBe('ended');
   });
 
-  it('ends after the last item, even if that one fails', () => {
-    expect(nextState(running(1), { type: 'done', at: 0 })).toMatchObject({
-      phase: 'ended',
-      results: ['done'],
-    });
-    expect(nextState(running(1), failed(refused(500)))).toMatchObject({
-      phase: 'ended',
-      results: [{ failed: 'refused 500' }],
-    });
-  });
-
-  it('goes on after a failure that concerns its item alone', () => {
-    const state = nextState(running(2), failed(refused(409)));
-    expect([state.phase, nextOf(state)]).toEqual(['running', 1]);
+  it('goes on after a failure that concerns its item alone', async () => {
+    const { run, sent } = runOf(refused(409), null);
+    await reaches(run, 'ended');
+    expect(sent).toEqual([0, 1]);
   });
 
   it.each([
@@ -38,55 +39,67 @@ describe('a step of a run', () => {
     ['429 with a time', refused(429, 7), 'too-many', 8_000],
     ['429 without one', refused(429), 'too-many', null],
     ['a lost connection', lost, 'lost', null],
-  ])('pauses after %s, and sends that item again when it goes on', (_name, error, why, until) => {
-    const paused = nextState(running(2), failed(error));
-    expect(paused).toMatchObject({ phase: 'paused', pause: { why, until, message: error.message } });
-    expect(nextOf(paused)).toBe(-1);
-    expect(nextOf(nextState(paused, { type: 'go-on' }))).toBe(0);
+  ])('pauses after %s, and sends that item again when it goes on', async (_name, error, why, until) => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_000);
+    const { run, sent } = runOf(error, null);
+    await reaches(run, 'paused');
+    vi.restoreAllMocks();
+    expect(run.get().pause).toEqual({ why, until, message: error.message });
+    expect(sent).toEqual([0]);
+    run.goOn();
+    await reaches(run, 'ended');
+    expect(sent).toEqual([0, 0, 1]);
   });
 
-  it('pauses after a 403, marks its item as failed, and goes on with the next one', () => {
-    const paused = nextState(running(2), failed(refused(403)));
-    expect(paused).toMatchObject({ phase: 'paused', pause: { why: 'forbidden' } });
-    expect(nextOf(nextState(paused, { type: 'go-on' }))).toBe(1);
+  it('pauses after a 403, marks its item as failed, and goes on with the next one', async () => {
+    const { run, sent } = runOf(refused(403), null);
+    await reaches(run, 'paused');
+    expect(run.get().pause?.why).toBe('forbidden');
+    run.goOn();
+    await reaches(run, 'ended');
+    expect(run.get().results).toEqual([{ failed: 'refused 403' }, 'done']);
+    expect(sent).toEqual([0, 1]);
   });
 
-  it('stops after the call in progress, and marks the rest as not sent', () => {
-    const stopping = nextState(running(3), { type: 'stop' });
-    expect(stopping.phase).toBe('stopping');
-    expect(nextOf(stopping)).toBe(-1);
-    expect(nextState(stopping, { type: 'done', at: 0 })).toEqual({
-      results: ['done', 'unsent', 'unsent'],
-      phase: 'ended',
-      pause: null,
-    });
-    expect(nextState(stopping, failed(lost)).results).toEqual(['unsent', 'unsent', 'unsent']);
+  it('stops after the call in progress, and marks the rest as not sent', async () => {
+    for (const [fault, result] of [
+      [null, 'done'],
+      [lost, 'unsent'],
+    ] as const) {
+      const { run, sent } = runOf(fault, null, null);
+      run.stop();
+      expect(run.get().phase).toBe('stopping');
+      await reaches(run, 'ended');
+      expect(run.get().results).toEqual([result, 'unsent', 'unsent']);
+      expect(sent).toEqual([0]);
+    }
   });
 
-  it('stops at once during a pause', () => {
-    const state = nextState(nextState(running(2), failed(lost)), { type: 'stop' });
-    expect(state).toMatchObject({ phase: 'ended', results: ['unsent', 'unsent'] });
+  it('stops at once during a pause', async () => {
+    const { run } = runOf(lost, null);
+    await reaches(run, 'paused');
+    run.stop();
+    expect(run.get()).toEqual({ results: ['unsent', 'unsent'], phase: 'ended', pause: null });
   });
 
-  it('sends again only the failed items, or only the unsent ones, and only after the end', () => {
-    const ended: RunState = {
-      results: ['done', { failed: 'no' }, 'unsent'],
-      phase: 'ended',
-      pause: null,
-    };
-    expect(nextState(ended, { type: 'again', which: 'failed' }).results).toEqual([
-      'done',
-      'waiting',
-      'unsent',
-    ]);
-    expect(nextState(ended, { type: 'again', which: 'unsent' }).results).toEqual([
-      'done',
-      { failed: 'no' },
-      'waiting',
-    ]);
-    expect(nextState(running(1), { type: 'again', which: 'failed' })).toEqual(running(1));
-    expect(nextState(ended, { type: 'stop' })).toBe(ended);
-    expect(nextState(ended, { type: 'go-on' })).toBe(ended);
+  it('sends again only the failed items, or only the unsent ones, and only after the end', async () => {
+    const { run, sent, onEnd } = runOf(null, refused(500), lost);
+    run.again('failed');
+    await reaches(run, 'paused');
+    run.stop();
+    const ended = run.get();
+    expect(ended.results).toEqual(['done', { failed: 'refused 500' }, 'unsent']);
+    run.stop();
+    run.goOn();
+    expect(run.get()).toBe(ended);
+    run.again('failed');
+    await reaches(run, 'ended');
+    expect(run.get().results).toEqual(['done', 'done', 'unsent']);
+    run.again('unsent');
+    await reaches(run, 'ended');
+    expect(run.get().results).toEqual(['done', 'done', 'done']);
+    expect(sent).toEqual([0, 1, 2, 1, 2]);
+    expect(onEnd).toHaveBeenCalledTimes(3);
   });
 });
 

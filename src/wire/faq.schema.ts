@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema } from './media.schema';
+import { patchOf } from './patch';
 import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 
 /** An FAQ entry; its picture may come with the user it features (faq-19). */
@@ -38,12 +39,5 @@ export const newFaqSchema = z.strictObject({ ...faqFields, media: z.optional(faq
 export type NewFaq = z.infer<typeof newFaqSchema>;
 
 /** Body of `PATCH /v1/faq/{id}`: the changed fields; `media: null` removes the picture. */
-export const faqPatchSchema = z
-  .strictObject({
-    question: z.optional(faqFields.question),
-    content: z.optional(faqFields.content),
-    creatorsOnly: z.optional(faqFields.creatorsOnly),
-    media: z.optional(z.nullable(faqMediaSchema)),
-  })
-  .check(z.refine((patch) => Object.keys(patch).length > 0, 'send at least one field'));
+export const faqPatchSchema = patchOf({ ...faqFields, media: z.nullable(faqMediaSchema) });
 export type FaqPatch = z.infer<typeof faqPatchSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media.schema';
+import { patchOf } from './patch';
 import { filledText, keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
 /** The only network (nft-campaigns-40). */
@@ -85,15 +86,14 @@ export const TITLE_CHARACTERS = /^[^#-]*$/;
 
 const campaignFields = {
   title: title.check(z.regex(TITLE_CHARACTERS, 'must not contain # or -')),
-  description: text(TEXT_LIMITS.description),
+  description: z.optional(text(TEXT_LIMITS.description)),
+  media: z.optional(mediaIdSchema),
+  packSize: whole,
 };
 
 /** Body of `POST /v1/nft-campaign`. */
 export const newCampaignSchema = z.strictObject({
-  title: campaignFields.title,
-  description: z.optional(campaignFields.description),
-  media: z.optional(mediaIdSchema),
-  packSize: whole,
+  ...campaignFields,
   network: z.literal(NETWORK),
   royalties: z
     .array(royaltySchema)
@@ -119,15 +119,7 @@ const purchaseInfoSchema = z.strictObject(
 );
 
 /** Body of `PATCH /v1/nft-campaign/{id}`: the changed fields only. */
-export const campaignPatchSchema = z
-  .strictObject({
-    title: z.optional(campaignFields.title),
-    description: z.optional(campaignFields.description),
-    media: z.optional(mediaIdSchema),
-    packSize: z.optional(whole),
-    purchaseInfo: z.optional(purchaseInfoSchema),
-  })
-  .check(z.refine((patch) => Object.keys(patch).length > 0, 'send at least one field'));
+export const campaignPatchSchema = patchOf({ ...campaignFields, purchaseInfo: purchaseInfoSchema });
 export type CampaignPatch = z.infer<typeof campaignPatchSchema>;
 
 /** Body of `POST /v1/nft-campaign/{id}/nft`. */

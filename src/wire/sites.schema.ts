@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media.schema';
+import { patchOf } from './patch';
 import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 import { newSocialFields, socialFields } from './socials';
 
@@ -19,13 +20,8 @@ export const siteSchema = z.object({
 });
 export type Site = z.infer<typeof siteSchema>;
 
-const allocationSchema = z
-  .number('must be a whole number from 0 to 1000000')
-  .check(
-    z.int('must be a whole number from 0 to 1000000'),
-    z.gte(0, 'must be a whole number from 0 to 1000000'),
-    z.lte(MAX_ALLOCATION, 'must be a whole number from 0 to 1000000'),
-  );
+const codes = 'must be a whole number from 0 to 1000000';
+const allocationSchema = z.int(codes).check(z.gte(0, codes), z.lte(MAX_ALLOCATION, codes));
 
 const siteFields = { mediaId: mediaIdSchema, displayName: filledText(TEXT_LIMITS.name) };
 
@@ -38,12 +34,5 @@ export const newSiteSchema = z.strictObject({
 export type NewSite = z.infer<typeof newSiteSchema>;
 
 /** Body of `PATCH /v1/user/{id}/site`: the changed fields only; a handle of '' is removed. */
-export const sitePatchSchema = z
-  .strictObject({
-    mediaId: z.optional(siteFields.mediaId),
-    displayName: z.optional(siteFields.displayName),
-    allocation: z.optional(allocationSchema),
-    ...newSocialFields,
-  })
-  .check(z.refine((patch) => Object.keys(patch).length > 0, 'send at least one field'));
+export const sitePatchSchema = patchOf({ ...siteFields, allocation: allocationSchema, ...newSocialFields });
 export type SitePatch = z.infer<typeof sitePatchSchema>;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { RANK_REMOVED } from './users.schema';
 
+const WHOLE_FROM_ONE = 'must be a whole number of 1 or more';
 const USERNAME_LENGTH = 'must be 4-15 characters';
 
 /** A new username; issues come in the order in which they are shown: characters, then length (users-43). */
@@ -14,17 +16,10 @@ export const usernameSchema = z
 /** Message for a 409 of the rename call and for the live check (users-43). */
 export const USERNAME_TAKEN = 'this username already exists!';
 
-/** Sent as `featuredRank` to remove a user from Featured. */
-export const RANK_REMOVED = -1;
-
 /** A typed rank: a whole number of 1 or more (users-43). */
 export const rankSchema = z
-  .number('must be a whole number of 1 or more')
-  .check(
-    z.int('must be a whole number of 1 or more'),
-    z.gte(1, 'must be a whole number of 1 or more'),
-    z.lte(1_000_000, 'must be at most 1000000'),
-  );
+  .int(WHOLE_FROM_ONE)
+  .check(z.gte(1, WHOLE_FROM_ONE), z.lte(1_000_000, 'must be at most 1000000'));
 
 /** Body of `PATCH /v1/user/{id}`: exactly one of the five fields (sandbox-26). */
 export const userPatchSchema = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media.schema';
+import { patchOf } from './patch';
 import { filledText, keySchema, orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFieldsWithChannel, socialFields } from './socials';
 import { usernameSchema } from './user-patch.schema';
@@ -24,25 +25,14 @@ const waitlistFields = {
   displayName: filledText(TEXT_LIMITS.name),
   mediaId: mediaIdSchema,
   avatarMediaId: mediaIdSchema,
+  bio: z.optional(text(TEXT_LIMITS.bio)),
+  ...newSocialFieldsWithChannel,
 };
 
 /** Body of `POST /v1/waitlist`. */
-export const newWaitlistSchema = z.strictObject({
-  username: usernameSchema,
-  ...waitlistFields,
-  bio: z.optional(text(TEXT_LIMITS.bio)),
-  ...newSocialFieldsWithChannel,
-});
+export const newWaitlistSchema = z.strictObject({ username: usernameSchema, ...waitlistFields });
 export type NewWaitlist = z.infer<typeof newWaitlistSchema>;
 
 /** Body of `PATCH /v1/waitlist/{id}`: the changed fields only; '' removes a bio or a handle. */
-export const waitlistPatchSchema = z
-  .strictObject({
-    displayName: z.optional(waitlistFields.displayName),
-    mediaId: z.optional(waitlistFields.mediaId),
-    avatarMediaId: z.optional(waitlistFields.avatarMediaId),
-    bio: z.optional(text(TEXT_LIMITS.bio)),
-    ...newSocialFieldsWithChannel,
-  })
-  .check(z.refine((patch) => Object.keys(patch).length > 0, 'send at least one field'));
+export const waitlistPatchSchema = patchOf(waitlistFields);
 export type WaitlistPatch = z.infer<typeof waitlistPatchSchema>;

@@ -8,13 +8,7 @@ import {
   promptsQuery,
   submissionsQuery,
 } from '@/api/feedback';
-import {
-  type GeoChange,
-  geoBlocksQuery,
-  geoRestrictionsQuery,
-  geoStatesQuery,
-  submitGeoChanges,
-} from '@/api/geo-blocks';
+import { changeGeoBlock, geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { readTokenMetrics, readTotalValues } from '@/api/metrics';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost, postsQuery } from '@/api/posts';
@@ -34,10 +28,6 @@ export function write<Variables>(client: QueryClient, options: unknown, variable
   // Cast: writes have different results, and these tests read none of them.
   const typed = options as MutationOptions<unknown, Error, Variables>;
   return runWrite(client, typed, variables);
-}
-
-function submitGeo(client: QueryClient, change: GeoChange) {
-  return write(client, submitGeoChanges, { changes: [change], onAnswer: () => {} });
 }
 
 const PROMPT = 'feedback-tools';
@@ -77,10 +67,15 @@ export const ROWS: Record<string, Make> = {
   'GET /v1/geo-block': (client) => client.fetchQuery(geoRestrictionsQuery),
   'GET /v1/geo-block/list': (client) => client.fetchQuery(geoBlocksQuery),
   'GET /v1/geo-block/location/state': (client) => client.fetchQuery(geoStatesQuery),
-  'POST /v1/geo-block': (client) => submitGeo(client, { does: 'block', id: 'Vermont', name: 'Vermont' }),
+  'POST /v1/geo-block': (client) =>
+    write(client, changeGeoBlock, { does: 'block', id: 'Vermont', name: 'Vermont' }),
   'DELETE /v1/geo-block/{id}': async (client) => {
     const [block] = await client.fetchQuery(geoBlocksQuery);
-    return submitGeo(client, { does: 'unblock', id: block?.restrictionId ?? '', name: block?.state ?? '' });
+    return write(client, changeGeoBlock, {
+      does: 'unblock',
+      id: block?.restrictionId ?? '',
+      name: block?.state ?? '',
+    });
   },
   'GET /v1/feedback': (client) => client.fetchQuery(promptsQuery),
   'POST /v1/feedback': (client) =>

@@ -41,8 +41,6 @@ export const chosen = style({
   fontSize: vars.font.size[13],
 });
 
-export const atTheEnd = style({ marginInlineStart: 'auto' });
-
 export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[1], minWidth: 0 });
 
 /** Two lines at most: a question may be as long as an answer. */

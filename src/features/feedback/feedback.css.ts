@@ -14,8 +14,6 @@ export const question = style({
   textWrap: 'wrap',
 });
 
-export const atTheEnd = style({ marginInlineStart: 'auto' });
-
 export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
 
 export const time = small;

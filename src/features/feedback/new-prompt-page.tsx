@@ -1,13 +1,14 @@
 import { createPrompt } from '@/api/feedback';
 import { useCreate } from '@/api/query/use-create';
 import { TextField } from '@/ui/form/fields/input-fields';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { ChoiceGroup } from '@/ui/inputs/choice-group';
 import { PageHeader } from '@/ui/lists/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback.schema';
 import { KindFields } from './kind-fields';
-import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS } from './prompt-facts';
+import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS, SUBMITTED } from './prompt-facts';
 import { PromptPreview } from './prompt-preview';
 import { BLANK_PROMPT, LABELS, newPrompt } from './prompt-values';
 
@@ -17,19 +18,16 @@ const WHOM = [
   { value: 'none' as const, label: NO_RESTRICTION },
 ];
 
-/** Creates a prompt with one kind of question (feedback-13). `onCreated` leaves the page. */
-export function NewPromptPage({ onCreated }: { onCreated: () => void }) {
-  const form = useBodyForm({
-    start: BLANK_PROMPT,
-    schema: newPrompt,
-    labels: LABELS,
-  });
+/** Creates a prompt with one kind of question (feedback-13). */
+export function NewPromptPage() {
+  const leave = useLeaveAfterSave();
+  const form = useBodyForm({ start: BLANK_PROMPT, schema: newPrompt, labels: LABELS });
   const { fields, values } = form;
   const write = useCreate({
     ...createPrompt,
     ...whileSaving(form),
     body: form.body,
-    onSuccess: () => onCreated(),
+    onSuccess: () => leave({ to: '/lists/feedback', search: { newPrompt: 'true' } }, SUBMITTED),
   });
 
   return (

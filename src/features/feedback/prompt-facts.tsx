@@ -18,6 +18,9 @@ export const RESTRICTION_LABELS: Record<Restriction, string> = {
 };
 export const NO_RESTRICTION = 'No Restriction';
 
+/** The notice after a prompt was created. */
+export const SUBMITTED = 'Prompt Submitted';
+
 /** The label of the kind that all questions of a prompt share. */
 export function kindLabel({ questions: [first] }: Prompt): string {
   if (!first) return 'No questions';

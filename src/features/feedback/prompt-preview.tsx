@@ -1,24 +1,18 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { legend } from '@/ui/form/form.css';
-import { facts, panel } from '@/ui/lists/card.css';
+import { PreviewPanel } from '@/ui/form/public-preview';
+import { facts } from '@/ui/lists/card.css';
 import type { PromptValues } from './prompt-values';
 import * as css from './responses/responses.css';
+import { Scale } from './responses/scale';
 
 // Styles of the element, because the stylesheet is part of the first screen.
-const STAYS: CSSProperties = { display: 'grid', gap: 12, position: 'sticky', top: 72, padding: 16 };
 const outline: CSSProperties = { border: '1px solid', opacity: 0.5, flexShrink: 0 };
 
-/** What users will be asked; nothing while nothing is chosen. For the eye only: it repeats the fields, so screen readers skip it. */
+/** What users will be asked; nothing while nothing is chosen. */
 export function PromptPreview({ values }: { values: PromptValues }) {
   if (!values.kind && !values.primaryQuestion.trim()) return null;
   return (
-    <aside aria-hidden className={panel} style={STAYS}>
-      <p className={facts}>Preview</p>
-      <p dir="auto" className={legend} style={{ margin: 0 }}>
-        {values.primaryQuestion.trim() || '…'}
-      </p>
-      {values.kind && PARTS[values.kind](values)}
-    </aside>
+    <PreviewPanel title={values.primaryQuestion}>{values.kind && PARTS[values.kind](values)}</PreviewPanel>
   );
 }
 
@@ -42,16 +36,7 @@ const PARTS: Record<Exclude<PromptValues['kind'], ''>, (values: PromptValues) =>
   rangeSlider: ({ rangeSlider: { question, values } }) => (
     <>
       <Said text={question} />
-      <div className={css.scale} style={{ maxWidth: 'none' }}>
-        <bdi>{values[0]?.text}</bdi>
-        <div className={css.dots}>
-          {values.map((_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
-            <span key={at} className={css.dot} />
-          ))}
-        </div>
-        <bdi>{values.at(-1)?.text}</bdi>
-      </div>
+      <Scale values={values.map(({ text }) => text)} />
     </>
   ),
   checkbox: ({ checkbox: { choices, lastIsOther, otherHint } }) => (

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { GeoChange } from '@/api/geo-blocks';
+import { ApiError } from '@/lib/api-error';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/checkbox';
 import { TextInput } from '@/ui/inputs/text-input';
-import { Skeleton } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
+import { muted } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './geo-blocks.css';
 import { answerText, keyOf, matching } from './geo-changes';
@@ -42,7 +43,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         </h2>
         <span className={css.count}>{`${ticked} of ${lines.length} selected`}</span>
       </div>
-      <p id={`${id}-hint`} className={css.hint}>
+      <p id={`${id}-hint`} className={muted}>
         {hint}
       </p>
       <div className={css.tools}>
@@ -77,7 +78,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         {typed.trim() && `${shown.length} of ${lines.length} match`}
       </p>
       {shown.length === 0 ? (
-        <p className={css.nothing}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>
+        <p className={muted}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>
       ) : (
         <SteadyList as="ul" items={shown} keyOf={keyOf} name={`${title} ${typed}`} className={css.lines}>
           {(line) => <Line line={line} changes={changes} />}
@@ -105,48 +106,12 @@ function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
         <span
           id={noteId}
           dir="auto"
-          className={answer === 'already' ? css.already : done ? css.done : css.failed}
+          className={css.answer}
+          data-result={answer instanceof ApiError ? 'failed' : answer}
         >
           {answerText(line, answer)}
         </span>
       )}
-    </div>
-  );
-}
-
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'];
-
-/** The skeleton of both lists and the bar above them, at their real size. */
-export function ChecklistSkeletons() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className={visuallyHidden}>
-        Loading states…
-      </p>
-      <div className={css.bar} aria-hidden>
-        <div className={css.barTexts}>
-          <Skeleton width={160} height={20} />
-        </div>
-        <Skeleton width={56} height={32} />
-        <Skeleton width={67} height={32} />
-        <Skeleton width={128} height={32} />
-      </div>
-      <div className={css.lists} aria-hidden>
-        {['left', 'right'].map((side) => (
-          <div key={side} className={css.list}>
-            <Skeleton width="50%" height={20} />
-            <Skeleton width="40%" height={19} />
-            <Skeleton width="100%" height={32} />
-            <div className={css.lines}>
-              {PLACES.map((place) => (
-                <div key={place} className={css.line}>
-                  <Skeleton width={140} height={16} />
-                </div>
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
     </div>
   );
 }

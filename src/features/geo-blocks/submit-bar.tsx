@@ -15,13 +15,14 @@ const PLAN_ABOVE = 10;
 
 /** The pending changes, the buttons, the progress and the result. Nothing below moves when a text changes. */
 export function SubmitBar({ changes }: { changes: GeoChanges }) {
-  const [plan, setPlan] = useState<readonly GeoChange[] | null>(null);
-  const { sending, progress, meanwhile } = changes;
+  const [planned, setPlanned] = useState(false);
+  const { sending, sent, at, meanwhile } = changes;
+  const current = sent[at];
   const nothing = changes.changes.length === 0;
   const end = sending ? null : endOf(changes);
 
   function submit() {
-    if (changes.changes.length > PLAN_ABOVE) setPlan(changes.changes);
+    if (changes.changes.length > PLAN_ABOVE) setPlanned(true);
     else changes.submit();
   }
 
@@ -30,9 +31,11 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the texts may scroll, and hold nothing else to focus */}
       <section aria-label="Changes" className={css.barTexts} tabIndex={0}>
         <p role="status" className={css.summary}>
-          {sending ? progressText(changes) : summaryText(changes.changes) || 'nothing will change'}
+          {current
+            ? `${at + 1} of ${sent.length}: ${current.does}ing ${current.name}…`
+            : summaryText(changes.changes) || 'nothing will change'}
         </p>
-        <p role="status" className={css.meanwhile}>
+        <p role="status" className={css.end.unsent}>
           {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`}
         </p>
         <div role="alert">{end && <p className={css.end[end.tone]}>{end.text}</p>}</div>
@@ -57,24 +60,17 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       <Button variant="purple" loading={sending} disabled={nothing} disabledReason={NOTHING} onPress={submit}>
         Submit Changes
       </Button>
-      {progress && (
-        <progress
-          className={css.progress}
-          aria-label="Changes sent"
-          value={progress.n - 1}
-          max={progress.of}
-        />
+      {current && (
+        <progress className={css.progress} aria-label="Changes sent" value={at} max={sent.length} />
       )}
-      {plan && (
+      {planned && (
         <BulkPlan
-          name="Submit"
-          danger
-          items={plan.map(planItemOf)}
+          act={{ name: 'Submit', danger: true, items: changes.changes.map(planItemOf) }}
           onStart={() => {
-            setPlan(null);
+            setPlanned(false);
             changes.submit();
           }}
-          onClose={() => setPlan(null)}
+          onClose={() => setPlanned(false)}
         />
       )}
     </div>
@@ -85,16 +81,10 @@ function planItemOf(change: GeoChange) {
   return { id: keyOf(change), name: `${change.does} ${change.name}` };
 }
 
-function progressText({ progress }: GeoChanges): string {
-  if (!progress?.current) return 'changes are being sent…';
-  const { n, of, current } = progress;
-  return `${n} of ${of}: ${current.does === 'block' ? 'blocking' : 'unblocking'} ${current.name}…`;
-}
-
 /** The summary of failed and unsent changes. The server's reason is shown beside each state. */
-function endOf({ stopped, isStopped, failures, changes }: GeoChanges) {
-  if (stopped) {
-    const when = waitText(stopped.retryAfter);
+function endOf({ tooMany, isStopped, failures, changes }: GeoChanges) {
+  if (tooMany) {
+    const when = waitText(tooMany.retryAfter);
     const text = `The server asked to wait, so the rest was not sent and is still selected. Try again ${when}.`;
     return { tone: 'failed', text } as const;
   }

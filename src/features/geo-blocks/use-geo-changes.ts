@@ -1,22 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   type GeoAnswer,
   type GeoChange,
+  isShowingGeoBlocks,
   rereadGeoBlocks,
-  stopGeoChanges,
-  submitGeoChanges,
+  sendGeoChange,
 } from '@/api/geo-blocks';
-import { useWrite } from '@/api/query/use-write';
 import { ApiError } from '@/lib/api-error';
-import { useTimeout } from '@/ui/keyboard/use-outside';
+import { createStore } from '@/lib/browser/store';
+import { createRun, type Run } from '@/lib/bulk-run';
+import { useStore } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
 
 /** The lists are read again this long after a submit (geo-blocks-8). */
 const REREAD_AFTER_MS = 2_000;
 
+const TOO_MANY = 429;
+
 type Answers = ReadonlyMap<string, { answer: GeoAnswer; at: number }>;
+
+/** The last submit. It goes on when the page is left, and the page finds it again. */
+const lastSubmit = createStore<{ run: Run; sent: readonly GeoChange[] }>({
+  run: createRun([], () => {}),
+  sent: [],
+});
 
 /**
  * The ticked lines and their submit. Ticks survive a refresh of the lists. If the refresh removes a ticked
@@ -30,20 +39,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [meanwhile, setMeanwhile] = useState<readonly GeoChange[]>([]);
   const [isStopped, setIsStopped] = useState(false);
-  const done = useRef<GeoChange[]>([]);
-  const left = useLeft();
-
-  const write = useWrite({
-    ...submitGeoChanges,
-    onSettled: (_data, _error, { changes }) => {
-      const tone = done.current.length === changes.length ? 'success' : 'info';
-      if (done.current.length > 0) notify({ tone, text: `you ${doneText(done.current)}` });
-    },
-  });
-  // Also true for a submit that was sent before the viewer left the page and came back.
-  const [wasBusy, setWasBusy] = useState(write.busy);
-  if (write.busy && !wasBusy) setWasBusy(true);
-  useTimeout(REREAD_AFTER_MS, wasBusy && !write.busy, () => void rereadGeoBlocks(client));
+  const { run, sent } = useStore(lastSubmit);
+  const { phase, results } = useStore(run);
+  const sending = phase !== 'ended';
 
   if (offered) {
     const known = new Set(offered.map(keyOf));
@@ -54,22 +52,40 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     }
   }
   const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
-  const sent = write.isPending ? (write.variables?.changes ?? []) : [];
-
-  function onAnswer(change: GeoChange, answer: GeoAnswer) {
-    setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));
-    if (!(answer instanceof ApiError)) {
-      done.current.push(change);
-      setTicked((before) => withTicks(before, [change], false));
-    } else if (left.current) {
-      notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
-    }
-  }
+  const failed = changes
+    .map((change) => answers.get(keyOf(change))?.answer)
+    .filter((answer) => answer instanceof ApiError);
 
   function forget(isOver: (key: string, answer: GeoAnswer) => boolean) {
     setAnswers(new Map([...answers].filter(([key, { answer }]) => !isOver(key, answer))));
     setMeanwhile([]);
     setIsStopped(false);
+  }
+
+  function submit() {
+    if (sending) return;
+    // A line that was changed before and is sent once more has no answer yet.
+    const keys = new Set(changes.map(keyOf));
+    forget((key, answer) => keys.has(key) || !isDone(answer));
+    const done: GeoChange[] = [];
+    const calls = changes.map((change) => async () => {
+      const answer = await sendGeoChange(client, change);
+      if (answer === null) return run.stop();
+      setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));
+      if (!(answer instanceof ApiError)) {
+        done.push(change);
+        setTicked((before) => withTicks(before, [change], false));
+        return;
+      }
+      if (answer.status === TOO_MANY) run.stop();
+      if (!isShowingGeoBlocks(client)) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
+    });
+    const run = createRun(calls, () => {
+      const tone = done.length === changes.length ? 'success' : 'info';
+      if (done.length > 0) notify({ tone, text: `you ${doneText(done)}` });
+      setTimeout(() => void rereadGeoBlocks(client), REREAD_AFTER_MS);
+    });
+    lastSubmit.set({ run, sent: changes });
   }
 
   return {
@@ -87,23 +103,17 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       setTicked(new Map());
       forget((_key, answer) => !isDone(answer));
     },
-    submit() {
-      if (write.busy) return;
-      done.current = [];
-      // A line that was changed before and is sent once more has no answer yet.
-      const sending = new Set(changes.map(keyOf));
-      forget((key, answer) => sending.has(key) || !isDone(answer));
-      write.send({ changes, onAnswer });
-    },
+    submit,
     stop() {
-      stopGeoChanges();
+      run.stop();
       setIsStopped(true);
     },
     /** Stop was pressed in the submit that is under way, or in the last one. */
     isStopped,
-    sending: write.busy,
-    /** The progress of the submit; null if none was sent from this visit. */
-    progress: sent.length > 0 ? progressOf(sent, answers) : null,
+    sending,
+    /** What the submit sends, and the index of the change in flight. */
+    sent,
+    at: results.indexOf('sending'),
     /**
      * The answer for a line. A success is shown until the next read of the lists, which then show it
      * themselves.
@@ -113,9 +123,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       return found && isDone(found.answer) && found.at < readAt ? undefined : found?.answer;
     },
     /** The number of ticked lines that failed in the last submit. */
-    failures: changes.filter((change) => answers.has(keyOf(change))).length,
-    /** Why the submit stopped early. */
-    stopped: write.failure,
+    failures: failed.length,
+    /** The failure that ended the submit: the server asked to wait. */
+    tooMany: failed.find(({ status }) => status === TOO_MANY),
   };
 }
 
@@ -123,23 +133,4 @@ export type GeoChanges = ReturnType<typeof useGeoChanges>;
 
 export function isDone(answer: GeoAnswer | undefined): boolean {
   return answer === 'done' || answer === 'already';
-}
-
-/** `n` is the number of the change in flight, counted from one. */
-function progressOf(sent: readonly GeoChange[], answers: Answers) {
-  const answered = sent.filter((change) => answers.has(keyOf(change))).length;
-  const n = Math.min(answered + 1, sent.length);
-  return { n, of: sent.length, current: sent[n - 1] };
-}
-
-/** Whether the page has been left and cannot show failures any more. */
-function useLeft() {
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
-  return left;
 }

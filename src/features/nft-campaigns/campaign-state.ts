@@ -35,6 +35,11 @@ export function revenueOf(
 /** Shown if the server sent only one of price and sale time. */
 export const NOT_SAID_SALE = 'the server did not say at what price and since when it is for sale';
 
+/** The notice after a campaign was created. */
+export function madeText(title: string): string {
+  return `you just made an NFT Drop for ${title}`;
+}
+
 export type Packs = { total: number; sold: number; remaining: number };
 
 /** The number of whole packs and of sold packs; null if the pack size is 0 or missing (nft-campaigns-2). */

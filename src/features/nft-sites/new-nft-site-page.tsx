@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createNftSite } from '@/api/nft-sites';
 import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
@@ -7,20 +7,18 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { success } from '@/ui/form/form.css';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { notify } from '@/ui/overlays/notice';
 import { DEFAULT_HEADING, madeText } from './nft-site-texts';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 import * as css from './nft-sites.css';
 
-/**
- * Creates the one-page site of a drop. `onMade` leaves for the list 3 s after the creation.
- */
-export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) {
+/** Creates the one-page site of a drop, and leaves for the list 3 s after that. */
+export function NewNftSitePage() {
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_NFT_SITE,
@@ -28,7 +26,7 @@ export function NewNftSitePage({ onMade }: { onMade: (title: string) => void }) 
     labels: LABELS,
     uploads: { mediaId: upload },
   });
-  const site = useDelayedRedirect(onMade);
+  const site = useDelayedRedirect();
   const write = useCreate({
     ...createNftSite,
     ...whileSaving(form),
@@ -92,16 +90,19 @@ function Filled() {
 }
 
 /** How long the form stays open after its site was created, in ms (nft-sites-10). */
-export const REDIRECT_MS = 3_000;
+const REDIRECT_MS = 3_000;
 
 /**
- * Waits after a site was created, then calls `onWaited` with its title. If the viewer leaves the page first,
- * there is no redirect, and a notice reports the new site.
+ * Goes to the list a while after a site was created. If the viewer leaves the page first, there is no redirect, and
+ * a notice reports the new site.
  */
-export function useDelayedRedirect(onWaited: (title: string) => void) {
+function useDelayedRedirect() {
+  const leave = useLeaveAfterSave();
   const [made, setMade] = useState<string | null>(null);
   const mounted = useRef(false);
-  const redirecting = useRef(false);
+  const toList = useEffectEvent((title: string) =>
+    leave({ to: '/nft-sites', search: { newSite: title } }, madeText(title)),
+  );
 
   useEffect(() => {
     mounted.current = true;
@@ -112,27 +113,27 @@ export function useDelayedRedirect(onWaited: (title: string) => void) {
 
   useEffect(() => {
     if (made === null) return;
+    let isLeaving = false;
+    const timer = setTimeout(() => {
+      isLeaving = true;
+      toList(made);
+    }, REDIRECT_MS);
     return () => {
-      if (!redirecting.current) notifyCreated(made);
+      clearTimeout(timer);
+      if (!isLeaving) notifyMade(made);
     };
   }, [made]);
-
-  useTimeout(REDIRECT_MS, made !== null, () => {
-    if (made === null) return;
-    redirecting.current = true;
-    onWaited(made);
-  });
 
   return {
     made: made !== null,
     /** To be called when the server has created the site, even if the viewer has left the page. */
     onMade(title: string) {
       if (mounted.current) setMade(title);
-      else notifyCreated(title);
+      else notifyMade(title);
     },
   };
 }
 
-function notifyCreated(title: string) {
+function notifyMade(title: string) {
   notify({ tone: 'success', text: madeText(title) });
 }

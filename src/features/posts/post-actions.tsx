@@ -40,7 +40,8 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBan
   const ban = useWrite({
     ...patchUser({ id: post.user_id, username: name }),
     onSuccess: (_answer, { isBanned = false }) => {
-      notifySuccess(bannedText(name, isBanned));
+      const undoes = { id: post.user_id, patch: { isBanned } };
+      notify({ tone: 'success', text: bannedText(name, isBanned), undoes });
       onBanned(isBanned);
     },
     report: (error, { isBanned = false }) => notifyFailure(error, { act: banActText(name, isBanned) }),

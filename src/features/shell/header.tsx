@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { recordActivity } from '@/api/activity/act';
 import { useViewer } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
-import { API_HOST, apiUrl, isSandboxHost } from '@/lib/browser/config';
+import { API_HOST, isSandboxHost } from '@/lib/browser/config';
 import { HOME } from '@/lib/browser/next-path';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { isSuper } from '@/rules/scopes';
@@ -71,7 +71,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       <ActivityButton />
       <ThemeSwitch />
       <span className={css.viewer}>
-        <Avatar src={viewer.avatar_url && apiUrl(viewer.avatar_url)} name={viewer.username} size={28} />
+        <Avatar src={viewer.avatar_url} name={viewer.username} size={28} />
         <span className={css.viewerName} title={viewer.username}>
           {viewer.username}
         </span>
@@ -116,7 +116,7 @@ export function ActivityButton() {
   const wanted = useStore(undoWanted);
   useEffect(() => recordActivity(client), [client]);
   // The next user must not carry out what this one has asked for.
-  useEffect(() => () => undoWanted.set(0), []);
+  useEffect(() => () => undoWanted.set([]), []);
 
   return (
     <>
@@ -127,12 +127,12 @@ export function ActivityButton() {
         className={css.onSecondLine}
         onClick={() => setOpen(true)}
       />
-      {(open || wanted > 0) && (
+      {(open || wanted.length > 0) && (
         <Activity
           open={open}
           onClose={() => {
             setOpen(false);
-            undoWanted.set(0);
+            undoWanted.set([]);
           }}
         />
       )}

@@ -13,9 +13,9 @@ import { Skeleton } from '@/ui/lists/skeletons';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';
-import { rankChanges } from './featured-order';
+import { type RankChange, rankChanges } from './featured-order';
+import * as css from './order.css';
 import { OrderList } from './order-list';
-import { RankPlan } from './rank-plan';
 
 const TITLE = 'Order Featured';
 
@@ -119,4 +119,23 @@ function Order({ read, isAll, onClose }: Props) {
 
 function countOf(changes: number) {
   return changes === 1 ? '1 rank' : `${changes} ranks`;
+}
+
+/** The ranks that will be sent, one call each. */
+function RankPlan({ changes }: { changes: readonly RankChange[] }) {
+  return (
+    <>
+      <p role="status">
+        {`${changes.length} of the featured users get another rank. All others keep theirs.`}
+      </p>
+      <ul>
+        {changes.map(({ user, from, to }) => (
+          <li key={user.id} className={css.row}>
+            <bdi className={css.name}>{user.username}</bdi>
+            <span className={css.rank}>{`${from ?? 'no rank'} → ${to}`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -20,7 +20,8 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
     ...patchUser(user),
     onSuccess: (_answer, patch) => {
       const text = successText(user.username, patch);
-      if (text) notify({ tone: 'success', text, ms: CARD_NOTICE_MS });
+      const undoes = patch.isCreator ? undefined : { id: user.id, patch };
+      if (text) notify({ tone: 'success', text, undoes, ms: CARD_NOTICE_MS });
       onDone?.(patch);
     },
     report: (error, patch) => {

@@ -1,6 +1,5 @@
 import { BadgeCheck, Star } from 'lucide-react';
 import { memo } from 'react';
-import { apiUrl } from '@/lib/browser/config';
 import { staffLetter } from '@/rules/capabilities';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
@@ -42,6 +41,7 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
  */
 export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
+  const scope = letter === 'S' ? 'Super admin' : 'Admin';
   const keys = useShortcuts();
   const name = (
     <h2 className={user.verified || letter ? css.markedName : css.name}>
@@ -52,12 +52,7 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
         </span>
       )}
       {letter && (
-        <span
-          className={css.letter}
-          role="img"
-          aria-label={letter === 'S' ? 'Super admin' : 'Admin'}
-          title={letter === 'S' ? 'Super admin' : 'Admin'}
-        >
+        <span className={css.letter} role="img" aria-label={scope} title={scope}>
           {letter}
         </span>
       )}
@@ -72,7 +67,7 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
       aria-label={user.username}
     >
       <SelectBox id={user.id} name={user.username} />
-      <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />
+      <Avatar src={user.avatar_url} name={user.username} size={avatarSize} />
       {user.featured ? (
         <div className={css.featured}>
           <FeaturedBadge rank={shownRank(user)} />

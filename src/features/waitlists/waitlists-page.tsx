@@ -6,13 +6,12 @@ import { deleteWaitlist, exportMembers, waitlistsQuery } from '@/api/waitlists';
 import { apiUrl, creatorsUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
-import { Button, buttonClass } from '@/ui/controls/button';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { CardsPage, type Deletion } from '@/ui/lists/cards-page';
+import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Avatar } from '@/ui/people/avatar';
@@ -49,7 +48,6 @@ export function WaitlistsPage() {
 /** One waitlist site, with its actions. */
 export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
-  const keys = useShortcuts();
   const displayName = waitlist.displayName || username;
   const name = useSpelledOut(displayName);
   const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
@@ -77,14 +75,9 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
       </div>
       <div className={card.body}>{bio && <ClampedText text={bio} />}</div>
       <div className={card.actions}>
-        <ButtonLink
-          small
-          to="/lists/waitlists/edit/$username"
-          params={{ username }}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/lists/waitlists/edit/$username" params={{ username }}>
           Edit Waitlist
-        </ButtonLink>
+        </OpenLink>
         <ExportButton
           run={run}
           disabled={memberCount === 0}
@@ -92,10 +85,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         >
           Export
         </ExportButton>
-        <span className={card.spring} />
-        <Button small danger onClick={onDelete}>
-          Delete Waitlist
-        </Button>
+        <DeleteButton onClick={onDelete}>Delete Waitlist</DeleteButton>
       </div>
     </article>
   );

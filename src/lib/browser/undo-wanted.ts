@@ -1,9 +1,15 @@
 import { createStore } from './store';
 
-/** How many undos the key `z` has asked for since the activity tray was last closed. The tray carries them out. */
-export const undoWanted = createStore(0);
+/** What one field of a thing was changed to: `field`, `id` and `to` of a `Change` in `api/activity`. */
+export type Undoable = { id: string; patch: Record<string, unknown> };
 
-/** Undoes the last act of this person in this tab, as 'Undo' in the activity tray does. */
-export function undoLast(): void {
-  undoWanted.set(undoWanted.get() + 1);
+/**
+ * The undos that were asked for since the activity tray was last closed; null is that of the last act. The tray
+ * carries them out.
+ */
+export const undoWanted = createStore<readonly (Undoable | null)[]>([]);
+
+/** Undoes this change, or the last act of this person in this tab, as 'Undo' in the activity tray does. */
+export function undo(wanted: Undoable | null): void {
+  undoWanted.set([...undoWanted.get(), wanted]);
 }

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions } from '../lists/lists.css';
+import { dangerBox } from '../text/text.css';
 import { PHONE } from '../theme/global.css';
 import { flexRow, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -64,13 +65,7 @@ export const how = style({
 
 export const heading = style({ fontSize: vars.font.size[13] });
 
-export const paused = style({
-  padding: `${space[2]} ${space[3]}`,
-  borderRadius: vars.radius.medium,
-  background: color.dangerSoft,
-  color: color.danger,
-  fontSize: vars.font.size[13],
-});
+export const paused = dangerBox;
 
 /** The buttons of the pause, beside its reason. */
 export const pauseRow = actions;

@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { facts, panel } from '../lists/card.css';
 import * as css from './form.css';
 import { usePreview } from './use-preview';
 
 // Styles of the element, because the stylesheet is part of the first screen.
-const STAYS: CSSProperties = { display: 'grid', gap: 8, position: 'sticky', top: 72, padding: 16 };
+const STAYS: CSSProperties = { display: 'grid', gap: 10, position: 'sticky', top: 72, padding: 16 };
 const PICTURE: CSSProperties = { width: '100%', maxHeight: 280, borderRadius: 6, objectFit: 'cover' };
 
 type Props = {
@@ -18,10 +18,7 @@ type Props = {
   saved?: { url: string; thumbnail?: string | null } | null | undefined;
 };
 
-/**
- * What the public page will show, in the room beside the form; nothing while nothing is typed. For the eye only: it repeats the fields, so
- * screen readers skip it.
- */
+/** What the public page will show, in the room beside the form; nothing while nothing is typed. */
 export function PublicPreview({ title, line, text, file, saved }: Props) {
   const chosen = usePreview(file);
   const shown = file ? chosen : saved;
@@ -29,11 +26,7 @@ export function PublicPreview({ title, line, text, file, saved }: Props) {
   const picture = isVideo ? chosen.thumbnail : (shown?.thumbnail ?? shown?.url);
   if (!title.trim() && !picture && !text?.trim()) return null;
   return (
-    <aside aria-hidden className={panel} style={STAYS}>
-      <p className={facts}>Preview</p>
-      <p dir="auto" className={css.legend} style={{ margin: 0 }}>
-        {title.trim() || '…'}
-      </p>
+    <PreviewPanel title={title}>
       {line && <p dir="auto">{line}</p>}
       {picture && <img alt="" src={picture} style={PICTURE} />}
       {text && (
@@ -41,6 +34,19 @@ export function PublicPreview({ title, line, text, file, saved }: Props) {
           {text}
         </p>
       )}
+    </PreviewPanel>
+  );
+}
+
+/** The box beside a form. For the eye only: it repeats the fields, so screen readers skip it. */
+export function PreviewPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <aside aria-hidden className={panel} style={STAYS}>
+      <p className={facts}>Preview</p>
+      <p dir="auto" className={css.legend} style={{ margin: 0 }}>
+        {title.trim() || '…'}
+      </p>
+      {children}
     </aside>
   );
 }

@@ -47,10 +47,18 @@ export const tone = styleVariants({
   info: {},
   failure: { background: color.dangerSoft, borderColor: color.danger },
 });
-const icon = style({ display: 'flex', alignItems: 'center', height: '28px' });
+const icon = style({ padding: '6px 0', lineHeight: 0 });
 export const toneIcon = styleVariants({
   success: [icon, { color: color.success }],
   info: [icon, { color: color.info }],
   failure: [icon, { color: color.danger }],
+});
+// Its word is not in the text of the notice, which is what was done and no more.
+export const undo = style({
+  width: 'auto',
+  height: '24px',
+  margin: '-2px 0',
+  padding: `0 ${space[1]}`,
+  '::after': { content: 'attr(aria-label)' },
 });
 export const text = style({ flex: 1, minWidth: 0, padding: '4px 0', maxHeight: '20vh', overflowY: 'auto' });

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from '@/lib/browser/store';
+import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
 import { useStore } from '../keyboard/use-outside';
@@ -22,8 +23,10 @@ interface Notice {
   text: string;
   /** How long the notice shows, in ms. */
   ms: number;
+  /** The change that 'Undo' takes back. */
+  undoes?: Undoable;
 }
-type NoticeContent = Pick<Notice, 'tone' | 'text'> & Partial<Pick<Notice, 'ms'>>;
+type NoticeContent = Pick<Notice, 'tone' | 'text' | 'undoes'> & Partial<Pick<Notice, 'ms'>>;
 
 // Outside React, so that a notice outlives the card or dialog that sent it.
 const notices = createStore<readonly Notice[]>([]);
@@ -37,10 +40,11 @@ export function notify({ text, ...content }: NoticeContent): number {
   return add({ ...content, text: truncate(text) });
 }
 
-function add({ tone, text, ms = NOTICE_MS }: NoticeContent): number {
+function add({ ms = NOTICE_MS, ...content }: NoticeContent): number {
   lastId += 1;
+  const { tone, text } = content;
   const others = notices.get().filter((other) => other.text !== text || other.tone !== tone);
-  notices.set([...others, { id: lastId, tone, text, ms }]);
+  notices.set([...others, { ...content, id: lastId, ms }]);
   return lastId;
 }
 
@@ -121,7 +125,7 @@ function makeRoom(height: number) {
 
 const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };
 
-function NoticeCard({ id, tone, text, ms, folded }: Notice & { folded: boolean }) {
+function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: boolean }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const left = useRef(ms);
@@ -164,6 +168,16 @@ function NoticeCard({ id, tone, text, ms, folded }: Notice & { folded: boolean }
       </span>
       <div dir="auto" className={styles.text}>
         {text}
+        {undoes && (
+          <IconButton
+            label="Undo"
+            className={styles.undo}
+            onClick={() => {
+              dismiss();
+              undo(undoes);
+            }}
+          />
+        )}
       </div>
       <IconButton small icon={X} label="Dismiss" onClick={dismiss} />
     </div>

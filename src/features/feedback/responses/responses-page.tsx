@@ -9,10 +9,9 @@ import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
-import { Skeleton } from '@/ui/lists/skeletons';
+import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { MissingPanel } from '@/ui/overlays/panel';
 import { SpelledBlock } from '@/ui/text/spelled-out';
-import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Prompt } from '@/wire/feedback.schema';
 import { PromptFacts } from '../prompt-facts';
 import { ResponseSums } from './response-sums';
@@ -22,6 +21,7 @@ import { SubmissionCard } from './submission-card';
 import { hasTexts, withText } from './sums';
 
 const TITLE = 'Feedback Responses';
+const BACK = <ButtonLink to="/lists/feedback">All Prompts</ButtonLink>;
 
 /** All answers to one prompt (feedback-7), below their sum. */
 export function ResponsesPage({ promptId }: { promptId: string }) {
@@ -31,7 +31,14 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   const found = prompt && submissions && withText(submissions, text);
   const answers = prompt && submissions && submissions.length > 0 ? submissions : null;
 
-  if (isNotFound(asked.failure)) return <NoPrompt />;
+  if (isNotFound(asked.failure)) {
+    return (
+      <>
+        <PageHeader title={TITLE} />
+        <MissingPanel body="No feedback prompt has this id. It may have been deleted." action={BACK} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader
@@ -42,7 +49,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         }
       >
         {prompt && answers && <SaveResponses prompt={prompt} />}
-        <BackToFeedback />
+        {BACK}
       </PageHeader>
       {prompt && (
         <div className={css.prompt}>
@@ -65,7 +72,17 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         list={joinReads(asked, answered)}
         items={found}
         rows={submissions}
-        skeletons={<Loading withPrompt={!prompt} />}
+        skeletons={
+          <>
+            {!prompt && (
+              <div className={css.prompt} aria-hidden>
+                <Skeleton width={320} height={24} />
+                <Skeleton width={240} height={46} />
+              </div>
+            )}
+            <CardSkeletons loading="Loading responses…" grid={css.list} height={94} />
+          </>
+        }
         empty={
           text
             ? { title: `No text answer contains '${text}'`, body: 'Try a part of a word.' }
@@ -92,59 +109,10 @@ function isTrueOrFalse(prompt: Prompt | undefined) {
 
 /** Saves all responses, whatever the filter shows. */
 function SaveResponses({ prompt }: { prompt: Prompt }) {
-  const { feedbackId: id, primaryQuestion: name } = prompt;
-  const run = useExport({
-    ...exportSubmissions({ id, name }, (submissions) => responsesCsv(prompt, submissions)),
-    ...exportNotices,
-  });
+  const run = useExport({ ...exportSubmissions(prompt, responsesCsv), ...exportNotices });
   return (
     <ExportButton run={run} small={false}>
       Save as CSV
     </ExportButton>
-  );
-}
-
-function BackToFeedback() {
-  return <ButtonLink to="/lists/feedback">All Prompts</ButtonLink>;
-}
-
-function NoPrompt() {
-  return (
-    <>
-      <PageHeader title={TITLE} />
-      <MissingPanel
-        body="No feedback prompt has this id. It may have been deleted."
-        action={<BackToFeedback />}
-      />
-    </>
-  );
-}
-
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-function Loading({ withPrompt }: { withPrompt: boolean }) {
-  return (
-    <>
-      <p role="status" className={visuallyHidden}>
-        Loading responses…
-      </p>
-      {withPrompt && (
-        <div className={css.prompt} aria-hidden>
-          <Skeleton width={320} height={24} />
-          <Skeleton width={240} height={46} />
-        </div>
-      )}
-      <div className={css.list} aria-busy="true" aria-hidden>
-        {PLACES.map((place) => (
-          <div key={place} className={css.card}>
-            <div className={css.who}>
-              <Skeleton width={32} height={32} radius="50%" />
-              <Skeleton width="40%" height={16} />
-            </div>
-            <Skeleton width="60%" height={16} />
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { absent } from '@/ui/text/text.css';
+import { panel } from '@/ui/lists/card.css';
+import { absent, muted } from '@/ui/text/text.css';
 import { flexRow, raisedBox, readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -23,20 +24,21 @@ export const list = style({
 /** Answers of one word, in rows. */
 export const rows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
 
-export const card = style({
-  display: 'grid',
-  // The names of neighbors stand on one line, however long their answers are.
-  alignContent: 'start',
-  gap: space[3],
-  minWidth: 0,
-  padding: space[4],
-  ...raisedBox,
-  boxShadow: vars.shadow.small,
-  // A popular prompt has thousands of these in one unpaged list; the browser skips layout of those out of
-  // sight.
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 132px',
-});
+export const card = style([
+  panel,
+  {
+    display: 'grid',
+    // The names of neighbors stand on one line, however long their answers are.
+    alignContent: 'start',
+    gap: space[3],
+    minWidth: 0,
+    padding: space[4],
+    // A popular prompt has thousands of these in one unpaged list; the browser skips layout of those out of
+    // sight.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 132px',
+  },
+]);
 
 globalStyle(`${rows} > ${card}`, {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -47,19 +49,13 @@ globalStyle(`${rows} > ${card}`, {
 });
 globalStyle(`${rows} > ${card}:not(:first-child)`, { borderTop: `1px solid ${color.border}` });
 
-export const who = style({ ...flexRow(space[3]), minWidth: 0 });
-
-export const name = style({ minWidth: 0, fontSize: 15 });
+export const name = style({ ...flexRow(space[3]), minWidth: 0, fontSize: 15 });
 
 export const answers = style({ display: 'grid', gap: space[3] });
 
 export const answer = style({ display: 'grid', gap: space[1], minWidth: 0 });
 
-export const asked = style({
-  color: color.muted,
-  fontSize: vars.font.size[13],
-  fontWeight: vars.font.weight.medium,
-});
+export const asked = style([muted, { fontWeight: vars.font.weight.medium }]);
 
 export const filter = style({ maxWidth: 320, marginBottom: space[3] });
 

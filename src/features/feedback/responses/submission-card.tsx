@@ -6,6 +6,7 @@ import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
 import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { answersOf, otherTextOf, placeOf, questionTitle, truthOf } from './answer-texts';
 import * as css from './responses.css';
+import { Scale } from './scale';
 
 /** One user's answers. */
 export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submission: Submission }) {
@@ -13,11 +14,9 @@ export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submiss
   const known = useKnownPerson();
   return (
     <article className={css.card} aria-label={username}>
-      <div className={css.who}>
-        <h3 className={css.name}>
-          <PersonChip name={username} avatar={avatarUrl && apiUrl(avatarUrl)} size={32} known={known} />
-        </h3>
-      </div>
+      <h3 className={css.name}>
+        <PersonChip name={username} avatar={avatarUrl && apiUrl(avatarUrl)} size={32} known={known} />
+      </h3>
       <div className={css.answers}>
         {answersOf(prompt.questions, submission).map(({ key, question, response }) => {
           const title = questionTitle(prompt.primaryQuestion, question);
@@ -114,23 +113,7 @@ function RangeValue({ question, value }: { question: Question | null; value: str
   return (
     <div className={css.range}>
       <Given text={value} className={css.value} />
-      {place && (
-        <div className={css.scale}>
-          <bdi>{place.values[0]}</bdi>
-          <div
-            role="img"
-            aria-label={`value ${place.at + 1} of ${place.values.length}`}
-            className={css.dots}
-            title={place.values.join(', ')}
-          >
-            {place.values.map((_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
-              <span key={at} className={css.dot} data-chosen={at === place.at} />
-            ))}
-          </div>
-          <bdi>{place.values.at(-1)}</bdi>
-        </div>
-      )}
+      {place && <Scale values={place.values} chosen={place.at} />}
     </div>
   );
 }

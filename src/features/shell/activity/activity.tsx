@@ -6,13 +6,13 @@ import { SETTLE_MS } from '@/ui/keyboard/press';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray, useEntries } from './activity-tray';
-import { answer, answering, answerLast, decline, type Question } from './answering';
+import { answer, answering, answerWanted, decline, type Question } from './answering';
 
 /** How many of the wanted undos have been started. */
 let obeyed = 0;
 // The tray's button resets the wanted undos, and may unmount this component in the same moment.
 undoWanted.subscribe(() => {
-  if (undoWanted.get() === 0) obeyed = 0;
+  if (undoWanted.get().length === 0) obeyed = 0;
 });
 
 /** The tray, when it is open, and the questions of an undo, which the key `z` can ask without it. */
@@ -23,7 +23,7 @@ export function Activity({ open, onClose }: { open: boolean; onClose: () => void
   const wanted = useStore(undoWanted);
 
   useEffect(() => {
-    for (; obeyed < wanted; obeyed += 1) answerLast(client);
+    for (; obeyed < wanted.length; obeyed += 1) answerWanted(client, wanted[obeyed] ?? null);
   }, [client, wanted]);
 
   const asked = entries.flatMap((entry) => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { answerLast } from './answering';
+import { answerWanted } from './answering';
 
 const { notify } = vi.hoisted(() => ({ notify: vi.fn() }));
 vi.mock('@/ui/overlays/notice', () => ({ notify, notifyFailure: vi.fn(), CARD_NOTICE_MS: 5_000 }));
@@ -10,7 +10,7 @@ it('a crash during an undo leaves the key z working', async () => {
   vi.spyOn(broken.getMutationCache(), 'getAll').mockImplementation(() => {
     throw new Error('crash');
   });
-  answerLast(broken);
-  answerLast(new QueryClient());
+  answerWanted(broken, null);
+  answerWanted(new QueryClient(), null);
   await vi.waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', text: 'nothing to undo' }));
 });

@@ -5,6 +5,7 @@ import { carryOut, type Outcome, sendAgain } from '@/api/activity/carry-out';
 import { lastAct, offerOf, wordsOf } from '@/api/activity/facts';
 import { changeWords, inverseOf } from '@/api/activity/fields';
 import { createStore } from '@/lib/browser/store';
+import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
 import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
@@ -88,15 +89,25 @@ export function decline(id: number): void {
 /** The undos of the key, one after another: each has its entry before the next one is chosen. */
 let undoing = Promise.resolve();
 
-/** Undoes the last act. An act that is still under way is waited for: it is the newest. */
-export function answerLast(client: QueryClient): void {
-  const next = () => undoNewest(client);
+/** Undoes a change, or the last act for null. An act that is still under way is waited for: it is the newest. */
+export function answerWanted(client: QueryClient, wanted: Undoable | null): void {
+  const next = () =>
+    actsUnderWay(client).then(() => (wanted ? undoThis(client, wanted) : undoNewest(client)));
   // A crash is reported, and must not stop the key for good.
   undoing = undoing.then(next, next);
 }
 
+async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<void> {
+  const [[field, to] = []] = Object.entries(patch);
+  const entries = entriesOf(client);
+  const entry = entries.find(({ act: { change }, error }) => {
+    return !error && change?.field === field && change?.id === id && change?.to === to;
+  });
+  if (entry && offerOf(entry, entries) === 'undo') return answer(client, entry);
+  notify({ tone: 'info', text: 'undone already' });
+}
+
 async function undoNewest(client: QueryClient): Promise<void> {
-  await actsUnderWay(client);
   const last = lastAct(entriesOf(client));
   if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });
   const { change } = last.act;

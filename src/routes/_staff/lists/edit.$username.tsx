@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { userNamedQuery } from '@/api/users';
-import { EditSitePage } from '@/features/sites/edit-site-page';
-import { successTexts } from '@/features/sites/site-texts';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
+import { EditSitePage } from '@/features/sites/site-form';
 import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/edit/$username')({
@@ -14,12 +12,5 @@ export const Route = createFileRoute('/_staff/lists/edit/$username')({
 
 function EditSite() {
   const { username } = Route.useParams();
-  const leave = useLeaveAfterSave();
-  return (
-    <EditSitePage
-      key={username}
-      username={username}
-      onSaved={(name) => leave({ to: '/lists/sites' }, successTexts.edited(name))}
-    />
-  );
+  return <EditSitePage key={username} username={username} />;
 }

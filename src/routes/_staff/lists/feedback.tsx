@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { promptsQuery } from '@/api/feedback';
 import { FeedbackPage } from '@/features/feedback/feedback-page';
+import { SUBMITTED } from '@/features/feedback/prompt-facts';
 import { textParams } from '@/lib/browser/search-params';
 import { useNoticeFromSearch } from '@/routes/_staff/-use-notice-from-search';
 
@@ -13,6 +14,6 @@ export const Route = createFileRoute('/_staff/lists/feedback')({
 
 function Feedback() {
   const { newPrompt } = Route.useSearch();
-  useNoticeFromSearch(newPrompt, newPrompt === 'true' ? 'Prompt Submitted' : null);
+  useNoticeFromSearch(newPrompt, newPrompt === 'true' ? SUBMITTED : null);
   return <FeedbackPage />;
 }

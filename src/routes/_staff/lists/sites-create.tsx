@@ -1,8 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { userQuery } from '@/api/users';
-import { CreateSitePage } from '@/features/sites/create-site-page';
-import { successTexts } from '@/features/sites/site-texts';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
+import { CreateSitePage } from '@/features/sites/site-form';
 import { isId, isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites-create')({
@@ -26,16 +24,5 @@ export const Route = createFileRoute('/_staff/lists/sites-create')({
 
 function CreateSite() {
   const { userId } = Route.useSearch();
-  const leave = useLeaveAfterSave();
-  return (
-    userId && (
-      <CreateSitePage
-        key={userId}
-        userId={userId}
-        onCreated={(newUser) =>
-          leave({ to: '/lists/sites', search: { newUser } }, successTexts.created(newUser))
-        }
-      />
-    )
-  );
+  return userId && <CreateSitePage key={userId} userId={userId} />;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { madeText } from '@/features/nft-campaigns/campaign-state';
 import { textParams } from '@/lib/browser/search-params';
 import { useNoticeFromSearch } from '@/routes/_staff/-use-notice-from-search';
 
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/_staff/nft-campaigns/')({
 
 function CreatedNotice() {
   const { nftCampaign } = Route.useSearch();
-  useNoticeFromSearch(nftCampaign, `you just made an NFT Drop for ${nftCampaign}`);
+  useNoticeFromSearch(nftCampaign, madeText(nftCampaign ?? ''));
   return null;
 }

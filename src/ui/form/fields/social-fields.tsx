@@ -1,5 +1,5 @@
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { SOCIALS, type Social } from '@/wire/socials';
+import { eachSocial, SOCIALS, type Social } from '@/wire/socials';
 import * as css from '../form.css';
 import { TextField } from './input-fields';
 
@@ -7,14 +7,7 @@ import { TextField } from './input-fields';
 export type SocialTexts = Record<Social, string>;
 
 /** No account anywhere. */
-export const NO_SOCIALS: SocialTexts = {
-  facebook: '',
-  twitter: '',
-  instagram: '',
-  twitch: '',
-  tiktok: '',
-  youtube: '',
-};
+export const NO_SOCIALS: SocialTexts = eachSocial('');
 
 export const SOCIAL_LABELS: SocialTexts = {
   facebook: 'Facebook',

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { faqQuery } from '@/api/faq';
-import { EditFaqPage } from '@/features/faq/edit-faq-page';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
+import { EditFaqPage } from '@/features/faq/faq-form';
 import { ifId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/faq/edit/$faqId')({
@@ -13,6 +12,5 @@ export const Route = createFileRoute('/_staff/lists/faq/edit/$faqId')({
 
 function EditFaq() {
   const { faqId } = Route.useParams();
-  const leave = useLeaveAfterSave();
-  return <EditFaqPage key={faqId} faqId={faqId} onSaved={() => leave({ to: '/lists/faq' }, 'FAQ Saved')} />;
+  return <EditFaqPage key={faqId} faqId={faqId} />;
 }

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { waitlistsQuery } from '@/api/waitlists';
-import { EditWaitlistPage } from '@/features/waitlists/edit-waitlist-page';
-import { successTexts } from '@/features/waitlists/waitlist-texts';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
+import { EditWaitlistPage } from '@/features/waitlists/waitlist-form';
 import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({
@@ -14,12 +12,5 @@ export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({
 
 function EditWaitlist() {
   const { username } = Route.useParams();
-  const leave = useLeaveAfterSave();
-  return (
-    <EditWaitlistPage
-      key={username}
-      username={username}
-      onSaved={(displayName) => leave({ to: '/lists/waitlists' }, successTexts.save(displayName))}
-    />
-  );
+  return <EditWaitlistPage key={username} username={username} />;
 }
