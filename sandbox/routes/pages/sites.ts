@@ -13,7 +13,7 @@ import type { Routes } from '../../http/route';
 import { siteUrl } from '../../seed/cast/cast-sites';
 import { mediaAnswer, usableMedia } from '../media/media-query';
 import { NO_USER } from '../users/users';
-import { emailsAnswer } from './email-list';
+import { joinedAnswer } from './joined-list';
 import { storedHandles } from './socials';
 
 const NO_SITE = 'this user has no site';
@@ -91,7 +91,7 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
   });
 
   openRoute('GET', '/v1/user/:id/site/email-list.csv', 'staff', FACTS.emails, (call) =>
-    emailsAnswer(call, 'site', (db, id) => readSite(db, id).then(({ site }) => site.username)),
+    joinedAnswer(call, 'site', (db, id) => readSite(db, id).then(({ site }) => site.username)),
   );
 }
 

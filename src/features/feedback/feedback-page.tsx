@@ -44,7 +44,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
   const { send, busy, isPending } = useWrite({
     ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
     onSuccess: (_answer, hidden) => {
-      const undoes = { field: 'isHidden', id: prompt.feedbackId, to: hidden };
+      const undoes = { id: prompt.feedbackId, patch: { isHidden: hidden } };
       notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown', undoes });
     },
     report: (error, hidden) =>

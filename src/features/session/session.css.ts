@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { wrappingRow } from '@/ui/theme/mixins';
+import { raisedBox, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const page = style({
@@ -16,9 +16,7 @@ export const card = style({
   display: 'grid',
   gap: vars.space[5],
   padding: vars.space[6],
-  background: vars.color.raised,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.large,
+  ...raisedBox,
   boxShadow: vars.shadow.small,
 });
 
@@ -38,10 +36,7 @@ export const title = style({
 
 export const form = style({ display: 'grid', gap: vars.space[3] });
 
-export const accounts = style({
-  ...wrappingRow(vars.space[2]),
-  color: vars.color.muted,
-});
+export const accounts = style({ ...wrappingRow(vars.space[2]), color: vars.color.muted });
 
 export const failure = style({
   padding: `${vars.space[2]} ${vars.space[3]}`,

@@ -32,7 +32,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const codes = useWrite({
     ...giveCodes(user, user.site_allocation),
     onSuccess: (before, more) => {
-      const undoes = { field: 'allocation', id, to: before + more };
+      const undoes = { id, patch: { allocation: before + more } };
       notify({ tone: 'success', text: successTexts.codes(username), undoes });
     },
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),

@@ -1,15 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { flexRow, raisedBox, readable, wrappingRow } from '@/ui/theme/mixins';
+import { panel as surface } from '@/ui/lists/card.css';
+import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const panel = style({
-  maxWidth: 640,
-  padding: space[5],
-  ...raisedBox,
-  boxShadow: vars.shadow.small,
-});
+export const panel = style([surface, { maxWidth: 640, padding: space[5] }]);
 
 export const state = style({
   ...flexRow(space[2]),
@@ -33,10 +29,7 @@ export const state = style({
 
 export const explanation = style({ ...readable, margin: `${space[2]} 0 ${space[4]}`, color: color.muted });
 
-export const actions = style({
-  ...wrappingRow(space[3]),
-  color: color.muted,
-});
+export const actions = style({ ...wrappingRow(space[3]), color: color.muted });
 
 const fill = keyframes({ from: { transform: 'scaleX(0)' } });
 /** While the question takes no press yet, a bar fills: the button waits and is not dead. */

@@ -20,8 +20,7 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
     ...patchUser(user),
     onSuccess: (_answer, patch) => {
       const text = successText(user.username, patch);
-      const [[field = '', to] = []] = Object.entries(patch);
-      const undoes = patch.isCreator ? undefined : { field, id: user.id, to };
+      const undoes = patch.isCreator ? undefined : { id: user.id, patch };
       if (text) notify({ tone: 'success', text, undoes, ms: CARD_NOTICE_MS });
       onDone?.(patch);
     },

@@ -57,7 +57,7 @@ export const toneIcon = styleVariants({
 export const undo = style({
   width: 'auto',
   height: '24px',
-  margin: '-2px -4px',
+  margin: '-2px 0',
   padding: `0 ${space[1]}`,
   '::after': { content: 'attr(aria-label)' },
 });
