@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { GeoChange } from '@/api/geo-blocks';
 import { ApiError } from '@/lib/api-error';
 import { Button } from '@/ui/controls/button';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { TextInput } from '@/ui/inputs/text-input';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { muted } from '@/ui/text/text.css';

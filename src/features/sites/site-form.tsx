@@ -7,6 +7,7 @@ import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/uploa
 import { userNamedQuery, userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
 import { resolved } from '@/lib/browser/config';
+import { formatCounted } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
@@ -19,12 +20,12 @@ import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
-import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
+import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Media } from '@/wire/media.schema';
 import type { Site } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
-import { NoPage, SiteOwner } from './site-owner';
-import { codesText, successTexts } from './site-texts';
+import { SiteOwner } from './site-owner';
+import { successTexts } from './site-texts';
 import { BLANK_SITE, LABELS, newSite, type SiteValues, siteEdit, valuesOf } from './site-values';
 import { owner } from './sites.css';
 
@@ -203,7 +204,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
         allocationHint={
           allocation === undefined || allocation === form.start.allocation
             ? undefined
-            : `has ${codesText(allocation)} by now`
+            : `has ${formatCounted(allocation, 'access code')} by now`
         }
         // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
         // number.
@@ -212,6 +213,19 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
           send: (patch) =>
             write.send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation }),
         }}
+      />
+    </>
+  );
+}
+
+/** Shown if no user has the name or id in the address. */
+function NoPage({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <MissingPanel
+        body="Nobody has this name or id. It may have been changed since."
+        action={<ButtonLink to="/lists/sites">All Sites</ButtonLink>}
       />
     </>
   );

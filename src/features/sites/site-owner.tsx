@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useKnownPerson } from '@/api/known-person';
 import { apiUrl } from '@/lib/browser/config';
-import { ButtonLink } from '@/ui/controls/button-link';
 import * as card from '@/ui/lists/card.css';
-import { PageHeader } from '@/ui/lists/page-header';
-import { MissingPanel } from '@/ui/overlays/panel';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
@@ -31,19 +28,6 @@ export function SiteOwner({ user, children, ...chip }: Props) {
           {children}
         </p>
       </div>
-    </>
-  );
-}
-
-/** Shown if no user has the name or id in the address. */
-export function NoPage({ title }: { title: string }) {
-  return (
-    <>
-      <PageHeader title={title} />
-      <MissingPanel
-        body="Nobody has this name or id. It may have been changed since."
-        action={<ButtonLink to="/lists/sites">All Sites</ButtonLink>}
-      />
     </>
   );
 }

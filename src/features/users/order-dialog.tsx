@@ -5,6 +5,7 @@ import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
 import { useRead } from '@/api/query/use-read';
 import { createRun, type Run } from '@/lib/bulk-run';
+import { formatCounted } from '@/lib/format/format';
 import { BulkRun } from '@/ui/bulk/bulk-run';
 import { Button } from '@/ui/controls/button';
 import { useLeaveQuestion } from '@/ui/form/leaving';
@@ -98,7 +99,7 @@ function Order({ read, isAll, onClose }: Props) {
           )}
           {planned && (
             <Button variant="purple" onPress={sendPlan}>
-              {`Send ${countOf(changes.length)}`}
+              {`Send ${formatCounted(changes.length, 'rank')}`}
             </Button>
           )}
         </>
@@ -115,10 +116,6 @@ function Order({ read, isAll, onClose }: Props) {
       {leaving.question}
     </Dialog>
   );
-}
-
-function countOf(changes: number) {
-  return changes === 1 ? '1 rank' : `${changes} ranks`;
 }
 
 /** The ranks that will be sent, one call each. */

@@ -34,12 +34,5 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
       }
     },
   });
-  return {
-    send: write.send,
-    busy: write.busy,
-    /** The patch that was sent last. */
-    sent: write.variables,
-    doing: write.isPending ? Object.keys(write.variables ?? {})[0] : undefined,
-    failure: write.failure,
-  };
+  return { ...write, doing: write.isPending ? Object.keys(write.variables ?? {})[0] : undefined };
 }

@@ -24,16 +24,6 @@ type Props = {
   onOpen: (dialog: OpenUserDialog) => void;
 };
 
-/** A featured user without a rank of 1 or more shows the star alone. */
-function FeaturedBadge({ rank }: { rank: number | null }) {
-  return (
-    <Badge tone="warning" label={rank === null ? 'Featured' : `Featured, rank ${rank}`}>
-      <Star size={12} />
-      {rank}
-    </Badge>
-  );
-}
-
 /**
  * One user of a list, as a card or a row: name, state and the viewer's actions (users-23). Its page renders
  * at every click and key press, and the cards are nearly all of that work: they render only when their props
@@ -42,6 +32,7 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
 export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
   const scope = letter === 'S' ? 'Super admin' : 'Admin';
+  const rank = shownRank(user);
   const keys = useShortcuts();
   const name = (
     <h2 className={user.verified || letter ? css.markedName : css.name}>
@@ -70,7 +61,11 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
       <Avatar src={user.avatar_url} name={user.username} size={avatarSize} />
       {user.featured ? (
         <div className={css.featured}>
-          <FeaturedBadge rank={shownRank(user)} />
+          {/* Without a rank of 1 or more, the star alone. */}
+          <Badge tone="warning" label={rank === null ? 'Featured' : `Featured, rank ${rank}`}>
+            <Star size={12} />
+            {rank}
+          </Badge>
           {name}
         </div>
       ) : (

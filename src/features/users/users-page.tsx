@@ -5,7 +5,7 @@ import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
 import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
 import { useStore } from '@/ui/keyboard/use-outside';
 import * as card from '@/ui/lists/card.css';

@@ -164,10 +164,7 @@ export function NewWaitlistPage() {
   );
 }
 
-/**
- * Edits a waitlist site. It is found by name in the list, as the API has no call for a single one
- *.
- */
+/** Edits a waitlist site. It is found by name in the list, because the API has no call for a single one. */
 export function EditWaitlistPage({ username }: { username: string }) {
   const { data: waitlists, settled, ...read } = useRead(waitlistsQuery);
   // Keep the waitlist as first found: a refetch must not remove the form or change its start values.

@@ -4,6 +4,7 @@ import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { deleteWaitlist, exportMembers, waitlistsQuery } from '@/api/waitlists';
 import { apiUrl, creatorsUrl } from '@/lib/browser/config';
+import { formatCounted } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/controls/button';
@@ -18,7 +19,7 @@ import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
 import type { Waitlist } from '@/wire/waitlists.schema';
-import { membersText, successTexts } from './waitlist-texts';
+import { successTexts } from './waitlist-texts';
 
 /** All waitlist sites, newest first. */
 export function WaitlistsPage() {
@@ -66,7 +67,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
             <bdi>
               @<PersonChip name={username} known={useKnownPerson()} />
             </bdi>
-            <span>{membersText(memberCount)}</span>
+            <span>{formatCounted(memberCount, 'member')}</span>
           </p>
         </div>
         <ExternalLink href={creatorsUrl(`/waitlist/${username}`)} className={buttonClass({ small: true })}>
@@ -106,7 +107,8 @@ function DeleteWaitlist({ item: waitlist, onClose }: Deletion<Waitlist>) {
       onClose={onClose}
     >
       The site of <bdi>{truncate(displayName)}</bdi>
-      {memberCount > 0 && ` and its ${membersText(memberCount)}`} will be gone. This cannot be undone!
+      {memberCount > 0 && ` and its ${formatCounted(memberCount, 'member')}`} will be gone. This cannot be
+      undone!
     </ConfirmDelete>
   );
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Fact } from '@/rules/person-facts';
 import { Button } from '../controls/button';
-import { Checkbox } from '../inputs/checkbox';
+import { Checkbox } from '../inputs/choices';
 import { PlainInput } from '../inputs/plain-input';
 import { Dialog } from '../overlays/dialog';
 import { Badge } from '../text/badge';
