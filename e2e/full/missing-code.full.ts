@@ -49,7 +49,7 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/ban-notes/, (page) => go(page, '/lists/banned-users')],
   [/order-dialog/, (page) => openOrder(page)],
   [/overlays\/confirm/, (page) => fromCard(page, '/lists/faq', 'Delete FAQ')],
-  [/edit-campaign-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Edit Campaign')],
+  [/campaign-form/, (page) => fromCard(page, '/nft-campaigns', 'Edit Campaign')],
   [/campaign-nfts-dialog/, (page) => fromCard(page, '/nft-campaigns', 'Add/Edit NFTs')],
 ];
 

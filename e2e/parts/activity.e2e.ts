@@ -205,7 +205,7 @@ test('a notice of a ban carries Undo, which takes back that ban and no other; wh
 }) => {
   const undo = page.getByRole('button', { name: 'Undo' });
   const notice = (username: string) => page.getByText(`you banned ${username}`, { exact: true });
-  const undoOf = (username: string) => notice(username).locator('..').getByRole('button', { name: 'Undo' });
+  const undoOf = (username: string) => notice(username).getByRole('button', { name: 'Undo' });
   await ban(page, CAST.fan.username);
   await expect(undoOf(CAST.fan.username)).toBeVisible();
   await openTray(page);

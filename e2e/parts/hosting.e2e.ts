@@ -3,12 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, test } from '@playwright/test';
+import { freePort } from '../../tools/harness/end-child';
 import { type SandboxProcess, startSandbox } from '../../tools/harness/sandbox-process';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
-import { freePort, missingServer, startWebServer, WEB_SERVERS } from '../../tools/harness/web-server';
 import { create, fillForm } from '../support/areas/nft-sites';
 import { watchInvariants } from '../support/invariants';
 import { expect } from '../support/sandbox';
+import { missingServer, startWebServer, WEB_SERVERS } from '../support/web-server';
 
 // The built dashboard on static hosts, with its API on another origin of the same site.
 

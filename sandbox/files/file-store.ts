@@ -9,7 +9,7 @@ import { HttpProblem } from '../http/problem';
 import { diskFull } from './full-disk';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type';
 import { fileResponse } from './ranges';
-import { streamOf } from './stream';
+import { rawBody, streamOf } from './stream';
 
 /** `storedAs` is the name of the file. The store makes it: nothing from a client becomes part of a path. */
 export type StoredFile = { storedAs: string; size: number; mime: string; extension: string };
@@ -41,6 +41,20 @@ export async function removeAfterCommit(files: FileStore, rows: { storedAs: stri
     for (const { storedAs } of rows) if (storedAs) await files.remove(storedAs);
   } catch (error) {
     console.error('Deleted files are left to the cleanup:', error);
+  }
+}
+
+/**
+ * Saves the body of a call as a file that `work` names in a row.
+ * When that is refused, no row can name the file and it is deleted; in doubt it is left to the cleanup.
+ */
+export async function saveForRow<T>(c: Context, files: FileStore, work: (file: StoredFile) => Promise<T>) {
+  const file = await files.save(rawBody(c));
+  try {
+    return await work(file);
+  } catch (error) {
+    if (error instanceof HttpProblem) await removeAfterCommit(files, [file]);
+    throw error;
   }
 }
 

@@ -1,13 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { textStream } from '../files/stream';
 
 /** Rows in memory at a time; this also bounds how long one read blocks other calls. */
 const PAGE = 500;
-
-export const EMAIL_COLUMNS = ['email', 'joinedAt'] as const;
 
 /** A list to export: its columns in order, and how to read the rows after a given one, or from the start. */
 export type CsvList<Row extends object> = {
@@ -54,16 +50,4 @@ export function csvAnswer(c: Context, name: string, now: Date, pages: AsyncGener
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
   });
-}
-
-type Joined = { id: string; joinedAt: Date };
-
-/** Limits a query to the rows after this one, in the order in which people joined. */
-export function joinedAfter(
-  table: { joinedAt: PgColumn; id: PgColumn },
-  last: Joined | null,
-): SQL | undefined {
-  return last
-    ? sql`(${table.joinedAt}, ${table.id}) > (${last.joinedAt.toISOString()}, ${last.id})`
-    : undefined;
 }

@@ -15,6 +15,19 @@ export function encodeCursor(list: string, values: readonly (string | number)[])
   return Buffer.from(JSON.stringify([list, values, sumOf(list, values)])).toString('base64url');
 }
 
+/** A page of `size` rows, and the cursor of the next one if more rows than that were read. */
+export function pageOf<Row>(
+  list: string,
+  size: number,
+  rows: readonly Row[],
+  placeOf: (row: Row) => readonly (string | number)[],
+) {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const next = rows.length > size && last ? encodeCursor(list, placeOf(last)) : null;
+  return { shown, cursors: { next } };
+}
+
 /** @throws 400 unless it is a cursor of this list, with values of this shape */
 export function decodeCursor<T extends z.ZodMiniType>(
   list: string,

@@ -1,33 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as z from 'zod/mini';
-import * as adminEvents from '@/wire/admin-events.schema';
-import * as faq from '@/wire/faq.schema';
-import * as feedback from '@/wire/feedback.schema';
-import * as geoBlocks from '@/wire/geo-blocks.schema';
-import * as media from '@/wire/media.schema';
-import * as metrics from '@/wire/metrics.schema';
-import * as newFeedback from '@/wire/new-feedback.schema';
-import * as nftCampaigns from '@/wire/nft-campaigns.schema';
-import * as nftSites from '@/wire/nft-sites.schema';
-import * as posts from '@/wire/posts.schema';
-import * as problem from '@/wire/problem';
+import { problemSchema } from '@/wire/problem';
 import { cursorsSchema, timeSchema } from '@/wire/scalars';
-import * as session from '@/wire/session.schema';
-import * as sites from '@/wire/sites.schema';
-import * as systemStatus from '@/wire/system-status.schema';
-import * as userPatch from '@/wire/user-patch.schema';
-import * as users from '@/wire/users.schema';
-import * as waitlists from '@/wire/waitlists.schema';
 import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/faults';
 import { logSchema } from '../qa/log';
 import { aboutSchema } from '../routes/qa/about';
 import { type Named, named } from './schemas';
 
-/** Every exported schema is in the document under its own name: `faqsSchema` is `Faqs`. */
+const wire = join(import.meta.dirname, '../../src/wire');
+const modules: Record<string, unknown>[] = await Promise.all(
+  readdirSync(wire)
+    .filter((name) => name.endsWith('.schema.ts'))
+    .map((name) => import(pathToFileURL(join(wire, name)).href)),
+);
+
+/** Every schema that a module of `src/wire` exports is in the document under its own name: `faqsSchema` is `Faqs`. */
 const FIELDS = new Map(
   Object.entries<unknown>({
-    ...{ timeSchema, cursorsSchema, ...problem, ...session, ...users, ...userPatch, ...media, ...sites },
-    ...{ ...waitlists, ...posts, ...adminEvents, ...faq, ...nftSites, ...nftCampaigns, ...feedback },
-    ...{ ...newFeedback, ...geoBlocks, ...metrics, ...systemStatus },
+    ...Object.assign({}, ...modules),
+    ...{ timeSchema, cursorsSchema, problemSchema },
     ...{ faultSchema, armedFaultSchema, faultsSchema, aboutSchema, logSchema },
   })
     .filter(([name]) => name.endsWith('Schema'))

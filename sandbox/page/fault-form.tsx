@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@/ui/controls/button';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { NumberInput } from '@/ui/inputs/number-input';
 import { TextArea } from '@/ui/inputs/text-area';
 import { TextInput } from '@/ui/inputs/text-input';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/ui/controls/button';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { TextInput } from '@/ui/inputs/text-input';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { type About, emptyLog, faults, type LogEntry, newerLog } from './calls';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/ui/controls/button';
-import { ChoiceGroup } from '@/ui/inputs/choice-group';
+import { ChoiceGroup } from '@/ui/inputs/choices';
 import { NumberInput } from '@/ui/inputs/number-input';
 import { Confirm } from '@/ui/overlays/confirm';
 import { notify } from '@/ui/overlays/notice';

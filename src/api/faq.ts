@@ -8,18 +8,15 @@ import { keys } from './query/keys';
 /** All FAQ entries, newest first. */
 export const faqsQuery = queryOptions({
   queryKey: keys.faqs,
-  queryFn: async ({ signal }) => {
-    return (await receive(faqsSchema, 'GET', '/v1/faq', { signal })).prompts;
-  },
+  queryFn: async ({ signal }) => (await receive(faqsSchema, 'GET', '/v1/faq', { signal })).prompts,
 });
 
 /** One FAQ entry; 404 for an unknown id. */
 export function faqQuery(id: string) {
   return queryOptions({
     queryKey: keys.faqEntry(id),
-    queryFn: async ({ signal }) => {
-      return (await receive(faqAnswerSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
-    },
+    queryFn: async ({ signal }) =>
+      (await receive(faqAnswerSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt,
   });
 }
 

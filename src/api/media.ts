@@ -36,10 +36,8 @@ export const markVideo = defineWrite({
 export const videoIsPlayable = defineWrite({
   key: ['media', 'video'],
   call: async ({ id, signal }: { id: string; signal: AbortSignal }) => {
-    const { status } = await receive(videoStatusSchema, 'GET', apiPath`/v1/media/${id}/video`, {
-      signal,
-    });
-    return status !== 'uploaded';
+    const path = apiPath`/v1/media/${id}/video`;
+    return (await receive(videoStatusSchema, 'GET', path, { signal })).status !== 'uploaded';
   },
 });
 

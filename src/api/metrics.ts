@@ -33,10 +33,7 @@ export function totalValueLockedQuery(filter: LockedFilter) {
   return queryOptions({
     queryKey: keys.totalValueLocked(filter),
     queryFn: ({ signal }) =>
-      receive(totalValueSchema, 'GET', '/v1/metric/total-value/locked/usdc', {
-        query: { filter },
-        signal,
-      }),
+      receive(totalValueSchema, 'GET', '/v1/metric/total-value/locked/usdc', { query: { filter }, signal }),
   });
 }
 

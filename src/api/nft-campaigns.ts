@@ -7,6 +7,7 @@ import {
   campaignNftCreatedSchema,
   campaignSchema,
   campaignsSchema,
+  NETWORK,
   type NewCampaign,
   type NewCampaignNft,
   type Royalty,
@@ -20,30 +21,22 @@ import { deleteMediaNow, forgiveGone, uploadAct } from './media';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
-/** The only network (nft-campaigns-27). */
-const network = 'mainnet';
+// The only network (nft-campaigns-27).
+const query = { network: NETWORK };
 
 /** All campaigns, newest first. */
 export const campaignsQuery = queryOptions({
   queryKey: keys.nftCampaignList,
-  queryFn: async ({ signal }) => {
-    const query = { network };
-    const { campaigns } = await receive(campaignsSchema, 'GET', '/v1/nft-campaign', {
-      query,
-      signal,
-    });
-    // Null when none remain.
-    return campaigns ?? [];
-  },
+  // Null when none remain.
+  queryFn: async ({ signal }) =>
+    (await receive(campaignsSchema, 'GET', '/v1/nft-campaign', { query, signal })).campaigns ?? [],
 });
 
 /** One campaign; 404 for an unknown id. */
 export function campaignQuery(id: string) {
   return queryOptions({
     queryKey: keys.nftCampaign(id),
-    queryFn: ({ signal }) => {
-      return receive(campaignSchema, 'GET', apiPath`/v1/nft-campaign/${id}`, { signal });
-    },
+    queryFn: ({ signal }) => receive(campaignSchema, 'GET', apiPath`/v1/nft-campaign/${id}`, { signal }),
   });
 }
 
@@ -56,8 +49,7 @@ export type CampaignDraft = Omit<NewCampaign, 'network' | 'royalties'> & { royal
 
 export const createCampaign = defineCreate({
   key: ['nft-campaigns', 'create'],
-  call: (draft: CampaignDraft) =>
-    send('POST', '/v1/nft-campaign', { query: { network }, body: { ...draft, network } }),
+  call: (draft: CampaignDraft) => send('POST', '/v1/nft-campaign', { query, body: { ...draft, ...query } }),
   makesStale,
   act: ({ title }) => ({ label: 'Create Campaign', target: title }),
   list: campaignsQuery,

@@ -9,9 +9,7 @@ import { keys } from './query/keys';
 /** All NFT sites, newest first; the API cannot read a single one. */
 export const nftSitesQuery = queryOptions({
   queryKey: keys.nftSites,
-  queryFn: async ({ signal }) => {
-    return (await receive(nftSitesSchema, 'GET', '/v1/nft-drop', { signal })).waitlists;
-  },
+  queryFn: async ({ signal }) => (await receive(nftSitesSchema, 'GET', '/v1/nft-drop', { signal })).waitlists,
 });
 
 const makesStale = [keys.nftSites];

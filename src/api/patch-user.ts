@@ -1,5 +1,5 @@
-import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch.schema';
-import type { User } from '@/wire/users.schema';
+import type { UserPatch } from '@/wire/user-patch.schema';
+import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import type { Change } from './activity/act';
 import { apiPath, send } from './http/http';
 import { defineWrite } from './query/define-write';

@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { useViewer } from '@/api/session/session';
 import { Dossier } from '@/features/people/dossier';
-import { useCloseDossier } from '@/features/people/use-close-dossier';
 import { UserCard } from '@/features/users/user-card';
 import { type OpenUserDialog, UserDialog } from '@/features/users/user-dialog';
 import { grid } from '@/features/users/user-list.css';
 
 /** The dossier with the card of the user lists. Loaded on demand. */
 export function Person({ person }: { person: string }) {
-  const onClose = useCloseDossier();
   const viewer = useViewer();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   return (
     <>
       <Dossier
         person={person}
-        onClose={onClose}
         card={(user) => (
           <div className={grid}>
             <UserCard user={user} viewer={viewer} onOpen={setDialog} />

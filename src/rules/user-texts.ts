@@ -1,4 +1,5 @@
-import { RANK_REMOVED, type UserPatch } from '@/wire/user-patch.schema';
+import type { UserPatch } from '@/wire/user-patch.schema';
+import { RANK_REMOVED } from '@/wire/users.schema';
 
 /** The notices after a write. The rename dialog reports its own success. */
 export function successText(name: string, patch: UserPatch): string | null {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema } from './media.schema';
-import { filledText, keySchema, orNull, patchOf, TEXT_LIMITS } from './scalars';
+import { patchOf } from './patch';
+import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 
 /** An FAQ entry; its picture may come with the user it features (faq-19). */
 export const faqSchema = z.object({

@@ -12,33 +12,23 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 /** The value of an answer: numbers and booleans become texts, so that 0 and false remain answers (feedback-10). */
 const valueSchema = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 
-const checkboxSchema = z.object({
-  questionId: keySchema,
-  kind: z.literal('checkbox'),
-  question: orNull(z.string()),
+function questionOf<Kind extends QuestionKind, Fields extends z.core.$ZodShape>(kind: Kind, fields: Fields) {
+  return z.object({
+    questionId: keySchema,
+    kind: z.literal(kind),
+    question: orNull(z.string()),
+    ...fields,
+  });
+}
+
+const checkboxSchema = questionOf('checkbox', {
   choices: z.array(valueSchema),
   lastIsOther: orNull(z.boolean()),
   otherHint: orNull(z.string()),
 });
-
-const radioSchema = z.object({
-  questionId: keySchema,
-  kind: z.literal('radio'),
-  question: orNull(z.string()),
-  questionHint: orNull(z.string()),
-});
-
-const rangeSliderSchema = z.object({
-  questionId: keySchema,
-  kind: z.literal('rangeSlider'),
-  question: orNull(z.string()),
-  values: z.array(valueSchema),
-});
-
-const textSchema = z.object({
-  questionId: keySchema,
-  kind: z.literal('text'),
-  question: orNull(z.string()),
+const radioSchema = questionOf('radio', { questionHint: orNull(z.string()) });
+const rangeSliderSchema = questionOf('rangeSlider', { values: z.array(valueSchema) });
+const textSchema = questionOf('text', {
   description: orNull(z.string()),
   longForm: orNull(z.boolean()),
 });

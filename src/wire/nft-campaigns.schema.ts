@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media.schema';
-import { filledText, keySchema, orNull, patchOf, TEXT_LIMITS, text, timeSchema } from './scalars';
+import { patchOf } from './patch';
+import { filledText, keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
 /** The only network (nft-campaigns-40). */
 export const NETWORK = 'mainnet';

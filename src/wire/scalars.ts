@@ -25,13 +25,6 @@ export function filledText(max: number) {
   return text(max).check(z.regex(/\S/, EMPTY_TEXT));
 }
 
-/** The body of a PATCH: the changed fields only. */
-export function patchOf<Fields extends z.core.$ZodShape>(fields: Fields) {
-  return z
-    .partial(z.strictObject(fields))
-    .check(z.refine((patch) => Object.keys(patch).length > 0, 'send at least one field'));
-}
-
 /** Longest texts the API stores, in characters (sandbox-90). */
 export const TEXT_LIMITS = {
   name: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media.schema';
-import { filledText, keySchema, orNull, patchOf, TEXT_LIMITS } from './scalars';
+import { patchOf } from './patch';
+import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 import { newSocialFields, socialFields } from './socials';
 
 /** The step of `+100` and the default allocation of a new site. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RANK_REMOVED } from './users.schema';
 
 const WHOLE_FROM_ONE = 'must be a whole number of 1 or more';
 const USERNAME_LENGTH = 'must be 4-15 characters';
@@ -14,9 +15,6 @@ export const usernameSchema = z
 
 /** Message for a 409 of the rename call and for the live check (users-43). */
 export const USERNAME_TAKEN = 'this username already exists!';
-
-/** Sent as `featuredRank` to remove a user from Featured. */
-export const RANK_REMOVED = -1;
 
 /** A typed rank: a whole number of 1 or more (users-43). */
 export const rankSchema = z

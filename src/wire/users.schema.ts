@@ -29,6 +29,9 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** Sent as `featuredRank` to remove a user from Featured. */
+export const RANK_REMOVED = -1;
+
 /** `GET /v1/user` and `/v2/user`: 24 a page, newest first, featured by rank. */
 export const usersPageSchema = z.object({
   users: z.array(userSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mediaIdSchema, mediaSchema } from './media.schema';
-import { filledText, keySchema, orNull, patchOf, TEXT_LIMITS, text } from './scalars';
+import { patchOf } from './patch';
+import { filledText, keySchema, orNull, TEXT_LIMITS, text } from './scalars';
 import { newSocialFieldsWithChannel, socialFields } from './socials';
 import { usernameSchema } from './user-patch.schema';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idSchema, usernameParamSchema } from './params';
 import { text } from './scalars';
-import { RANK_REMOVED, rankSchema, usernameSchema, userPatchSchema } from './user-patch.schema';
-import { userSchema } from './users.schema';
+import { rankSchema, usernameSchema, userPatchSchema } from './user-patch.schema';
+import { RANK_REMOVED, userSchema } from './users.schema';
 
 const USER = {
   id: 'u_1',

@@ -75,13 +75,13 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
       asked.some(({ path, isSignedIn }) => isSignedIn && path.includes('/finalize/'));
     const broken: Break = {
       change: ({ method, path }, answer) => {
-        if (method === 'POST' && path === '/v1/waitlist')
-          inJson(answer, (text) => text.replace('"id"', '"_id"'));
+        if (method === 'POST' && path === '/v1/faq')
+          inJson(answer, (text) => text.replace('"faqId"', '"_faqId"'));
       },
     };
     const { code, breaches, left } = await run(broken, ['--write'], isNftMade);
     expect(code).toBe(1);
-    expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/waitlist: /));
+    expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/faq: /));
     expect(breaches).toContainEqual(expect.stringMatching(/^the run: expected to its end, got stopped/));
     expect(left).toEqual([]);
     expect(await hashTables(db)).toEqual(before);

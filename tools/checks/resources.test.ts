@@ -39,13 +39,7 @@ function withoutStatement(files: string[], statements: string) {
     .map((file) => `${file}: name it in the row of a statement, docs/behavior/<area>.md`);
 }
 
-function withoutName(schemas: string[], names: string) {
-  return schemas
-    .filter((file) => !names.includes(`'@/wire/${basename(file, '.ts')}'`))
-    .map((file) => `${file}: import it in sandbox/openapi/examples.ts, which names its schemas`);
-}
-
-const SOURCES = readSources(['sandbox', 'e2e', 'src/wire']);
+const SOURCES = readSources(['sandbox', 'e2e']);
 const textOf = (pattern: RegExp) =>
   SOURCES.filter(({ file }) => pattern.test(file))
     .map(({ text }) => text)
@@ -57,13 +51,6 @@ describe('each resource has', () => {
     // The suite of access names routes in its table.
     const suites = textOf(/^(?!.*access\.suite).*\.suite\.ts$|^sandbox\/testing\//);
     expect(withoutSuite(Object.keys(paths), suites)).toEqual([]);
-  });
-
-  it('names for its schemas in the document', () => {
-    const schemas = SOURCES.map(({ file }) => file).filter((file) =>
-      /^src\/wire\/.*\.schema\.ts$/.test(file),
-    );
-    expect(withoutName(schemas, textOf(/openapi\/examples\.ts$/))).toEqual([]);
   });
 
   it('a browser test of each of its pages', () => {
@@ -90,9 +77,6 @@ it('a resource without tests is found', () => {
   expect(withoutBrowserTest(['/lists/things', '/lists/faq', '/lists/faq/edit/$faqId'], tests)).toEqual([
     '/lists/things: open it in e2e/<area>/<resource>.e2e.ts',
   ]);
-  expect(
-    withoutName(['src/wire/things.schema.ts', 'src/wire/faq.schema.ts'], "from '@/wire/faq.schema'"),
-  ).toEqual(['src/wire/things.schema.ts: import it in sandbox/openapi/examples.ts, which names its schemas']);
   expect(withoutStatement(['e2e/engage/things.e2e.ts', 'e2e/engage/faq.e2e.ts'], '| faq.e2e "x" |')).toEqual([
     'e2e/engage/things.e2e.ts: name it in the row of a statement, docs/behavior/<area>.md',
   ]);

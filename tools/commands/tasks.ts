@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { type Dashboard, withDashboard } from '../harness/with-dashboard';
-import { Hand } from './tasks/hand';
 import { PEOPLE_TASKS } from './tasks/people-tasks';
 import { SITE_TASKS } from './tasks/site-tasks';
-import type { Task } from './tasks/task';
+import { Hand, type Task } from './tasks/task';
 
 /** Does twelve set tasks on the built dashboard and writes their effort to docs/tasks.md. Fails above a limit. */
 

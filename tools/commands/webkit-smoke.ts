@@ -3,11 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, error, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { startChild, untilItAnswers } from '../harness/end-child';
+import { freePort, startChild, untilItAnswers } from '../harness/end-child';
 import { ACCOUNTS } from '../harness/sandbox-client';
 import { startSandbox } from '../harness/sandbox-process';
 import { copyTemplate } from '../harness/sandbox-template';
-import { freePort } from '../harness/web-server';
 
 // Playwright cannot drive a stock WebKit. This smoke test shows that the dashboard works in the engine of Safari:
 // sign-in, lists, search, a write, the keyboard, a dialog, a form's rules, the page's policy.

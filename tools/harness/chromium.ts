@@ -33,6 +33,12 @@ export function findChromium(): string | undefined {
   return NAMES.flatMap(placesOf).find(runs);
 }
 
+/** Starts Chromium; root needs it without its sandbox. */
+export function launchChromium() {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: findChromium(), args });
+}
+
 function run(command: string, args: string[], stdio: 'inherit' | 'ignore' = 'inherit') {
   return spawnSync(command, args, { stdio }).status === 0;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LIMIT_MS = 8_000;
@@ -42,4 +43,14 @@ export async function untilItAnswers({ child, output }: Started, url: string) {
     await pause(100);
   }
   throw new Error(`${child.spawnfile} does not answer at ${url}:\n${output()}`);
+}
+
+/** Finds a port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address === 'string' || address === null) throw new Error('no port');
+  return address.port;
 }

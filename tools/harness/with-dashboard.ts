@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from './chromium';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { launchChromium } from './chromium';
 import { type Sandbox, sandboxClient } from './sandbox-client';
 import { startSandbox } from './sandbox-process';
 import { copyTemplate } from './sandbox-template';
@@ -15,18 +15,19 @@ export type Dashboard = {
 export async function withDashboard<T>(work: (dashboard: Dashboard) => Promise<T>): Promise<T> {
   const data = copyTemplate();
   const running = await startSandbox({ data: data.folder, dashboard: true });
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await launchChromium();
   const sandbox = sandboxClient(running.url, running.direct);
-  async function signIn(context: BrowserContext) {
-    const [name = '', value = ''] = (await sandbox.newSession('super')).split('=');
-    await context.addCookies([{ name, value, url: sandbox.url, httpOnly: true, sameSite: 'Lax' }]);
-  }
   try {
-    return await work({ sandbox, browser, signIn });
+    return await work({ sandbox, browser, signIn: (context) => signIn(context, sandbox) });
   } finally {
     await browser.close();
     await running.stop();
     data.remove();
   }
+}
+
+/** Signs a browser in as `super`. @param url as the browser reaches the sandbox */
+export async function signIn(context: BrowserContext, sandbox: Sandbox, url = sandbox.url) {
+  const [name = '', value = ''] = (await sandbox.newSession('super')).split('=');
+  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
 }

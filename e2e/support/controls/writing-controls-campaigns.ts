@@ -38,7 +38,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^DELETE \/v1\/nft-campaign\/[^/]+$/,
   },
   {
-    file: 'features/nft-campaigns/form/create-campaign-dialog.tsx',
+    file: 'features/nft-campaigns/form/campaign-form.tsx',
     name: 'Create',
     async open(page) {
       await campaigns.openCreate(page);
@@ -48,7 +48,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^POST \/v1\/nft-campaign$/,
   },
   {
-    file: 'features/nft-campaigns/form/edit-campaign-dialog.tsx',
+    file: 'features/nft-campaigns/form/campaign-form.tsx',
     name: 'Save',
     async open(page) {
       await campaigns.openEdit(page);

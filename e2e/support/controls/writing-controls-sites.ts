@@ -64,13 +64,13 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^DELETE .*\/site$/,
   },
   {
-    file: 'features/sites/create-site-page.tsx',
+    file: 'features/sites/site-form.tsx',
     name: 'Create',
     open: fillSite,
     sends: /^POST .*\/site$/,
   },
   {
-    file: 'features/sites/edit-site-page.tsx',
+    file: 'features/sites/site-form.tsx',
     name: 'Save',
     async open(page) {
       await page.goto(`/lists/edit/${CAST.star.username}`);
@@ -92,13 +92,13 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^DELETE \/v1\/waitlist\//,
   },
   {
-    file: 'features/waitlists/new-waitlist-page.tsx',
+    file: 'features/waitlists/waitlist-form.tsx',
     name: 'Create',
     open: (page) => waitlists.fillNew(page),
     sends: /^POST \/v1\/waitlist$/,
   },
   {
-    file: 'features/waitlists/edit-waitlist-page.tsx',
+    file: 'features/waitlists/waitlist-form.tsx',
     name: 'Save Changes',
     async open(page) {
       await waitlists.openWaitlists(page);
@@ -114,13 +114,13 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^DELETE \/v1\/faq\//,
   },
   {
-    file: 'features/faq/new-faq-page.tsx',
+    file: 'features/faq/faq-form.tsx',
     name: 'Create',
     open: fillFaq,
     sends: /^POST \/v1\/faq$/,
   },
   {
-    file: 'features/faq/edit-faq-page.tsx',
+    file: 'features/faq/faq-form.tsx',
     name: 'Create',
     async open(page) {
       await page.goto('/lists/faq/edit/faq-tokens');

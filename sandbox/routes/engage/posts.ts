@@ -5,7 +5,7 @@ import { type Post, type PostsPage, postsPageSchema } from '@/wire/posts.schema'
 import type { Db } from '../../db/connect';
 import { postChoices, postMedia, postReports, posts } from '../../db/schema/posts';
 import { users } from '../../db/schema/users';
-import { cursorNumber, cursorTime, decodeCursor, encodeCursor } from '../../http/cursor';
+import { cursorNumber, cursorTime, decodeCursor, pageOf } from '../../http/cursor';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
@@ -96,13 +96,12 @@ async function listReported(tx: Db, cursor: string | null): Promise<PostsPage> {
     .where(and(isListed, past ?? undefined))
     .orderBy(desc(posts.numReports), desc(posts.createdAt), desc(posts.id))
     .limit(PAGE + 1);
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1)?.post;
-  const next =
-    rows.length > PAGE && last
-      ? encodeCursor(LIST, [last.numReports, last.createdAt.toISOString(), last.id])
-      : null;
-  return { posts: await withParts(tx, shown), cursors: { next } };
+  const { shown, cursors } = pageOf(LIST, PAGE, rows, ({ post: { numReports, createdAt, id } }) => [
+    numReports,
+    createdAt.toISOString(),
+    id,
+  ]);
+  return { posts: await withParts(tx, shown), cursors };
 }
 
 type Row = {

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Claim } from '../../db/claims';
 import type { Db } from '../../db/connect';
 import { media } from '../../db/schema/media';
-import { type FileStore, removeAfterCommit } from '../../files/file-store';
-import { rawBody } from '../../files/stream';
+import { type FileStore, saveForRow } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
@@ -34,14 +33,8 @@ export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, cla
         if (!uploadExpiresAt || uploadExpiresAt <= now)
           throw new HttpProblem(410, 'this address has expired');
       });
-      await keep(await files.save(rawBody(c)));
-    } finally {
-      await release();
-    }
-
-    async function keep({ storedAs, size, mime, extension }: Awaited<ReturnType<FileStore['save']>>) {
-      try {
-        await transaction(async ({ tx }) => {
+      await saveForRow(c, files, ({ storedAs, size, mime, extension }) =>
+        transaction(async ({ tx }) => {
           const { id } = await readReserved(tx, tokenHash);
           const url = `/sandbox/media/${id}.${extension}`;
           const changed = await tx
@@ -50,12 +43,10 @@ export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, cla
             .where(and(eq(media.id, id), eq(media.status, 'reserved')))
             .returning();
           if (changed.length === 0) throw usedUp();
-        });
-      } catch (error) {
-        // Delete the file only when no row can name it; in doubt leave it to the cleanup.
-        if (error instanceof HttpProblem) await removeAfterCommit(files, [{ storedAs }]);
-        throw error;
-      }
+        }),
+      );
+    } finally {
+      await release();
     }
   });
 }

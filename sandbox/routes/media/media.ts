@@ -26,21 +26,18 @@ const FACTS = {
   },
   mark: {
     summary: 'Mark an uploaded file as a video',
-
     body: mediaPatchSchema,
     answer: null,
     errors: { 409: 'nothing was uploaded to this media id yet' },
   },
   video: {
     summary: 'How far the processing of a video is',
-
     answer: videoStatusSchema,
     errors: { 409: 'this media is not a video' },
   },
   thumbnail: { summary: 'A small picture of an uploaded file', answer: 'file' },
   remove: {
     summary: 'Delete an uploaded file',
-
     answer: null,
     errors: { 409: 'the media is attached to an NFT campaign, or in use elsewhere' },
   },

@@ -6,8 +6,7 @@ import {
 } from '@/wire/nft-campaigns.schema';
 import { newId } from '../../db/new-id';
 import { campaignNfts } from '../../db/schema/nft';
-import { type FileStore, removeAfterCommit } from '../../files/file-store';
-import { rawBody } from '../../files/stream';
+import { type FileStore, removeAfterCommit, saveForRow } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
@@ -21,7 +20,6 @@ type NftRow = typeof campaignNfts.$inferSelect;
 const FACTS = {
   finalize: {
     summary: 'Finalize an NFT with its file',
-
     params: { name: 'The name of the file, as one URL-encoded segment' },
     body: 'file',
     answer: campaignNftSchema,
@@ -34,7 +32,6 @@ const FACTS = {
   remove: { summary: 'Delete an NFT of a campaign', answer: null },
   create: {
     summary: 'Create an NFT of a campaign; it is listed once it is finalized',
-
     body: newCampaignNftSchema,
     answer: campaignNftCreatedSchema,
     status: 201,
@@ -53,9 +50,8 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
       const [nft] = await db.select().from(campaignNfts).where(eq(campaignNfts.id, id));
       // Check before reading megabytes, and again after.
       refuseUnlessNew(nft);
-      const { storedAs, mime } = await files.save(rawBody(c));
-      try {
-        return await transaction(async ({ tx, now, record }) => {
+      return saveForRow(c, files, ({ storedAs, mime }) =>
+        transaction(async ({ tx, now, record }) => {
           const [nft] = await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update');
           refuseUnlessNew(nft);
           const [finalized] = await tx
@@ -73,12 +69,8 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
           if (!finalized) throw new Error('the locked row is gone');
           await record('campaign-nft', 'update', { name: finalized.title, id });
           return toNft(finalized);
-        });
-      } catch (error) {
-        // After any other failure it is unknown whether the row was committed: leave the file to the cleanup.
-        if (error instanceof HttpProblem) await removeAfterCommit(files, [{ storedAs }]);
-        throw error;
-      }
+        }),
+      );
     },
   );
 

@@ -16,7 +16,7 @@ import { HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { deleteUnusedMedia, NO_MEDIA, usableMedia } from '../media/media-query';
-import { emailsAnswer } from '../pages/email-list';
+import { joinedAnswer } from '../pages/joined-list';
 import { listCampaigns, lockCampaign, readCampaign } from './nft-campaigns-query';
 
 const NETWORK_FACT = {
@@ -33,19 +33,10 @@ const FACTS = {
     status: 201,
   },
   read: { summary: 'One NFT campaign', answer: campaignSchema },
-  change: {
-    summary: 'Change an NFT campaign',
-
-    body: campaignPatchSchema,
-    answer: campaignSchema,
-  },
+  change: { summary: 'Change an NFT campaign', body: campaignPatchSchema, answer: campaignSchema },
   remove: { summary: 'Delete an NFT campaign with its NFTs', answer: null },
   removeMedia: { summary: 'Delete the media of an NFT campaign', answer: null },
-  emails: {
-    summary: 'E-mail list of an NFT campaign: `email,joinedAt`',
-
-    answer: 'csv',
-  },
+  emails: { summary: 'E-mail list of an NFT campaign: `email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
 export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileStore) {
@@ -124,7 +115,7 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
   );
 
   openRoute('GET', '/v1/nft-campaign/:id/invite/email-list.csv', 'staff', FACTS.emails, (call) =>
-    emailsAnswer(call, 'campaign', (db, id) => readCampaign(db, id).then(() => id)),
+    joinedAnswer(call, 'campaign', (db, id) => readCampaign(db, id).then(() => id)),
   );
 }
 

@@ -13,7 +13,7 @@ import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { mediaAnswer, usableMedia } from '../media/media-query';
-import { emailsAnswer } from '../pages/email-list';
+import { joinedAnswer } from '../pages/joined-list';
 
 const NO_SITE = 'NFT site not found';
 
@@ -50,7 +50,7 @@ export function addNftSiteRoutes({ route, openRoute }: Routes) {
   });
 
   openRoute('GET', '/v1/nft-drop/:id/invite/email-list.csv', 'staff', FACTS.emails, (call) =>
-    emailsAnswer(call, 'drop', requireNftSite),
+    joinedAnswer(call, 'drop', requireNftSite),
   );
 }
 

@@ -13,7 +13,7 @@ import type { Routes } from '../../http/route';
 import { siteUrl } from '../../seed/cast/cast-sites';
 import { mediaAnswer, usableMedia } from '../media/media-query';
 import { NO_USER } from '../users/users';
-import { emailsAnswer } from './email-list';
+import { joinedAnswer } from './joined-list';
 import { storedHandles } from './socials';
 
 const NO_SITE = 'this user has no site';
@@ -22,7 +22,6 @@ const CHANGED = 'this site was changed by somebody else meanwhile';
 const FACTS = {
   create: {
     summary: 'Create the site of a user',
-
     body: newSiteSchema,
     answer: siteSchema,
     status: 201,
@@ -32,7 +31,6 @@ const FACTS = {
   read: { summary: 'The site of a user', answer: siteSchema, etag: true },
   change: {
     summary: 'Change a site',
-
     body: sitePatchSchema,
     answer: siteSchema,
     etag: true,
@@ -93,7 +91,7 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
   });
 
   openRoute('GET', '/v1/user/:id/site/email-list.csv', 'staff', FACTS.emails, (call) =>
-    emailsAnswer(call, 'site', (db, id) => readSite(db, id).then(({ site }) => site.username)),
+    joinedAnswer(call, 'site', (db, id) => readSite(db, id).then(({ site }) => site.username)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   newWaitlistSchema,
@@ -11,12 +11,12 @@ import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { waitlistMembers, waitlists } from '../../db/schema/sites';
-import { type CsvList, csvAnswer, csvPages, joinedAfter } from '../../http/csv';
 import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { mediaAnswer, usableMedia } from '../media/media-query';
 import { refuseTakenName } from '../users/user-patch';
+import { joinedAnswer } from './joined-list';
 import { storedHandles } from './socials';
 
 const NO_WAITLIST = 'waitlist not found';
@@ -32,18 +32,9 @@ const FACTS = {
     status: 201,
     errors: { 409: 'the username is taken' },
   },
-  change: {
-    summary: 'Change a waitlist',
-
-    body: waitlistPatchSchema,
-    answer: waitlistSchema,
-  },
+  change: { summary: 'Change a waitlist', body: waitlistPatchSchema, answer: waitlistSchema },
   remove: { summary: 'Delete a waitlist', answer: null },
-  members: {
-    summary: 'Members of a waitlist: `username,email,joinedAt`',
-
-    answer: 'csv',
-  },
+  members: { summary: 'Members of a waitlist: `username,email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 
 export function addWaitlistRoutes({ route, openRoute }: Routes) {
@@ -78,11 +69,9 @@ export function addWaitlistRoutes({ route, openRoute }: Routes) {
     await record('waitlist', 'delete', { name: gone.username, id });
   });
 
-  openRoute('GET', '/v1/waitlist/:id/members.csv', 'staff', FACTS.members, async ({ c, id, db, clock }) => {
-    const read = () => readWaitlist(db, id);
-    const { username } = await read();
-    return csvAnswer(c, `members-${username}`, clock(), csvPages(membersOf(db, id), read));
-  });
+  openRoute('GET', '/v1/waitlist/:id/members.csv', 'staff', FACTS.members, (call) =>
+    joinedAnswer(call, 'waitlist', (db, id) => readWaitlist(db, id).then(({ username }) => username)),
+  );
 }
 
 /** @throws 422 */
@@ -122,20 +111,4 @@ async function readWaitlist(tx: Db, id: string): Promise<Waitlist> {
   const [waitlist] = await readWaitlists(tx, eq(waitlists.id, id));
   if (!waitlist) throw new HttpProblem(404, NO_WAITLIST);
   return waitlist;
-}
-
-function membersOf(
-  db: Db,
-  waitlistId: string,
-): CsvList<{ id: string; username: string; email: string; joinedAt: Date }> {
-  return {
-    columns: ['username', 'email', 'joinedAt'],
-    pageAfter: (last, limit) =>
-      db
-        .select()
-        .from(waitlistMembers)
-        .where(and(eq(waitlistMembers.waitlistId, waitlistId), joinedAfter(waitlistMembers, last)))
-        .orderBy(waitlistMembers.joinedAt, waitlistMembers.id)
-        .limit(limit),
-  };
 }

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { adminEventsPageSchema } from '@/wire/admin-events.schema';
 import { adminEvents } from '../../db/schema/system';
-import { decodeCursor, encodeCursor, newestSchema } from '../../http/cursor';
+import { decodeCursor, newestSchema, pageOf } from '../../http/cursor';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
@@ -26,15 +26,12 @@ export function addAdminEventRoutes({ route }: Routes) {
       )
       .orderBy(desc(adminEvents.createdAt), desc(adminEvents.id))
       .limit(PAGE + 1);
-    const shown = rows.slice(0, PAGE);
-    const last = shown.at(-1);
-    const next =
-      rows.length > PAGE && last ? encodeCursor(LIST, [last.createdAt.toISOString(), last.id]) : null;
+    const { shown, cursors } = pageOf(LIST, PAGE, rows, ({ createdAt, id }) => [createdAt.toISOString(), id]);
     const events = shown.map(({ id, userId: _, createdAt, ...event }) => ({
       eventId: id,
       createdAt: createdAt.toISOString(),
       ...event,
     }));
-    return { events, cursors: { next } };
+    return { events, cursors };
   });
 }

@@ -13,7 +13,18 @@ import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
-import { STATES } from './geo-states';
+
+/** The 50 states and the District of Columbia, in alphabetical order (sandbox-7). */
+const STATES = `
+  Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia,
+  Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland,
+  Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire,
+  New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania,
+  Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah, Vermont, Virginia, Washington,
+  West Virginia, Wisconsin, Wyoming
+`
+  .trim()
+  .split(/,\s+/);
 
 const NO_BLOCK = 'geo block not found';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EventAction } from '@/wire/admin-events.schema';
-import { RANK_REMOVED, type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
-import { userSchema } from '@/wire/users.schema';
+import { type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
+import { RANK_REMOVED, userSchema } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
 import { waitlists } from '../../db/schema/sites';
 import { reservedUsernames, users } from '../../db/schema/users';
@@ -18,7 +18,6 @@ type Change = { action: EventAction; set: Partial<Target>; endsSessions?: boolea
 
 const FACTS = {
   summary: 'Change one thing about a user',
-
   body: userPatchSchema,
   answer: userSchema,
   errors: {

@@ -5,7 +5,7 @@ import type { UserFilter, userSchema, usersPageSchema } from '@/wire/users.schem
 import type { Db } from '../../db/connect';
 import { siteEmails, sites } from '../../db/schema/sites';
 import { users } from '../../db/schema/users';
-import { decodeCursor, encodeCursor, newestSchema, rankedSchema } from '../../http/cursor';
+import { decodeCursor, newestSchema, pageOf, rankedSchema } from '../../http/cursor';
 import type { Viewer } from '../../sign-in/sessions';
 
 export const PAGE = 24;
@@ -80,12 +80,10 @@ export async function listUsers(
   const list = `users/${query.filter}/${search}`;
   const past = pastCursor(listing, list, query.cursor);
   const found = search ? await searchIds(tx, listing, past, search) : await pageOfIds(tx, listing, past);
-  const ids = found.slice(0, PAGE);
-  const rows = ids.length === 0 ? [] : await selectUsers(tx).where(inArray(users.id, ids));
-  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const last = inOrder.at(-1);
-  const next = found.length > PAGE && last ? encodeCursor(list, placeOf(query.filter, last)) : null;
-  return { users: inOrder.map((row) => toUser(row, viewer)), cursors: { next } };
+  const rows = found.length === 0 ? [] : await selectUsers(tx).where(inArray(users.id, found));
+  const inOrder = found.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const { shown, cursors } = pageOf(list, PAGE, inOrder, (row) => placeOf(query.filter, row));
+  return { users: shown.map((row) => toUser(row, viewer)), cursors };
 }
 
 function placeOf(filter: UserFilter, row: UserRow) {

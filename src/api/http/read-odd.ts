@@ -9,9 +9,9 @@ const OTHER_KIND = 'invalid_value';
 
 type Reading = {
   readable: boolean;
-  value: unknown;
+  value?: unknown;
   /** The value is a default: the server sent nothing, or only some fields of an object. */
-  isDefault: boolean;
+  isDefault?: boolean;
   /** What was odd, for developers: the field's path without indexes, and the problem. */
   notes: readonly string[];
 };
@@ -83,7 +83,7 @@ function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
       if (isRecord(sent)) return readFields(def.shape, sent, path);
   }
   const code = strict.error.issues[0]?.code ?? 'invalid';
-  return { readable: false, value: undefined, isDefault: false, notes: [`${path || 'answer'}: ${code}`] };
+  return { readable: false, notes: [`${path || 'answer'}: ${code}`] };
 }
 
 function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string): Reading {
@@ -113,14 +113,7 @@ function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path
       : { name, ...readAs(standIn, notes), isDefault: true };
   });
   const broken = fields.filter((field) => !field.readable);
-  if (broken.length > 0) {
-    return {
-      readable: false,
-      value: undefined,
-      isDefault: false,
-      notes: broken.flatMap(({ notes }) => notes),
-    };
-  }
+  if (broken.length > 0) return { readable: false, notes: broken.flatMap(({ notes }) => notes) };
   const unsent = fields.filter((field) => field.isDefault).map(({ name }) => name);
   return readAs(
     withUnsent(Object.fromEntries(fields.map(({ name, value }) => [name, value])), unsent),
@@ -129,7 +122,7 @@ function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path
 }
 
 function readAs(value: unknown, notes: readonly string[] = []): Reading {
-  return { readable: true, value, isDefault: false, notes };
+  return { readable: true, value, notes };
 }
 
 function defaultOf(schema: z.core.$ZodType, among: readonly unknown[] = DEFAULTS): unknown {

@@ -12,7 +12,7 @@ export type ReadState = {
 
 /** `useQuery`, reduced to what a page shows. */
 export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Data, DefaultError, Data, Key>) {
-  const { data, error, refetch, isFetching, dataUpdatedAt, isPlaceholderData } = useQuery(options);
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(options);
   const state: ReadState = {
     failure: failureToShow(error, data !== undefined),
     retry: () => void refetch(),
@@ -21,14 +21,10 @@ export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Dat
   return {
     ...state,
     data,
-    /** Reads again, unless a call is in progress already, and returns the newest data. */
-    reread: async () => (await refetch({ cancelRefetch: false })).data,
     /** True when the last call succeeded and no other is in progress: forms need fresh data to start with. */
     settled: data !== undefined && !error && !isFetching,
     /** When the data arrived, in ms since 1970. */
     readAt: dataUpdatedAt,
-    /** True while the data belong to the previous query (`keepPreviousData`). */
-    isPlaceholder: isPlaceholderData,
   };
 }
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { muted } from '@/ui/text/text.css';
 import { STICKY_TOP } from '@/ui/theme/global.css';
-import { belowHeader, wrappingRow } from '@/ui/theme/mixins';
+import { belowHeader, flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const TOP_HEIGHT = 56;
@@ -30,15 +30,7 @@ export const filters = style({
 export const text = style({ flex: '1 1 200px', maxWidth: 320 });
 // CSS counts a select as :read-only.
 export const choice = style({ width: 'auto', selectors: { '&&': { background: vars.color.raised } } });
-export const day = style([
-  muted,
-  {
-    display: 'flex',
-    whiteSpace: 'nowrap',
-    alignItems: 'center',
-    gap: vars.space[1],
-  },
-]);
+export const day = style([muted, { ...flexRow(vars.space[1]), whiteSpace: 'nowrap' }]);
 
 export const progress = style({
   ...wrappingRow(vars.space[2]),

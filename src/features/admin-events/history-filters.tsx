@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@/ui/controls/button';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
 import * as input from '@/ui/inputs/text-input.css';
 import { EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';

@@ -46,7 +46,10 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
     return (
       <div className={css.chosen}>
         <span>Featuring</span>
-        <FeaturedUser user={chosen} />
+        <span className={css.featured}>
+          {pictureOf(chosen.username, chosen.avatarUrl)}
+          <bdi>{chosen.username}</bdi>
+        </span>
         <IconButton
           small
           icon={X}
@@ -92,19 +95,12 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
   );
 }
 
-/** A user's picture and name on one line. */
-export function FeaturedUser({ user }: { user: Featured }) {
-  return (
-    <span className={css.featured}>
-      <Avatar src={user.avatarUrl && apiUrl(user.avatarUrl)} name={user.username} size={20} />
-      <bdi>{user.username}</bdi>
-    </span>
-  );
+function pictureOf(name: string, url: string | null) {
+  return <Avatar src={url && apiUrl(url)} name={name} size={20} />;
 }
 
 function optionOf({ username, avatar_url }: User) {
-  const picture = <Avatar src={avatar_url && apiUrl(avatar_url)} name={username} size={20} />;
-  return { value: username, label: username, picture };
+  return { value: username, label: username, picture: pictureOf(username, avatar_url) };
 }
 
 function hintFor(wanted: string, found: User[] | undefined) {

@@ -1,13 +1,33 @@
-import type { useUpload } from '@/api/upload/use-upload';
+import { useState } from 'react';
+import { createFaq, faqQuery, patchFaq } from '@/api/faq';
+import { useCreate } from '@/api/query/use-create';
+import { useRead } from '@/api/query/use-read';
+import { useWrite } from '@/api/query/use-write';
+import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { isNotFound } from '@/lib/api-error';
 import { apiUrl } from '@/lib/browser/config';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { Checkbox } from '@/ui/inputs/choices';
+import { PageHeader } from '@/ui/lists/page-header';
+import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Faq } from '@/wire/faq.schema';
 import { CreatorSearch } from './creator-search';
-import type { FaqValues } from './faq-values';
+import {
+  BLANK_FAQ,
+  type FaqValues,
+  faqEdit,
+  LABELS,
+  newFaq,
+  pictureBlockedReason,
+  valuesOf,
+} from './faq-values';
 
 type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'listPath' | 'children'> & {
   /** The entry to edit; null for a new one. */
@@ -55,5 +75,80 @@ export function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
         onChange={(on) => fields.setValue('creatorsOnly', on, { shouldDirty: true })}
       />
     </PageForm>
+  );
+}
+
+/** Creates an FAQ entry. */
+export function NewFaqPage() {
+  const leave = useLeaveAfterSave();
+  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
+  const form = useBodyForm({
+    start: BLANK_FAQ,
+    schema: newFaq(upload.mediaId),
+    labels: LABELS,
+    uploads: { media: upload },
+  });
+  const write = useCreate({
+    ...createFaq,
+    ...whileSaving(form),
+    body: form.body,
+    onSuccess: () => leave({ to: '/lists/faq' }, 'FAQ Created'),
+  });
+  return (
+    <>
+      <PageHeader title="New FAQ" />
+      <FaqForm form={form} faq={null} upload={upload} write={write} draftKey="faq" />
+    </>
+  );
+}
+
+/**
+ * The form keeps the entry as it was when the page was opened. A later read must not change it during typing.
+ */
+export function EditFaqPage({ faqId }: { faqId: string }) {
+  const { data, ...read } = useRead(faqQuery(faqId));
+  const [faq, setFaq] = useState<Faq | null>(null);
+  if (!faq && data && read.settled) setFaq(data);
+
+  const gone = isNotFound(read.failure);
+  return (
+    <>
+      <PageHeader title="Edit FAQ" />
+      {!faq && gone && (
+        <MissingPanel
+          body="No FAQ entry has this id. It may have been deleted."
+          action={<ButtonLink to="/lists/faq">All FAQ</ButtonLink>}
+        />
+      )}
+      {!faq && !gone && <FailedPanel title="The FAQ entry could not be loaded" read={read} />}
+      {!faq && !read.failure && <FormSkeleton heights={[76, 134, 272, 20]} />}
+      {faq && <EditFaq faq={faq} />}
+    </>
+  );
+}
+
+function EditFaq({ faq }: { faq: Faq }) {
+  const leave = useLeaveAfterSave();
+  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
+  const form = useBodyForm({
+    start: valuesOf(faq),
+    schema: faqEdit(faq, upload.mediaId),
+    labels: LABELS,
+    uploads: { media: upload },
+  });
+  const write = useWrite({
+    ...patchFaq(faq.faqId, faq.question),
+    ...whileSaving(form),
+    onSuccess: () => leave({ to: '/lists/faq' }, 'FAQ Saved'),
+  });
+  return (
+    <FaqForm
+      form={form}
+      faq={faq}
+      upload={upload}
+      blockedBecause={pictureBlockedReason(faq, form.body)}
+      draftKey={`faq:${faq.faqId}`}
+      write={write}
+    />
   );
 }

@@ -4,11 +4,9 @@ import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { apiUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
-import { Button } from '@/ui/controls/button';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
 import * as card from '@/ui/lists/card.css';
-import { CardsPage, type Deletion } from '@/ui/lists/cards-page';
+import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
@@ -46,7 +44,6 @@ export function FaqPage() {
 /** One FAQ entry as readers see it, with its actions. */
 export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
-  const keys = useShortcuts();
   const known = useKnownPerson();
   const question = truncate(faq.question) || 'no question';
   return (
@@ -84,17 +81,10 @@ export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         </figure>
       )}
       <div className={card.actions}>
-        <ButtonLink
-          small
-          to="/lists/faq/edit/$faqId"
-          params={{ faqId: faq.faqId }}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/lists/faq/edit/$faqId" params={{ faqId: faq.faqId }}>
           Edit FAQ
-        </ButtonLink>
-        <Button small danger className={card.atTheEnd} onClick={onDelete}>
-          Delete FAQ
-        </Button>
+        </OpenLink>
+        <DeleteButton onClick={onDelete}>Delete FAQ</DeleteButton>
       </div>
     </article>
   );

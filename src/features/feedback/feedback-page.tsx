@@ -3,10 +3,9 @@ import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
 import * as card from '@/ui/lists/card.css';
-import { CardsPage, type Deletion } from '@/ui/lists/cards-page';
+import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
@@ -45,7 +44,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
   const { send, busy, isPending } = useWrite({
     ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
     onSuccess: (_answer, hidden) => {
-      const undoes = { field: 'isHidden', id: prompt.feedbackId, to: hidden };
+      const undoes = { id: prompt.feedbackId, patch: { isHidden: hidden } };
       notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown', undoes });
     },
     report: (error, hidden) =>
@@ -53,7 +52,6 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         act: `${hidden ? 'Hiding' : 'Showing'} '${truncate(prompt.primaryQuestion, 80)}'`,
       }),
   });
-  const keys = useShortcuts();
   const question = truncate(prompt.primaryQuestion) || 'no question';
   return (
     <article
@@ -68,14 +66,9 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
       </div>
       <PromptFacts prompt={prompt} />
       <div className={card.actions}>
-        <ButtonLink
-          small
-          to="/lists/feedbackResponses"
-          search={{ questionId: prompt.feedbackId }}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/lists/feedbackResponses" search={{ questionId: prompt.feedbackId }}>
           View Responses
-        </ButtonLink>
+        </OpenLink>
         <Button
           variant="outline"
           small
@@ -85,9 +78,9 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         >
           {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
         </Button>
-        <Button small danger disabled={busy} className={card.atTheEnd} onClick={onDelete}>
+        <DeleteButton disabled={busy} onClick={onDelete}>
           Delete Prompt
-        </Button>
+        </DeleteButton>
       </div>
     </article>
   );

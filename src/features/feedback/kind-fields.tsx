@@ -3,7 +3,7 @@ import { type ReactNode, use, useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
 import type { QuestionKind } from '@/wire/feedback.schema';
 import { MAX_PROMPT_ROWS } from '@/wire/new-feedback.schema';

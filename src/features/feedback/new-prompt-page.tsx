@@ -4,7 +4,7 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { ChoiceGroup } from '@/ui/inputs/choice-group';
+import { ChoiceGroup } from '@/ui/inputs/choices';
 import { PageHeader } from '@/ui/lists/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback.schema';
 import { KindFields } from './kind-fields';

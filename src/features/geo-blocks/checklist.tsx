@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { GeoChange } from '@/api/geo-blocks';
+import { ApiError } from '@/lib/api-error';
 import { Button } from '@/ui/controls/button';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { TextInput } from '@/ui/inputs/text-input';
 import { SteadyList } from '@/ui/lists/steady-list';
+import { muted } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './geo-blocks.css';
 import { answerText, keyOf, matching } from './geo-changes';
@@ -41,7 +43,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         </h2>
         <span className={css.count}>{`${ticked} of ${lines.length} selected`}</span>
       </div>
-      <p id={`${id}-hint`} className={css.hint}>
+      <p id={`${id}-hint`} className={muted}>
         {hint}
       </p>
       <div className={css.tools}>
@@ -78,7 +80,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         {typed.trim() && `${shown.length} of ${lines.length} match`}
       </p>
       {shown.length === 0 ? (
-        <p className={css.nothing}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>
+        <p className={muted}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>
       ) : (
         <SteadyList as="ul" items={shown} keyOf={keyOf} name={`${title} ${typed}`} className={css.lines}>
           {(line) => <Line line={line} changes={changes} />}
@@ -106,7 +108,8 @@ function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
         <span
           id={noteId}
           dir="auto"
-          className={answer === 'already' ? css.already : done ? css.done : css.failed}
+          className={css.answer}
+          data-result={answer instanceof ApiError ? 'failed' : answer}
         >
           {answerText(line, answer)}
         </span>

@@ -4,6 +4,7 @@ import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
+import { muted } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks.schema';
 import { Checklist } from './checklist';
@@ -29,17 +30,12 @@ export function GeoBlocksPage() {
         Blocking a state makes all services unavailable in that jurisdiction, at once and for everybody there.
       </p>
       <FailedPanel title="IP Restrictions could not be loaded" read={read} />
+      {(offered || !read.failure) && <SubmitBar changes={changes} />}
       {!offered && !read.failure && (
-        <>
-          <div className={css.bar} aria-hidden>
-            <div className={css.barTexts} />
-          </div>
-          <CardSkeletons loading="Loading states…" grid={css.lists} count={2} height={css.LIST_HEIGHT} />
-        </>
+        <CardSkeletons loading="Loading states…" grid={css.lists} count={2} height={css.LIST_HEIGHT} />
       )}
       {offered && (
         <>
-          <SubmitBar changes={changes} />
           <LeftOut rows={states.data} />
           <LeftOut rows={blocks.data} />
           <div className={css.lists}>
@@ -65,8 +61,6 @@ export function GeoBlocksPage() {
   );
 }
 
-const PLACES = ['a', 'b', 'c'];
-
 /** The lifted restrictions, latest first. */
 export function PastRestrictions() {
   const { data, ...read } = useRead(geoRestrictionsQuery);
@@ -79,9 +73,10 @@ export function PastRestrictions() {
       </h2>
       <FailedPanel title="Past restrictions could not be loaded" read={read} />
       <LeftOut rows={data} />
-      {past?.length === 0 && <p className={css.nothing}>No restriction has been lifted yet.</p>}
-      {(past ? past.length > 0 : !read.failure) && (
-        <table className={css.table} aria-busy={!past} aria-labelledby="past-restrictions">
+      {!past && !read.failure && <Skeleton width="min(100%, 720px)" height={144} />}
+      {past?.length === 0 && <p className={muted}>No restriction has been lifted yet.</p>}
+      {past && past.length > 0 && (
+        <table className={css.table} aria-labelledby="past-restrictions">
           <thead>
             <tr>
               <th scope="col">State</th>
@@ -90,7 +85,7 @@ export function PastRestrictions() {
             </tr>
           </thead>
           <tbody>
-            {past?.map(({ restrictionId, state, city, createdAt, removedAt }) => (
+            {past.map(({ restrictionId, state, city, createdAt, removedAt }) => (
               <tr key={restrictionId}>
                 <td dir="auto">{city === null ? state : `${city}, ${state}`}</td>
                 <td>{createdAt === null ? '–' : <Time iso={createdAt} format="medium" />}</td>
@@ -98,16 +93,7 @@ export function PastRestrictions() {
                   <Time iso={removedAt} format="medium" />
                 </td>
               </tr>
-            )) ??
-              PLACES.map((place) => (
-                <tr key={place} aria-hidden>
-                  {PLACES.map((column) => (
-                    <td key={column}>
-                      <Skeleton width="60%" height={20} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+            ))}
           </tbody>
         </table>
       )}

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { muted } from '@/ui/text/text.css';
+import { how } from '@/ui/bulk/bulk-bar.css';
+import { small } from '@/ui/text/text.css';
 import { belowHeader, raisedBox, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -10,10 +11,8 @@ export const explanation = style({ margin: `0 0 ${space[3]}`, ...readable, color
 /** Sticky while the lists and the history scroll. */
 export const bar = style({
   ...belowHeader,
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow(space[2]),
   alignItems: 'flex-start',
-  gap: space[2],
   marginBottom: space[2],
   padding: `${space[2]} 0`,
   background: color.surface,
@@ -21,7 +20,6 @@ export const bar = style({
 /** Of one height, whatever they say: a change of it would move the lists below. */
 export const barTexts = style({ flex: '1 1 240px', minWidth: 0, height: 60, overflowY: 'auto' });
 export const summary = style({ fontWeight: font.weight.medium });
-export const meanwhile = style({ color: color.warning, fontSize: font.size[13] });
 export const end = styleVariants({
   failed: { color: color.danger, fontSize: font.size[13] },
   unsent: { color: color.warning, fontSize: font.size[13] },
@@ -67,16 +65,9 @@ export const list = style({
 });
 export const listTop = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
 export const listTitle = style({ flex: 1, fontSize: font.size[14] });
-export const count = style({
-  color: color.muted,
-  fontSize: font.size[12],
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
-export const hint = muted;
+export const count = style([small, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]);
 export const tools = style(wrappingRow(space[2]));
 export const filter = style({ flex: '1 1 160px' });
-export const nothing = muted;
 
 export const lines = style({
   display: 'grid',
@@ -89,17 +80,8 @@ export const lines = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space[3],
-  minHeight: 28,
-});
-const note = style({ fontSize: font.size[12] });
-export const done = style([note, { color: color.success }]);
-export const already = style([note, { color: color.muted }]);
-export const failed = style([note, { color: color.danger }]);
+export const line = style({ ...wrappingRow(`0 ${space[3]}`), minHeight: 28 });
+export const answer = style([how, { fontSize: font.size[12] }]);
 
 export const past = style({ display: 'grid', gap: space[2], marginTop: space[6] });
 export const pastTitle = style({ fontSize: font.size[16] });

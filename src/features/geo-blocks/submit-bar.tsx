@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { GeoChange } from '@/api/geo-blocks';
 import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
@@ -18,6 +17,10 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
   const [planned, setPlanned] = useState(false);
   const { sending, sent, at, meanwhile } = changes;
   const current = sent[at];
+  const items = changes.changes.map((change) => ({
+    id: keyOf(change),
+    name: `${change.does} ${change.name}`,
+  }));
   const nothing = changes.changes.length === 0;
   const end = sending ? null : endOf(changes);
 
@@ -35,7 +38,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
             ? `${at + 1} of ${sent.length}: ${current.does}ing ${current.name}…`
             : summaryText(changes.changes) || 'nothing will change'}
         </p>
-        <p role="status" className={css.meanwhile}>
+        <p role="status" className={css.end.unsent}>
           {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`}
         </p>
         <div role="alert">{end && <p className={css.end[end.tone]}>{end.text}</p>}</div>
@@ -65,9 +68,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       )}
       {planned && (
         <BulkPlan
-          name="Submit"
-          danger
-          items={changes.changes.map(planItemOf)}
+          act={{ name: 'Submit', danger: true, items }}
           onStart={() => {
             setPlanned(false);
             changes.submit();
@@ -77,10 +78,6 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       )}
     </div>
   );
-}
-
-function planItemOf(change: GeoChange) {
-  return { id: keyOf(change), name: `${change.does} ${change.name}` };
 }
 
 /** The summary of failed and unsent changes. The server's reason is shown beside each state. */

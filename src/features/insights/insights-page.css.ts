@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { muted } from '@/ui/text/text.css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { muted, small } from '@/ui/text/text.css';
 import { flexRow, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -18,7 +18,7 @@ export const tile = style({
   ...raisedBox,
 });
 
-export const label = muted;
+export const label = style([muted, { fontWeight: vars.font.weight.medium }]);
 
 /** The number, its skeleton and the empty state have the same height. */
 export const value = style({
@@ -37,3 +37,30 @@ export const count = style({
 export const unavailable = style({ color: vars.color.danger, fontWeight: vars.font.weight.medium });
 export const why = muted;
 export const more = style({ marginBlock: vars.space[4] });
+
+const { color, font, space } = vars;
+
+export const charts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: space[3],
+});
+
+export const plot = small;
+export const axis = style({ display: 'block' });
+export const bars = style({
+  width: '100%',
+  height: 128,
+  borderBlock: `1px solid ${color.border}`,
+  fill: color.accentFill,
+});
+export const day = style({});
+/** Takes the pointer over the whole day, so that a low bar shows its number too. */
+export const wholeDay = style({ fill: 'transparent' });
+globalStyle(`${day}:hover ${wholeDay}`, { fill: color.hover });
+export const ends = style({ display: 'flex', justifyContent: 'space-between' });
+
+export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${table} th`, { textAlign: 'start', fontWeight: font.weight.normal });
+globalStyle(`${table} :is(td, th + th)`, { textAlign: 'end' });

@@ -1,12 +1,16 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '@/api/query/use-read';
+import { userCountQuery } from '@/api/user-list';
+import { formatCount } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { Segments } from '@/ui/controls/segments';
-import { PageHeader } from '@/ui/lists/page-header';
+import { handFocusBack, PageHeader } from '@/ui/lists/page-header';
+import { Skeleton } from '@/ui/lists/skeletons';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './insights-page.css';
 import { MoreMetrics } from './more-metrics';
 import { TIMEFRAMES, type Timeframe } from './timeframes';
-import { UserCountTile } from './user-count-tile';
 
 const OPTIONS = TIMEFRAMES.map(({ label, days }) => ({ label, value: days }));
 
@@ -33,5 +37,46 @@ export function InsightsPage({ timeframe, onTimeframe }: Props) {
       </Button>
       {more && <MoreMetrics timeframe={timeframe} />}
     </>
+  );
+}
+
+const LABEL = 'Total Users (All Time)';
+
+/**
+ * The number of users. If a refresh fails, the old number is not shown as if it were current (insights-2).
+ */
+export function UserCountTile() {
+  const { data, failure, retry, retrying } = useRead(userCountQuery);
+
+  return (
+    <section aria-label={LABEL} className={css.tile}>
+      <h2 className={css.label}>{LABEL}</h2>
+      {failure ? (
+        <div ref={handFocusBack} role="alert">
+          <p className={css.value}>
+            <span className={css.unavailable}>unavailable</span>
+            <Button small icon={RotateCw} loading={retrying} onClick={retry}>
+              Retry
+            </Button>
+          </p>
+          <p dir="auto" className={css.why}>
+            {failure.message}
+          </p>
+        </div>
+      ) : (
+        <p className={css.value}>
+          {data === undefined ? (
+            <>
+              <span role="status" className={visuallyHidden}>
+                Loading…
+              </span>
+              <Skeleton width={120} height={24} />
+            </>
+          ) : (
+            <span className={css.count}>{formatCount(data)}</span>
+          )}
+        </p>
+      )}
+    </section>
   );
 }

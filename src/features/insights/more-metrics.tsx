@@ -1,12 +1,14 @@
-import { totalValueLockedQuery, totalValueRequestedQuery } from '@/api/metrics';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId } from 'react';
+import { tokenMetricQuery, totalValueLockedQuery, totalValueRequestedQuery } from '@/api/metrics';
 import { joinReads, useRead } from '@/api/query/use-read';
-import { formatMoney } from '@/lib/format/format';
+import { formatCount, formatMoney } from '@/lib/format/format';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
-import * as page from './insights-page.css';
-import * as css from './more-metrics.css';
+import type { TokenMetric } from '@/wire/metrics.schema';
+import { axisEnd, dayText } from './day-chart';
+import * as css from './insights-page.css';
 import type { Timeframe } from './timeframes';
-import { TokenChart } from './token-chart';
 
 /** The metrics beside the one tile, as the page has read them for the chosen timeframe. */
 export function MoreMetrics({ timeframe }: { timeframe: Timeframe }) {
@@ -30,8 +32,8 @@ function TotalValues() {
   const fans = useRead({ ...totalValueLockedQuery('fans'), staleTime });
   const creators = useRead({ ...totalValueLockedQuery('creators'), staleTime });
   return (
-    <section aria-label={TITLE} className={page.tile}>
-      <h2 className={page.label}>{TITLE}</h2>
+    <section aria-label={TITLE} className={css.tile}>
+      <h2 className={css.label}>{TITLE}</h2>
       <FailedPanel title={`${TITLE} could not be loaded`} read={joinReads(requested, all, fans, creators)} />
       <table className={css.table}>
         <tbody>
@@ -59,5 +61,84 @@ function TotalValues() {
         </tbody>
       </table>
     </section>
+  );
+}
+
+type Props = { title: string; metric: 'token-purchase' | 'token-spent'; days: number };
+
+/** Tokens a day as bars, with the numbers in a table below. Uses the answer that the page has read. */
+export function TokenChart({ title, metric, days }: Props) {
+  const titleId = useId();
+  const { data, ...read } = useRead({
+    ...tokenMetricQuery(metric, days),
+    staleTime: Infinity,
+    // The open table stays open while another timeframe loads.
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-labelledby={titleId} className={css.tile}>
+      <h2 id={titleId} className={css.label}>
+        {title}
+      </h2>
+      {read.failure ? (
+        <FailedPanel title={`${title} could not be loaded`} read={read} />
+      ) : data ? (
+        <Chart title={title} {...data} />
+      ) : (
+        <Skeleton width="100%" height={192} />
+      )}
+    </section>
+  );
+}
+
+function Chart({ title, total, days }: TokenMetric & { title: string }) {
+  const end = axisEnd(days.map(({ amount }) => amount));
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return <p className={css.why}>No day in this timeframe has a number yet.</p>;
+  return (
+    <>
+      <p>{`${formatCount(total)} in total`}</p>
+      {/* The table below holds the same numbers. */}
+      <div aria-hidden className={css.plot}>
+        <span className={css.axis}>{formatCount(end)}</span>
+        <svg aria-hidden viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" className={css.bars}>
+          {days.map(({ date, amount }, at) => {
+            const height = (100 * Math.max(amount, 0)) / end;
+            return (
+              <g key={date} className={css.day}>
+                <title>{`${dayText(date)}: ${formatCount(amount)}`}</title>
+                <rect x={at} width={1} height={100} className={css.wholeDay} />
+                <rect x={at + 0.1} y={100 - height} width={0.8} height={height} />
+              </g>
+            );
+          })}
+        </svg>
+        <span className={css.axis}>0</span>
+        <p className={css.ends}>
+          <span>{dayText(first.date)}</span>
+          {last !== first && <span>{dayText(last.date)}</span>}
+        </p>
+      </div>
+      <details>
+        <summary className={css.label}>{`Table of ${title.toLowerCase()}`}</summary>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Tokens</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ date, amount }) => (
+              <tr key={date}>
+                <th scope="row">{dayText(date)}</th>
+                <td>{formatCount(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
   );
 }

@@ -40,14 +40,12 @@ export function madeText(title: string): string {
   return `you just made an NFT Drop for ${title}`;
 }
 
-export type Packs = { total: number; sold: number; remaining: number };
-
 /** The number of whole packs and of sold packs; null if the pack size is 0 or missing (nft-campaigns-2). */
 export function packsOf({
   packSize,
   totalNfts,
   soldNfts,
-}: Pick<Campaign, 'packSize' | 'totalNfts' | 'soldNfts'>): Packs | null {
+}: Pick<Campaign, 'packSize' | 'totalNfts' | 'soldNfts'>) {
   if (packSize === null || !(packSize > 0)) return null;
   const total = Math.floor(totalNfts / packSize);
   const sold = Math.min(Math.floor(soldNfts / packSize), total);

@@ -16,7 +16,7 @@ import { CampaignCard, type CampaignDialog } from './campaign-card';
 import * as css from './nft-campaigns.css';
 
 const CampaignNftsDialog = lazyDialog(() => import('./nfts/campaign-nfts-dialog'), 'CampaignNftsDialog');
-const EditCampaignDialog = lazyDialog(() => import('./form/edit-campaign-dialog'), 'EditCampaignDialog');
+const EditCampaignDialog = lazyDialog(() => import('./form/campaign-form'), 'EditCampaignDialog');
 
 const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: DeleteCampaign };
 

@@ -35,10 +35,7 @@ globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
 // Five of them, in one line at 1440 and 1920 px.
 globalStyle(`${campaigns} ${actions} > :is(a, button)`, { paddingInline: 6 });
 
-export const title = style({
-  ...firstLines(2),
-  fontSize: 15,
-});
+export const title = style({ ...firstLines(2), fontSize: 15 });
 
 export const none = absent;
 
@@ -72,14 +69,10 @@ export const removed = style({
   fontSize: font.size[13],
 });
 
+const framed = { border: `1px solid ${color.border}`, borderRadius: vars.radius.large };
+
 /** A framed part of the form. */
-export const section = style({
-  display: 'grid',
-  gap: space[2],
-  padding: space[3],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-});
+export const section = style({ display: 'grid', gap: space[2], padding: space[3], ...framed });
 
 export const legend = style({
   paddingInline: space[1],
@@ -112,23 +105,17 @@ const NARROWEST = 168;
 const WIDEST = 340;
 const GAP = 12;
 
-const nftList = style({
-  display: 'grid',
-  gap: GAP,
-  width: '100%',
-  marginInline: 'auto',
-});
-
 /** At most that many nftColumns, fewer if there is no room. */
 export const nftColumns = [1, 2, 3, 4, 5, 6].map((most) => {
   const fair = `calc((100% - ${(most - 1) * GAP}px) / ${most})`;
-  return style([
-    nftList,
-    {
-      maxWidth: most * (WIDEST + GAP) - GAP,
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, ${fair})), 1fr))`,
-    },
-  ]);
+  return style({
+    display: 'grid',
+    gap: GAP,
+    width: '100%',
+    maxWidth: most * (WIDEST + GAP) - GAP,
+    marginInline: 'auto',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, ${fair})), 1fr))`,
+  });
 });
 
 export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
@@ -145,8 +132,7 @@ export const nftRow = style({
   gridTemplateColumns: '96px minmax(0, 1fr)',
   gap: space[3],
   padding: space[3],
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
+  ...framed,
 });
 
 export const picture = style({
@@ -172,10 +158,7 @@ export const pair = style({
 });
 
 /** As high as the progress bar with its text, so that nothing moves when the bar appears. */
-export const end = style({
-  ...wrappingRow(space[2]),
-  minHeight: 40,
-});
+export const end = style({ ...wrappingRow(space[2]), minHeight: 40 });
 
 export const said = style({ flex: '1 1 200px', minWidth: 0, color: color.muted, fontSize: font.size[13] });
 

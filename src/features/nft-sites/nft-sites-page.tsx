@@ -4,13 +4,12 @@ import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { resolved } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
-import { Button, buttonClass } from '@/ui/controls/button';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { CardsPage, type Deletion } from '@/ui/lists/cards-page';
+import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
@@ -47,7 +46,6 @@ export function NftSitesPage() {
 /** One NFT site of the list, with its actions. */
 export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
   const { dropId, headline } = site;
-  const keys = useShortcuts();
   const title = site.title || 'no title';
   const name = useSpelledOut(title);
   const line = useSpelledOut(headline ?? '');
@@ -73,20 +71,13 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         <ExternalLink href={siteUrl(dropId)} className={buttonClass({ small: true })}>
           View Site
         </ExternalLink>
-        <ButtonLink
-          small
-          to="/nft-sites/edit/$dropId"
-          params={{ dropId }}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/nft-sites/edit/$dropId" params={{ dropId }}>
           Details
-        </ButtonLink>
+        </OpenLink>
         <ExportButton run={run} variant="outline" title="The e-mail list as a CSV file">
           export
         </ExportButton>
-        <Button small danger className={card.atTheEnd} onClick={onDelete}>
-          Delete Site
-        </Button>
+        <DeleteButton onClick={onDelete}>Delete Site</DeleteButton>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
@@ -18,13 +19,13 @@ import { usePerson } from './use-person';
 type Props = {
   /** The search parameter: an id or a name. */
   person: string;
-  onClose: () => void;
   /** The user's card, with its actions. */
   card: (user: User) => ReactNode;
 };
 
 /** Everything that the dashboard knows about one user, over any page. */
-export function Dossier({ person, onClose, card }: Props) {
+export function Dossier({ person, card }: Props) {
+  const onClose = useCloseDossier();
   const { user, isMissing, name, search, ...read } = usePerson(person);
 
   return (
@@ -108,4 +109,22 @@ function Contents({ user, card, calls }: ContentsProps) {
       </InSight>
     </div>
   );
+}
+
+/** Closes the dossier: goes back to the page before the first one, so that Back does not open it again. */
+function useCloseDossier() {
+  const router = useRouter();
+  return () => {
+    const { dossiers } = router.state.location.state;
+    if (dossiers) {
+      router.history.go(-dossiers);
+      return;
+    }
+    void router.navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, person: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
 }

@@ -4,7 +4,7 @@ import { formatCounted } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import * as css from './dossier.css';
-import { Nothing, SectionFailed } from './section';
+import { SectionFailed } from './section';
 
 type Props<Row> = {
   /** The title of a failure: 'The history could not be loaded'. */
@@ -44,7 +44,7 @@ export function FoundRows<Row>({
           ))}
         </ul>
       )}
-      {all && found.length === 0 && <Nothing>{nothing}</Nothing>}
+      {all && found.length === 0 && <p className={css.muted}>{nothing}</p>}
       <SectionFailed name={name} read={{ failure, retry: search.goOn, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.muted}>

@@ -14,7 +14,7 @@ import { LeftOut } from '@/ui/lists/list-body';
 import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
 import { isNamed } from './is-about';
-import { Nothing, Reading, Section, SectionFailed } from './section';
+import { Reading, Section, SectionFailed } from './section';
 
 /** What a user has of one kind. */
 type Own = {
@@ -38,7 +38,7 @@ export function OwnSections({ user }: { user: User }) {
       {parts.map((part) => !part.isAbsent && <OwnSection key={part.noun} {...part} />)}
       {absent.length > 0 && (
         <div className={css.section}>
-          <Nothing>{`no ${absent.join(', ').replace(/, ([^,]+)$/, ' or $1')}`}</Nothing>
+          <p className={css.muted}>{`no ${absent.join(', ').replace(/, ([^,]+)$/, ' or $1')}`}</p>
         </div>
       )}
     </>
@@ -48,7 +48,7 @@ export function OwnSections({ user }: { user: User }) {
 /** The waitlist of a name that no user has: a future creator's. */
 export function NamedWaitlist({ username }: { username: string }) {
   const waitlist = useOwnWaitlist(username);
-  if (waitlist.isAbsent) return <Nothing>no waitlist under this name</Nothing>;
+  if (waitlist.isAbsent) return <p className={css.muted}>no waitlist under this name</p>;
   return <OwnSection {...waitlist} />;
 }
 

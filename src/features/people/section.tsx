@@ -43,11 +43,6 @@ export function Reading() {
   return <Skeleton width="60%" height={16} />;
 }
 
-/** What a section without content says. */
-export function Nothing({ children }: { children: ReactNode }) {
-  return <p className={css.muted}>{children}</p>;
-}
-
 /** A failed read of one section. The others stay. */
 export function SectionFailed({ name, read }: { name: string; read: ReadState }) {
   if (!read.failure) return null;

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/controls/button';
 import { PAGE_TITLE_ID } from '@/ui/lists/page-header';
-import * as css from './new-reports.css';
+import * as css from './post-card.css';
 
 /** Announces posts that were reported while the window was elsewhere, and inserts them only on request. */
 export function NewReports({ count, onShow }: { count: number; onShow: () => void }) {

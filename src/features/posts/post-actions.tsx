@@ -40,7 +40,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBan
   const ban = useWrite({
     ...patchUser({ id: post.user_id, username: name }),
     onSuccess: (_answer, { isBanned = false }) => {
-      const undoes = { field: 'isBanned', id: post.user_id, to: isBanned };
+      const undoes = { id: post.user_id, patch: { isBanned } };
       notify({ tone: 'success', text: bannedText(name, isBanned), undoes });
       onBanned(isBanned);
     },

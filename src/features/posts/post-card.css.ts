@@ -3,7 +3,7 @@ import { base as button, dangerText } from '@/ui/controls/button.css';
 import { cards, panel } from '@/ui/lists/card.css';
 import { absent, muted } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
-import { flexRow, readable } from '@/ui/theme/mixins';
+import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
@@ -61,13 +61,12 @@ export const media = style({
 
 export const said = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const author = style({
-  ...flexRow(space[2]),
+  ...wrappingRow(space[2]),
   minWidth: 0,
   minHeight: 24,
   overflow: 'hidden',
   color: color.muted,
   fontSize: font.size[12],
-  flexWrap: 'wrap',
   whiteSpace: 'nowrap',
 });
 export const name = style({
@@ -118,3 +117,20 @@ export const reports = style([
 export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
 export const you = muted;
+
+/** The line that announces new reports. */
+export const news = style({
+  display: 'flex',
+  justifyContent: 'center',
+  selectors: { '&:not(:empty)': { marginBottom: space[2] } },
+});
+
+/** The post beside its media in the viewer. */
+export const about = style({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
+export const aboutAuthor = style(wrappingRow(space[2]));
+/** The actions stay in sight below a text of any length. */
+export const aboutText = style({
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  whiteSpace: 'pre-wrap',
+});

@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useKnownPerson } from '@/api/known-person';
-import { apiUrl } from '@/lib/browser/config';
 import type { Fact } from '@/rules/person-facts';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { SelectBox } from '@/ui/lists/selection';
@@ -60,7 +59,7 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
             <PersonChip
               name={author}
               id={post.user_id}
-              avatar={post.user_avatar && apiUrl(post.user_avatar)}
+              avatar={post.user_avatar}
               size={24}
               facts={factsOf(post)}
               shortcut={keys('u')}

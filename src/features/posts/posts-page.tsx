@@ -5,7 +5,7 @@ import { useWindowFocus } from '@/api/query/use-window-focus';
 import { useViewer } from '@/api/session/session';
 import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';

@@ -19,6 +19,7 @@ type Shown = {
   withheld: ReadonlySet<string>;
 };
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING: Shown = { page: '', open: NONE, read: [], posts: [], changes: NO_CHANGES, withheld: NONE };
 
 function openOf(posts: readonly Post[]): ReadonlySet<string> {
   return new Set(posts.filter(({ num_reports }) => num_reports > 0).map(({ id }) => id));
@@ -31,18 +32,10 @@ function openOf(posts: readonly Post[]): ReadonlySet<string> {
  */
 export function usePostsInPlace(read: readonly Post[] | undefined, page: string) {
   const notices = useNotices();
-  const [shown, setShown] = useState<Shown>({
-    page: '',
-    open: NONE,
-    read: [],
-    posts: [],
-    changes: NO_CHANGES,
-    withheld: NONE,
-  });
+  const [shown, setShown] = useState(NOTHING);
   const { changes, withheld } = shown;
 
-  if (read && shown.page !== page)
-    setShown({ page, open: openOf(read), read, posts: read, changes: NO_CHANGES, withheld: NONE });
+  if (read && shown.page !== page) setShown({ ...NOTHING, page, open: openOf(read), read, posts: read });
   else if (read && shown.read !== read) {
     const keep = (post: Post) => {
       if (changes.dismissed.has(post.id)) return { ...post, num_reports: 0 };

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { failure as refused } from '@/ui/form/form.css';
-import { panel } from '@/ui/lists/card.css';
-import { wrappingRow } from '@/ui/theme/mixins';
+import { raisedBox, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const page = style({
@@ -12,10 +11,15 @@ export const page = style({
   background: vars.color.surface,
 });
 
-export const card = style([
-  panel,
-  { display: 'grid', gap: vars.space[5], width: '100%', maxWidth: 360, padding: vars.space[6] },
-]);
+export const card = style({
+  width: '100%',
+  maxWidth: 360,
+  display: 'grid',
+  gap: vars.space[5],
+  padding: vars.space[6],
+  ...raisedBox,
+  boxShadow: vars.shadow.small,
+});
 
 export const title = style({
   fontSize: vars.font.size[20],
@@ -33,10 +37,7 @@ export const title = style({
 
 export const form = style({ display: 'grid', gap: vars.space[3] });
 
-export const accounts = style({
-  ...wrappingRow(vars.space[2]),
-  color: vars.color.muted,
-});
+export const accounts = style({ ...wrappingRow(vars.space[2]), color: vars.color.muted });
 
 export const failure = refused;
 

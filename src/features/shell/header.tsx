@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { recordActivity } from '@/api/activity/act';
 import { useViewer } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
-import { API_HOST, apiUrl, isSandboxHost } from '@/lib/browser/config';
+import { API_HOST, isSandboxHost } from '@/lib/browser/config';
 import { HOME } from '@/lib/browser/next-path';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { isSuper } from '@/rules/scopes';
@@ -71,7 +71,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       <ActivityButton />
       <ThemeSwitch />
       <span className={css.viewer}>
-        <Avatar src={viewer.avatar_url && apiUrl(viewer.avatar_url)} name={viewer.username} size={28} />
+        <Avatar src={viewer.avatar_url} name={viewer.username} size={28} />
         <span className={css.viewerName} title={viewer.username}>
           {viewer.username}
         </span>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useKnownPerson } from '@/api/known-person';
 import { useExport } from '@/api/query/use-export';
 import { useWrite } from '@/api/query/use-write';
 import { allocationOf, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
@@ -7,17 +6,17 @@ import { apiUrl } from '@/lib/browser/config';
 import { formatCount } from '@/lib/format/format';
 import { NOT_SAID_HOW_MANY } from '@/lib/odd-rows';
 import { Button, buttonClass } from '@/ui/controls/button';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { OpenLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { DeleteButton } from '@/ui/lists/cards-page';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
-import { Avatar } from '@/ui/people/avatar';
-import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { ALLOCATION_STEP } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
+import { SiteOwner } from './site-owner';
 import { codesDisabledReason, kindOf, successTexts } from './site-texts';
 import * as css from './sites.css';
 
@@ -33,7 +32,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const codes = useWrite({
     ...giveCodes(user, user.site_allocation),
     onSuccess: (before, more) => {
-      const undoes = { field: 'allocation', id, to: before + more };
+      const undoes = { id, patch: { allocation: before + more } };
       notify({ tone: 'success', text: successTexts.codes(username), undoes });
     },
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
@@ -49,16 +48,9 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
       aria-label={username}
     >
       <div className={card.top}>
-        <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={username} size={40} />
-        <div className={card.who}>
-          <h2 className={card.name}>
-            <PersonChip name={username} id={id} shortcut={keys('u')} known={useKnownPerson()} />
-          </h2>
-          <p className={card.facts}>
-            {user.is_creator ? <Badge label="Creator" /> : <Badge label="Not a creator yet" />}
-            {user.is_banned && <Badge tone="danger" label="Banned" />}
-          </p>
-        </div>
+        <SiteOwner user={user} shortcut={keys('u')}>
+          {user.is_banned && <Badge tone="danger" label="Banned" />}
+        </SiteOwner>
         <div className={card.actions}>
           <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonClass({ small: true })}>
             View Site
@@ -100,17 +92,12 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         </div>
       </dl>
       <div className={card.actions}>
-        <ButtonLink
-          small
-          to="/lists/edit/$username"
-          params={{ username }}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/lists/edit/$username" params={{ username }}>
           Edit Site
-        </ButtonLink>
-        <Button small danger className={card.atTheEnd} disabled={codes.busy} onClick={onDelete}>
+        </OpenLink>
+        <DeleteButton disabled={codes.busy} onClick={onDelete}>
           {kindOf(user) === 'site' ? 'Delete Site' : 'Delete Waitlist'}
-        </Button>
+        </DeleteButton>
       </div>
     </article>
   );

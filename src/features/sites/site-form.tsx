@@ -1,13 +1,33 @@
-import type { useUpload } from '@/api/upload/use-upload';
+import { useState } from 'react';
+import { useCreate } from '@/api/query/use-create';
+import { joinReads, useRead } from '@/api/query/use-read';
+import { useWrite } from '@/api/query/use-write';
+import { allocationOf, createSite, patchSite, siteQuery } from '@/api/sites';
+import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { userNamedQuery, userQuery } from '@/api/users';
+import { isNotFound } from '@/lib/api-error';
 import { resolved } from '@/lib/browser/config';
+import { formatCounted } from '@/lib/format/format';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
 import * as css from '@/ui/form/form.css';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
+import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { PageHeader } from '@/ui/lists/page-header';
+import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
+import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Media } from '@/wire/media.schema';
-import type { SiteValues } from './site-values';
+import type { Site } from '@/wire/sites.schema';
+import type { User } from '@/wire/users.schema';
+import { SiteOwner } from './site-owner';
+import { successTexts } from './site-texts';
+import { BLANK_SITE, LABELS, newSite, type SiteValues, siteEdit, valuesOf } from './site-values';
+import { owner } from './sites.css';
 
 type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'> & {
   upload: ReturnType<typeof useUpload>;
@@ -34,5 +54,179 @@ export function SiteForm<Body>({ upload, saved = null, allocationHint, ...shell 
       <MediaField label="Photo or video" required accept="imageOrVideo" saved={media} {...upload.field} />
       <SocialFields form={fields} />
     </PageForm>
+  );
+}
+
+/** Creates a site for a user who has none (sites-18). */
+export function CreateSitePage({ userId }: { userId: string }) {
+  const { data: user, ...read } = useRead(userQuery(userId));
+  if (isNotFound(read.failure)) return <NoPage title="Create Site" />;
+  return (
+    <>
+      <PageHeader title="Create Site" />
+      {!user && <FailedPanel title="The user could not be loaded" read={read} />}
+      {!user && !read.failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
+      {user && <ForUser key={user.id} user={user} />}
+    </>
+  );
+}
+
+function ForUser({ user }: { user: User }) {
+  // Keep the form once opened, whatever a later read says: the server refuses a second site.
+  const [hadSite] = useState(user.site_url !== null);
+  if (!hadSite) return <NewSiteForm user={user} />;
+  return (
+    <EmptyPanel
+      title={`${user.username} has a site already`}
+      body="There is one site for each user."
+      action={
+        <ButtonLink variant="purple" to="/lists/edit/$username" params={{ username: user.username }}>
+          Edit Site
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NewSiteForm({ user }: { user: User }) {
+  const leave = useLeaveAfterSave();
+  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
+  const form = useBodyForm({
+    start: BLANK_SITE,
+    schema: newSite(upload.mediaId),
+    labels: LABELS,
+    uploads: { mediaId: upload },
+  });
+  const write = useCreate({
+    ...createSite(user),
+    ...whileSaving(form),
+    body: form.body,
+    // The specification asks for the upload's message here. The form shows the reason.
+    report: () => window.alert(CREATE_UPLOAD_FAILED),
+    onSuccess: () =>
+      leave({ to: '/lists/sites', search: { newUser: user.username } }, successTexts.created(user.username)),
+  });
+  const notMade = write.lost === null || write.lost === 'notInList' ? write.failure : null;
+
+  return (
+    <>
+      <div className={owner}>
+        <SiteOwner user={user} />
+      </div>
+      <SiteForm
+        form={form}
+        upload={upload}
+        action="Create"
+        draftKey={`sites-create-${user.id}`}
+        error={notMade && `The site was not created: ${notMade.message}`}
+        write={write}
+      />
+    </>
+  );
+}
+
+/** Edits a user's site. Only changed fields are sent (sites-25). */
+export function EditSitePage({ username }: { username: string }) {
+  const { data, ...named } = useRead(userNamedQuery(username));
+  // Keep the user as first found: a rename must not remove the form.
+  const [found, setFound] = useState<User | null>(null);
+  if (!found && data) setFound(data);
+  const user = found ?? data;
+  const { data: read, ...asked } = useRead({
+    ...siteQuery(user?.id ?? ''),
+    enabled: user !== undefined && user !== null,
+  });
+  const both = joinReads(named, asked);
+  // Not during a retry: the name may be taken by now.
+  if (user === null && !named.retrying) return <NoPage title="Edit Site" />;
+  const hasNone = isNotFound(asked.failure);
+
+  return (
+    <>
+      <PageHeader title="Edit Site" />
+      {user && hasNone && !read && <NoSite user={user} />}
+      {!read && !hasNone && <FailedPanel title="The site could not be loaded" read={both} />}
+      {!read && !both.failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
+      {user && read && <EditForm key={user.id} user={user} site={read.data} etag={read.etag} />}
+    </>
+  );
+}
+
+function NoSite({ user }: { user: User }) {
+  return (
+    <EmptyPanel
+      title={`${user.username} has no site`}
+      body="It may have been deleted."
+      action={
+        <ButtonLink
+          variant="purple"
+          to="/lists/sites-create"
+          search={{ username: user.username, userId: user.id }}
+        >
+          Create Site
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function EditForm({ user, site, etag }: { user: User; site: Site; etag: string | null }) {
+  const leave = useLeaveAfterSave();
+  const allocation = allocationOf(site, user.site_allocation);
+  const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
+  // Changes are compared with the values shown at the start, even if the site has changed since.
+  const [start] = useState(() => valuesOf(site, allocation));
+  const form = useBodyForm({
+    start,
+    schema: siteEdit(start, upload.mediaId),
+    labels: LABELS,
+    uploads: { mediaId: upload },
+  });
+  const write = useWrite({
+    ...patchSite(user),
+    ...whileSaving(form),
+    report: (error) =>
+      notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS }),
+    onSuccess: () => leave({ to: '/lists/sites' }, successTexts.edited(user.username)),
+  });
+
+  return (
+    <>
+      <div className={owner}>
+        <SiteOwner user={user} />
+      </div>
+      <SiteForm
+        form={form}
+        upload={upload}
+        saved={site.media}
+        action="Save"
+        draftKey={`sites-edit-${user.id}`}
+        allocationHint={
+          allocation === undefined || allocation === form.start.allocation
+            ? undefined
+            : `has ${formatCounted(allocation, 'access code')} by now`
+        }
+        // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
+        // number.
+        write={{
+          ...write,
+          send: (patch) =>
+            write.send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation }),
+        }}
+      />
+    </>
+  );
+}
+
+/** Shown if no user has the name or id in the address. */
+function NoPage({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <MissingPanel
+        body="Nobody has this name or id. It may have been changed since."
+        action={<ButtonLink to="/lists/sites">All Sites</ButtonLink>}
+      />
+    </>
   );
 }

@@ -20,11 +20,3 @@ export function codesDisabledReason(allocation: number | null): string | null {
   if ((allocation ?? 0) + ALLOCATION_STEP <= MAX_ALLOCATION) return null;
   return `A site can have at most ${formatCount(MAX_ALLOCATION)} access codes`;
 }
-
-export function emailsText(count: number): string {
-  return count === 1 ? '1 waitlist e-mail' : `${formatCount(count)} waitlist e-mails`;
-}
-
-export function codesText(allocation: number): string {
-  return allocation === 1 ? '1 access code' : `${formatCount(allocation)} access codes`;
-}

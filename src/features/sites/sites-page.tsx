@@ -3,6 +3,7 @@ import { usePagedList } from '@/api/query/paged-list';
 import { useWrite } from '@/api/query/use-write';
 import { deleteSite } from '@/api/sites';
 import { sitesQuery } from '@/api/user-list';
+import { formatCounted } from '@/lib/format/format';
 import * as bar from '@/ui/controls/controls.css';
 import * as card from '@/ui/lists/card.css';
 import type { Deletion } from '@/ui/lists/cards-page';
@@ -14,7 +15,7 @@ import { SteadyList } from '@/ui/lists/steady-list';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import type { User } from '@/wire/users.schema';
 import { SiteCard } from './site-card';
-import { codesText, emailsText, kindOf, successTexts } from './site-texts';
+import { kindOf, successTexts } from './site-texts';
 
 /** The paged list of users with a site, newest site first (sites-1). */
 export function SitesPage({ title }: { title: string }) {
@@ -75,7 +76,8 @@ function DeleteSite({ item: user, onClose }: Deletion<User>) {
       write={write}
       onClose={onClose}
     >
-      {`Its page, ${codesText(user.site_allocation ?? 0)} and ${emailsText(user.email_count ?? 0)} will be gone. `}
+      Its page, {formatCounted(user.site_allocation ?? 0, 'access code')} and{' '}
+      {formatCounted(user.email_count ?? 0, 'waitlist e-mail')} will be gone.{' '}
       <strong>This cannot be undone!</strong>
     </ConfirmDelete>
   );

@@ -1,12 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { failure as refused } from '@/ui/form/form.css';
-import { panel as raised } from '@/ui/lists/card.css';
+import { panel as surface } from '@/ui/lists/card.css';
 import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const panel = style([raised, { maxWidth: 640, padding: space[5] }]);
+export const panel = style([surface, { maxWidth: 640, padding: space[5] }]);
 
 export const state = style({
   ...flexRow(space[2]),
@@ -30,10 +30,7 @@ export const state = style({
 
 export const explanation = style({ ...readable, margin: `${space[2]} 0 ${space[4]}`, color: color.muted });
 
-export const actions = style({
-  ...wrappingRow(space[3]),
-  color: color.muted,
-});
+export const actions = style({ ...wrappingRow(space[3]), color: color.muted });
 
 const fill = keyframes({ from: { transform: 'scaleX(0)' } });
 /** While the question takes no press yet, a bar fills: the button waits and is not dead. */

@@ -5,6 +5,7 @@ import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
 import { useRead } from '@/api/query/use-read';
 import { createRun, type Run } from '@/lib/bulk-run';
+import { formatCounted } from '@/lib/format/format';
 import { BulkRun } from '@/ui/bulk/bulk-run';
 import { Button } from '@/ui/controls/button';
 import { useLeaveQuestion } from '@/ui/form/leaving';
@@ -13,9 +14,9 @@ import { Skeleton } from '@/ui/lists/skeletons';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';
-import { rankChanges } from './featured-order';
+import { type RankChange, rankChanges } from './featured-order';
+import * as css from './order.css';
 import { OrderList } from './order-list';
-import { RankPlan } from './rank-plan';
 
 const TITLE = 'Order Featured';
 
@@ -98,7 +99,7 @@ function Order({ read, isAll, onClose }: Props) {
           )}
           {planned && (
             <Button variant="purple" onPress={sendPlan}>
-              {`Send ${countOf(changes.length)}`}
+              {`Send ${formatCounted(changes.length, 'rank')}`}
             </Button>
           )}
         </>
@@ -117,6 +118,21 @@ function Order({ read, isAll, onClose }: Props) {
   );
 }
 
-function countOf(changes: number) {
-  return changes === 1 ? '1 rank' : `${changes} ranks`;
+/** The ranks that will be sent, one call each. */
+function RankPlan({ changes }: { changes: readonly RankChange[] }) {
+  return (
+    <>
+      <p role="status">
+        {`${changes.length} of the featured users get another rank. All others keep theirs.`}
+      </p>
+      <ul>
+        {changes.map(({ user, from, to }) => (
+          <li key={user.id} className={css.row}>
+            <bdi className={css.name}>{user.username}</bdi>
+            <span className={css.rank}>{`${from ?? 'no rank'} → ${to}`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

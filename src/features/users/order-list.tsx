@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { apiUrl } from '@/lib/browser/config';
 import { IconButton } from '@/ui/controls/button';
 import { Avatar } from '@/ui/people/avatar';
 import { visuallyHidden } from '@/ui/theme/global.css';
@@ -77,7 +76,7 @@ export function OrderList({ users, changes, onOrder }: Props) {
             >
               <GripVertical size={14} aria-hidden />
               <span className={css.rank}>{to === undefined ? (from ?? '–') : `${from ?? '–'} → ${to}`}</span>
-              <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={24} />
+              <Avatar src={user.avatar_url} name={user.username} size={24} />
               <bdi className={css.name}>{user.username}</bdi>
               <IconButton
                 small

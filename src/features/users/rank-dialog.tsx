@@ -11,8 +11,8 @@ import { NumberField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';
-import { RANK_REMOVED, rankSchema } from '@/wire/user-patch.schema';
-import type { User } from '@/wire/users.schema';
+import { rankSchema } from '@/wire/user-patch.schema';
+import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { shownRank } from './shown-rank';
 import { useUserAction } from './use-user-action';
 

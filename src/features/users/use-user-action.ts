@@ -20,8 +20,7 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
     ...patchUser(user),
     onSuccess: (_answer, patch) => {
       const text = successText(user.username, patch);
-      const [[field = '', to] = []] = Object.entries(patch);
-      const undoes = patch.isCreator ? undefined : { field, id: user.id, to };
+      const undoes = patch.isCreator ? undefined : { id: user.id, patch };
       if (text) notify({ tone: 'success', text, undoes, ms: CARD_NOTICE_MS });
       onDone?.(patch);
     },
@@ -35,12 +34,5 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
       }
     },
   });
-  return {
-    send: write.send,
-    busy: write.busy,
-    /** The patch that was sent last. */
-    sent: write.variables,
-    doing: write.isPending ? Object.keys(write.variables ?? {})[0] : undefined,
-    failure: write.failure,
-  };
+  return { ...write, doing: write.isPending ? Object.keys(write.variables ?? {})[0] : undefined };
 }

@@ -12,6 +12,7 @@ import {
 import { isSuper } from '@/rules/scopes';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
+import type { MenuItem } from '@/ui/controls/menu';
 import { MenuButton } from '@/ui/controls/menu-button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
@@ -22,17 +23,31 @@ import type { OpenUserDialog } from './user-dialog';
 
 type Props = { user: User; viewer: User; onOpen: (dialog: OpenUserDialog) => void };
 
-/** A disabled menu entry. Staff may not have it, and the user's scope is unknown. */
-function unknownStaff(label: string) {
-  return { label, disabled: true, why: NOT_SAID.staff, onSelect: () => {} };
-}
-
 export function UserActions({ user, viewer, onOpen }: Props) {
   const { send, busy, doing } = useUserAction(user);
   const keys = useShortcuts();
   const noBan = whyNotBan(viewer, user);
   const noPromotion = whyNotPromote(user);
   const isViewer = viewer.id === user.id;
+  // A user whose scope is unknown may be staff.
+  const isUnknown = !hasKnownScope(user);
+  const unlessUnknown = { disabled: isUnknown, why: NOT_SAID.staff };
+  const opens = (kind: OpenUserDialog['kind']) => () => onOpen({ kind, user });
+  const items: (MenuItem | false)[] = [
+    (canRename(user) || isUnknown) && {
+      label: 'Edit Username',
+      shortcut: keys('r'),
+      onSelect: opens('rename'),
+      ...unlessUnknown,
+    },
+    { label: 'Manage Featured', shortcut: keys('f'), onSelect: opens('rank') },
+    (canAssignAdmin(viewer, user) || (isSuper(viewer) && isUnknown)) && {
+      label: 'Assign Admin',
+      onSelect: opens('scope'),
+      ...unlessUnknown,
+    },
+    canRemoveAdmin(viewer, user) && { label: 'Remove Admin', danger: true, onSelect: opens('scope') },
+  ];
 
   return (
     <div className={card.actions}>
@@ -80,29 +95,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           Create Site
         </Link>
       )}
-      <MenuButton
-        label={`More for ${user.username}`}
-        items={[
-          ...(canRename(user)
-            ? [
-                {
-                  label: 'Edit Username',
-                  shortcut: keys('r'),
-                  onSelect: () => onOpen({ kind: 'rename', user }),
-                },
-              ]
-            : []),
-          ...(hasKnownScope(user) ? [] : [unknownStaff('Edit Username')]),
-          { label: 'Manage Featured', shortcut: keys('f'), onSelect: () => onOpen({ kind: 'rank', user }) },
-          ...(canAssignAdmin(viewer, user)
-            ? [{ label: 'Assign Admin', onSelect: () => onOpen({ kind: 'scope', user }) }]
-            : []),
-          ...(isSuper(viewer) && !hasKnownScope(user) ? [unknownStaff('Assign Admin')] : []),
-          ...(canRemoveAdmin(viewer, user)
-            ? [{ label: 'Remove Admin', danger: true, onSelect: () => onOpen({ kind: 'scope', user }) }]
-            : []),
-        ]}
-      />
+      <MenuButton label={`More for ${user.username}`} items={items.filter((item) => item !== false)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { name as heading } from '@/ui/lists/card.css';
-import { muted } from '@/ui/text/text.css';
+import { muted, small } from '@/ui/text/text.css';
 import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -28,13 +28,10 @@ export const letter = style({
   fontWeight: 700,
 });
 
-export const facts = style({
-  gridColumn: 2,
-  color: vars.color.muted,
-  fontSize: vars.font.size[12],
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: '18px',
-});
+export const facts = style([
+  small,
+  { gridColumn: 2, fontVariantNumeric: 'tabular-nums', lineHeight: '18px' },
+]);
 
 /** One line: the last one, a token of any length, is cut off. */
 export const badges = style({ display: 'flex', gap: vars.space[1], minWidth: 0 });

@@ -1,6 +1,5 @@
 import { BadgeCheck, Star } from 'lucide-react';
 import { memo } from 'react';
-import { apiUrl } from '@/lib/browser/config';
 import { formatShort } from '@/lib/format/format';
 import { staffLetter } from '@/rules/capabilities';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -26,16 +25,6 @@ type Props = {
   onOpen: (dialog: OpenUserDialog) => void;
 };
 
-/** A featured user without a rank of 1 or more shows the star alone. */
-function FeaturedBadge({ rank }: { rank: number | null }) {
-  return (
-    <Badge tone="warning" label={rank === null ? 'Featured' : `Featured, rank ${rank}`}>
-      <Star size={12} />
-      {rank && formatShort(rank)}
-    </Badge>
-  );
-}
-
 /**
  * One user of a list, as a card or a row: name, state and the viewer's actions (users-23). Its page renders
  * at every click and key press, and the cards are nearly all of that work: they render only when their props
@@ -43,6 +32,8 @@ function FeaturedBadge({ rank }: { rank: number | null }) {
  */
 export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);
+  const scope = letter === 'S' ? 'Super admin' : 'Admin';
+  const rank = shownRank(user);
   const keys = useShortcuts();
   const name = (
     <h2 className={user.verified || letter ? css.markedName : css.name}>
@@ -53,12 +44,7 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
         </span>
       )}
       {letter && (
-        <span
-          className={css.letter}
-          role="img"
-          aria-label={letter === 'S' ? 'Super admin' : 'Admin'}
-          title={letter === 'S' ? 'Super admin' : 'Admin'}
-        >
+        <span className={css.letter} role="img" aria-label={scope} title={scope}>
           {letter}
         </span>
       )}
@@ -73,10 +59,14 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
       aria-label={user.username}
     >
       <SelectBox id={user.id} name={user.username} />
-      <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={avatarSize} />
+      <Avatar src={user.avatar_url} name={user.username} size={avatarSize} />
       {user.featured ? (
         <div className={css.featured}>
-          <FeaturedBadge rank={shownRank(user)} />
+          {/* Without a rank of 1 or more, the star alone. */}
+          <Badge tone="warning" label={rank === null ? 'Featured' : `Featured, rank ${rank}`}>
+            <Star size={12} />
+            {rank && formatShort(rank)}
+          </Badge>
           {name}
         </div>
       ) : (

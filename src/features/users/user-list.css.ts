@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
+import { readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { badges, facts } from './user-card.css';
 
@@ -114,3 +115,12 @@ globalStyle(`${row} > ${actions}`, {
   '@media': { [BESIDE]: { gridColumn: 4 }, [ONE_LINE]: { gridColumn: 5 } },
 });
 globalStyle(`${row} > input`, { insetInlineStart: 8, top: 'calc(50% - 8px)' });
+
+export const explanation = style({
+  ...readable,
+  margin: `0 0 ${space[3]}`,
+  color: color.muted,
+});
+
+/** The same width with and without the clear button. */
+export const search = style({ width: 260 });

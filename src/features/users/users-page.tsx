@@ -5,7 +5,7 @@ import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
 import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
 import { useStore } from '@/ui/keyboard/use-outside';
 import * as card from '@/ui/lists/card.css';
@@ -22,7 +22,6 @@ import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
 import * as list from './user-list.css';
-import * as css from './users-page.css';
 
 const UsersBulk = lazyPart(() => import('./users-bulk'), 'UsersBulk');
 
@@ -78,7 +77,7 @@ export function UsersPage({
       <PageHeader title={title} count={users && `showing ${users.length} users`}>
         {extra}
       </PageHeader>
-      {explanation && <p className={css.explanation}>{explanation}</p>}
+      {explanation && <p className={list.explanation}>{explanation}</p>}
       <div className={bar.toolbar}>
         {search !== undefined && (
           <SearchBox
@@ -88,7 +87,7 @@ export function UsersPage({
             onSearch={(text) =>
               navigate({ to: '.', search: (now) => ({ ...now, search: text || undefined }), replace: true })
             }
-            className={css.search}
+            className={list.search}
           />
         )}
         {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
@@ -144,20 +143,13 @@ export function UsersPage({
 
 type Emptiness = Pick<Props, 'search' | 'emptyBody'> & { hidden: number; isLater: boolean };
 
-function emptyWords({ hidden, ...rest }: Emptiness) {
-  const words = wordsFor(rest);
-  if (hidden === 0) return words;
-  return {
-    ...words,
-    body: `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`,
-  };
-}
-
-function wordsFor({ search, emptyBody, isLater }: Omit<Emptiness, 'hidden'>) {
-  if (isLater) return { title: 'Nobody is left on this page', body: 'Press Prev to go back.' };
-  if (!search) return { title: 'Nobody here', body: emptyBody };
+function emptyWords({ search, emptyBody, hidden, isLater }: Emptiness) {
+  const why =
+    hidden > 0 && `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`;
+  if (isLater) return { title: 'Nobody is left on this page', body: why || 'Press Prev to go back.' };
+  if (!search) return { title: 'Nobody here', body: why || emptyBody };
   return {
     title: `No username contains '${search}'`,
-    body: 'Try a part of the name. One or two characters find names that begin with them.',
+    body: why || 'Try a part of the name. One or two characters find names that begin with them.',
   };
 }

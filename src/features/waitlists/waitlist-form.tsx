@@ -1,15 +1,35 @@
-import type { ReactNode } from 'react';
-import { useUpload } from '@/api/upload/use-upload';
+import { type ReactNode, useState } from 'react';
+import { useCreate } from '@/api/query/use-create';
+import { useRead } from '@/api/query/use-read';
+import { useWrite } from '@/api/query/use-write';
+import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { useUsernameCheck } from '@/api/use-username-check';
+import { createWaitlist, patchWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { apiUrl, resolved } from '@/lib/browser/config';
+import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
 import { group } from '@/ui/form/form.css';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
+import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { PageHeader } from '@/ui/lists/page-header';
+import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
+import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
 import type { Waitlist } from '@/wire/waitlists.schema';
-import type { WaitlistValues } from './waitlist-values';
+import { madeText, successTexts } from './waitlist-texts';
+import {
+  BLANK_WAITLIST,
+  LABELS,
+  newWaitlist,
+  valuesOf,
+  type WaitlistValues,
+  waitlistEdit,
+} from './waitlist-values';
 
 /** The two uploads of the waitlist form. */
 export function useWaitlistUploads(failureText: string) {
@@ -80,4 +100,132 @@ export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Pr
 
 export function AllWaitlistsLink() {
   return <ButtonLink to="/lists/waitlists">All Waitlists</ButtonLink>;
+}
+
+/** The fault of a name that the server refused. The next keystroke clears it. */
+const REFUSED = 'refused';
+
+/** Creates a waitlist site (waitlists-10). */
+export function NewWaitlistPage() {
+  const leave = useLeaveAfterSave();
+  const uploads = useWaitlistUploads(CREATE_UPLOAD_FAILED);
+  const form = useBodyForm({
+    start: BLANK_WAITLIST,
+    schema: newWaitlist(uploads.ids),
+    labels: LABELS,
+    uploads: uploads.places,
+  });
+  const { fields } = form;
+  const { username } = form.values;
+  const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
+  const refused = fields.formState.errors.username?.type === REFUSED;
+  const write = useCreate({
+    ...createWaitlist,
+    ...whileSaving(form),
+    body: form.body,
+    report: (error) => {
+      // The field says it in the words of the check, the notice in those of the server.
+      if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
+      notifyFormFailure(error);
+    },
+    onSuccess: (_answer, { displayName }) =>
+      leave({ to: '/lists/waitlists', search: { newWaitlist: displayName } }, madeText(displayName)),
+  });
+
+  return (
+    <>
+      <PageHeader title="New Waitlist">
+        <AllWaitlistsLink />
+      </PageHeader>
+      <WaitlistForm
+        form={form}
+        uploads={uploads}
+        waitlist={null}
+        action="Create"
+        blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
+        blockedAt={refused || check.problem ? 'username' : null}
+        draftKey="waitlist"
+        write={write}
+        username={
+          <TextField
+            form={fields}
+            name="username"
+            label="Username"
+            required
+            noSpaces
+            autoFocus
+            spellCheck={false}
+            problem={check.problem}
+            hint={check.busy ? 'checking…' : undefined}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** Edits a waitlist site. It is found by name in the list, because the API has no call for a single one. */
+export function EditWaitlistPage({ username }: { username: string }) {
+  const { data: waitlists, settled, ...read } = useRead(waitlistsQuery);
+  // Keep the waitlist as first found: a refetch must not remove the form or change its start values.
+  const [found, setFound] = useState<Waitlist | null>(null);
+  const wanted = username.toLowerCase();
+  const current = waitlists?.find((waitlist) => waitlist.username.toLowerCase() === wanted);
+  if (!found && current && settled) setFound(current);
+  // An unreadable row may be this waitlist.
+  const missing = leftOut(waitlists ?? []);
+  const unreadable = settled && !current && missing > 0 ? new Error(leftOutText(missing)) : null;
+  const failure = read.failure ?? unreadable;
+
+  return (
+    <>
+      <PageHeader title="Edit Waitlist">
+        <AllWaitlistsLink />
+      </PageHeader>
+      {found && <EditWaitlist waitlist={found} />}
+      {!found && <FailedPanel title="The waitlist could not be loaded" read={{ ...read, failure }} />}
+      {!found && !failure && !settled && <FormSkeleton heights={[76, 76, 134, 272, 272]} />}
+      {!found && settled && !current && !failure && (
+        <MissingPanel body="No waitlist has this username. It may have been deleted." />
+      )}
+    </>
+  );
+}
+
+function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
+  const leave = useLeaveAfterSave();
+  const uploads = useWaitlistUploads(EDIT_UPLOAD_FAILED);
+  const start = valuesOf(waitlist);
+  const form = useBodyForm({
+    start,
+    schema: waitlistEdit(start, uploads.ids),
+    labels: LABELS,
+    uploads: uploads.places,
+  });
+  const write = useWrite({
+    ...patchWaitlist(waitlist.id, waitlist.username),
+    ...whileSaving(form),
+    onSuccess: (_answer, { displayName = waitlist.displayName }) =>
+      leave({ to: '/lists/waitlists' }, successTexts.save(displayName)),
+  });
+
+  return (
+    <WaitlistForm
+      form={form}
+      uploads={uploads}
+      waitlist={waitlist}
+      action="Save Changes"
+      draftKey={`waitlist:${waitlist.id}`}
+      write={write}
+      username={
+        <TextField
+          form={form.fields}
+          name="username"
+          label="Username"
+          readOnly
+          hint="A username cannot be changed."
+        />
+      }
+    />
+  );
 }

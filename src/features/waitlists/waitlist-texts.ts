@@ -1,5 +1,3 @@
-import { formatCounted } from '@/lib/format/format';
-
 /** The notice after creating a waitlist. */
 export function madeText(displayName: string): string {
   return `you just made a Waitlist Site for ${displayName}`;
@@ -10,8 +8,3 @@ export const successTexts = {
   save: (displayName: string) => `you saved the Waitlist Site of ${displayName}`,
   delete: (displayName: string) => `you deleted the Waitlist Site of ${displayName}`,
 };
-
-/** The number of sign-ups, in words. */
-export function membersText(count: number): string {
-  return formatCounted(count, 'member');
-}

@@ -4,22 +4,22 @@ import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { deleteWaitlist, exportMembers, waitlistsQuery } from '@/api/waitlists';
 import { apiUrl, creatorsUrl } from '@/lib/browser/config';
+import { formatCounted } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
-import { Button, buttonClass } from '@/ui/controls/button';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { buttonClass } from '@/ui/controls/button';
+import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { CardsPage, type Deletion } from '@/ui/lists/cards-page';
+import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
 import type { Waitlist } from '@/wire/waitlists.schema';
-import { membersText, successTexts } from './waitlist-texts';
+import { successTexts } from './waitlist-texts';
 
 /** All waitlist sites, newest first. */
 export function WaitlistsPage() {
@@ -49,7 +49,6 @@ export function WaitlistsPage() {
 /** One waitlist site, with its actions. */
 export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
-  const keys = useShortcuts();
   const displayName = waitlist.displayName || username;
   const name = useSpelledOut(displayName);
   const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
@@ -68,7 +67,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
             <bdi>
               @<PersonChip name={username} known={useKnownPerson()} />
             </bdi>
-            <span>{membersText(memberCount)}</span>
+            <span>{formatCounted(memberCount, 'member')}</span>
           </p>
         </div>
         <div className={card.actions}>
@@ -79,14 +78,9 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
       </div>
       <div className={card.body}>{bio && <ClampedText text={bio} />}</div>
       <div className={card.actions}>
-        <ButtonLink
-          small
-          to="/lists/waitlists/edit/$username"
-          params={{ username }}
-          aria-keyshortcuts={keys('o Enter')}
-        >
+        <OpenLink to="/lists/waitlists/edit/$username" params={{ username }}>
           Edit Waitlist
-        </ButtonLink>
+        </OpenLink>
         <ExportButton
           run={run}
           disabled={memberCount === 0}
@@ -94,9 +88,7 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         >
           Export
         </ExportButton>
-        <Button small danger className={card.atTheEnd} onClick={onDelete}>
-          Delete Waitlist
-        </Button>
+        <DeleteButton onClick={onDelete}>Delete Waitlist</DeleteButton>
       </div>
     </article>
   );
@@ -117,7 +109,8 @@ function DeleteWaitlist({ item: waitlist, onClose }: Deletion<Waitlist>) {
       onClose={onClose}
     >
       The site of <bdi>{truncate(displayName)}</bdi>
-      {memberCount > 0 && ` and its ${membersText(memberCount)}`} will be gone. This cannot be undone!
+      {memberCount > 0 && ` and its ${formatCounted(memberCount, 'member')}`} will be gone. This cannot be
+      undone!
     </ConfirmDelete>
   );
 }

@@ -13,6 +13,13 @@ import {
   formatTimeOfDay,
 } from './format';
 
+it.each([
+  [0, '0 members'],
+  [1, '1 member'],
+  [2, '2 members'],
+  [12_345, '12,345 members'],
+])('%i of a thing, counted in words', (count, words) => expect(formatCounted(count, 'member')).toBe(words));
+
 describe('money', () => {
   it.each([
     [0, '$0.00'],

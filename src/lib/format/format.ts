@@ -2,17 +2,9 @@ import { once } from '../browser/once';
 import { dateParts } from './date-parts';
 
 // en-US whatever the browser's language.
+// A negative amount that rounds to nothing is $0.00, not -$0.00.
 const money = once(
-  () =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      notation: 'standard',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      // A negative amount that rounds to nothing is $0.00, not -$0.00.
-      signDisplay: 'negative',
-    }),
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' }),
 );
 const count = once(() => new Intl.NumberFormat('en-US'));
 const short = once(() => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }));

@@ -6,7 +6,7 @@ import { PAGE_TITLE_ID } from '../lists/page-header';
 import type { Selection } from '../lists/selection';
 import { notify } from '../overlays/notice';
 import * as css from './bulk-bar.css';
-import { BulkPlan, type PlanItem } from './bulk-plan';
+import { BulkPlan, type PlanItem, type PlannedAct } from './bulk-plan';
 import { BulkRun } from './bulk-run';
 
 export type BulkItem = PlanItem & {
@@ -17,15 +17,7 @@ export type BulkItem = PlanItem & {
   covers?: readonly string[];
 };
 
-export type BulkAct = {
-  /** The act, as the bar's button names it: 'Dismiss'. */
-  name: string;
-  /** The title of its plan and its run, where the name and the number of calls do not say what is done. */
-  title?: string;
-  danger?: boolean;
-  /** What the plan says about the act: that it cannot be undone. */
-  caution?: string;
-  items: readonly BulkItem[];
+export type BulkAct = PlannedAct<BulkItem> & {
   /** Called at the end of each pass with the items done in it, and the id of the notice. */
   onDone?: (items: readonly BulkItem[], notice: number) => void;
 };
@@ -92,17 +84,7 @@ export function BulkDialog({ act, onEnd, onClose }: Props) {
     );
   }
 
-  return (
-    <BulkPlan
-      name={plan.name}
-      title={plan.title}
-      danger={plan.danger}
-      caution={plan.caution}
-      items={plan.items}
-      onStart={(items) => start(items, false)}
-      onClose={() => onClose(null)}
-    />
-  );
+  return <BulkPlan act={plan} onStart={(items) => start(items, false)} onClose={() => onClose(null)} />;
 }
 
 /** '21 done, 3 failed' */

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Fact } from '@/rules/person-facts';
 import { Button } from '../controls/button';
-import { Checkbox } from '../inputs/checkbox';
+import { Checkbox } from '../inputs/choices';
 import { PlainInput } from '../inputs/plain-input';
 import { Dialog } from '../overlays/dialog';
 import { Badge } from '../text/badge';
@@ -21,43 +21,41 @@ export type PlanItem = {
   isStaff?: boolean;
 };
 
-type Props<Item> = {
+/** An act on several items. */
+export type PlannedAct<Item> = {
   /** The act, as its button names it with the number of items: 'Dismiss'. */
   name: string;
-  /** Instead of the name with the number. */
+  /** The title of its plan and its run, where the name and the number of calls do not say what is done. */
   title?: string;
   danger?: boolean;
+  /** What the plan says about the act: that it cannot be undone. */
   caution?: string;
   items: readonly Item[];
+};
+
+type Props<Item> = {
+  act: PlannedAct<Item>;
   onStart: (items: readonly Item[]) => void;
   onClose: () => void;
 };
 
 /** What an act on several items will do, before it is done. */
-export function BulkPlan<Item extends PlanItem>({
-  name,
-  title: given,
-  danger,
-  caution,
-  items,
-  onStart,
-  onClose,
-}: Props<Item>) {
+export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props<Item>) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
-  const staffFirst = [...items].sort((a, b) => Number(b.isStaff ?? false) - Number(a.isStaff ?? false));
+  const staffFirst = [...act.items].sort((a, b) => Number(b.isStaff ?? false) - Number(a.isStaff ?? false));
   const possible = staffFirst.filter(({ why }) => !why);
   const staff = possible.filter(({ isStaff }) => isStaff);
   const others = possible.filter(({ isStaff }) => !isStaff);
   const included = [...staff.filter(({ id }) => ticked.includes(id)), ...others];
-  const title = given ?? `${name} ${included.length}`;
+  const title = act.title ?? `${act.name} ${included.length}`;
   const mustType = included.length >= TYPED_FROM;
   const isTyped = !mustType || typed.trim() === String(included.length);
   const isReady = isTyped && included.length > 0;
   return (
     <Dialog
       title={title}
-      description={caution}
+      description={act.caution}
       onClose={onClose}
       footer={
         <>
@@ -78,7 +76,7 @@ export function BulkPlan<Item extends PlanItem>({
           </Button>
           <Button
             variant="purple"
-            danger={danger}
+            danger={act.danger}
             disabled={!isReady}
             disabledReason={included.length === 0 ? 'Tick somebody first' : `Type ${included.length} first`}
             onPress={() => onStart(included)}

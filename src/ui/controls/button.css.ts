@@ -4,12 +4,11 @@ import { vars } from '../theme/theme.css';
 const { color } = vars;
 const ACTIVE = '&:hover:not(:disabled, [aria-disabled="true"])';
 
+const centred = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0 };
+
 export const base = style({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexShrink: 0,
+  ...centred,
   minHeight: '32px',
   padding: `0 ${vars.space[3]}`,
   border: '1px solid transparent',
@@ -87,10 +86,7 @@ export const spinner = style({
 });
 
 export const icon = styleVariants({ medium: ['32px'], small: ['28px'] }, ([size]) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexShrink: 0,
+  ...centred,
   width: size,
   height: size,
   padding: 0,

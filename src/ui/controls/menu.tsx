@@ -1,12 +1,10 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ComponentProps, useRef, useState } from 'react';
-import type { Icon } from './button';
 import { IconButton } from './button';
 import * as styles from './controls.css';
 
 export type MenuItem = {
   label: string;
-  icon?: Icon;
   onSelect: () => void;
   danger?: boolean;
   /** The key that chooses the item while its card has the focus, unless the item is disabled. */
@@ -77,7 +75,6 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
                 chosen.current = item;
               }}
             >
-              {item.icon && <item.icon size={14} />}
               <span>
                 {item.label}
                 {item.disabled && item.why && <span className={styles.menuWhy}>{item.why}</span>}

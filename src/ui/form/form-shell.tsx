@@ -35,63 +35,15 @@ export function Beside({ preview, children }: { preview: ReactNode; children: Re
   );
 }
 
-/** Offers to restore the draft from before a reload. */
-export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
-  return (
-    <div role="status" className={css.offer}>
-      <p>What you typed here before the page was reloaded was not saved.</p>
-      <Button small onClick={onRestore}>
-        Bring it back
-      </Button>
-      <Button small onClick={onDiscard}>
-        Discard
-      </Button>
-    </div>
-  );
-}
-
 const NO_ANSWER = 'No answer arrived. The entry may have been created.';
 
+/** Said in a create form after a lost answer: sending the form again could create a second item. */
 const TEXTS = {
   checking: `${NO_ANSWER} The list is read again as soon as the server can be reached.`,
   inList: 'No answer arrived, but the entry was created.',
   notInList: 'No answer arrived, and the entry is not in the list: send again.',
   unknown: `${NO_ANSWER} The list does not show whether it was. Look there before you send it again.`,
 };
-
-/** Why the submit button is disabled after a lost answer, or null. */
-export function heldBecause(lost: LostCreate | null | undefined): string | null {
-  return lost && lost !== 'notInList' ? TEXTS[lost] : null;
-}
-
-type LostCreatePanelProps = {
-  lost: LostCreate;
-  /** The id of the text, which says why the form cannot be sent. */
-  textId: string;
-  listPath: LinkProps['to'];
-  /** Null while the form itself cannot be sent. */
-  onSendAgain: (() => void) | null;
-};
-
-/** Shown in a create form after a lost answer: sending the form again could create a second item. */
-export function LostCreatePanel({ lost, textId, listPath, onSendAgain }: LostCreatePanelProps) {
-  const held = heldBecause(lost) !== null;
-  return (
-    <div className={css.unconfirmed}>
-      <p id={textId} role="status">
-        {TEXTS[lost]}
-      </p>
-      {held && (
-        <div className={css.buttons}>
-          {lost !== 'checking' && <Link to={listPath}>Open the list</Link>}
-          <Button small disabled={onSendAgain === null} onPress={() => onSendAgain?.()}>
-            Send again anyway
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** The props of every form, on a page and in a dialog. */
 export type FormShellProps<Values extends FieldValues, Body> = {
@@ -132,7 +84,8 @@ export function useFormShell<Values extends FieldValues, Body>(
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved);
   const notReady = form.blockedBecause ?? props.blockedBecause ?? null;
-  const blockedBecause = notReady ?? heldBecause(lost);
+  const isHeld = Boolean(lost && lost !== 'notInList');
+  const blockedBecause = notReady ?? (lost && isHeld ? TEXTS[lost] : null);
   const { body } = form;
   const formId = useId();
   const field = form.blockedBecause === null ? props.blockedAt : form.blockedAt;
@@ -154,17 +107,38 @@ export function useFormShell<Values extends FieldValues, Body>(
     },
     content: (
       <>
-        {draft.offered && <DraftOffer onRestore={draft.restore} onDiscard={draft.discard} />}
+        {draft.offered && (
+          <div role="status" className={css.offer}>
+            <p>What you typed here before the page was reloaded was not saved.</p>
+            <Button small onClick={draft.restore}>
+              Bring it back
+            </Button>
+            <Button small onClick={draft.discard}>
+              Discard
+            </Button>
+          </div>
+        )}
         <SavingContext value={saving && !editableWhileSaving}>
           <FormIdContext value={formId}>{props.children}</FormIdContext>
         </SavingContext>
-        {lost && listPath && (
-          <LostCreatePanel
-            lost={lost}
-            textId={`${formId}lost`}
-            listPath={listPath}
-            onSendAgain={notReady === null && body !== null ? () => onSubmit(body) : null}
-          />
+        {lost && (
+          <div className={css.unconfirmed}>
+            <p id={`${formId}lost`} role="status">
+              {TEXTS[lost]}
+            </p>
+            {isHeld && (
+              <div className={css.buttons}>
+                {lost !== 'checking' && <Link to={listPath}>Open the list</Link>}
+                <Button
+                  small
+                  disabled={notReady !== null || body === null}
+                  onPress={() => body !== null && onSubmit(body)}
+                >
+                  Send again anyway
+                </Button>
+              </div>
+            )}
+          </div>
         )}
         {props.error && (
           <p role="alert" dir="auto" className={css.failure}>

@@ -1,46 +1,55 @@
 import { style } from '@vanilla-extract/css';
+import { flexRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const checkboxField = style({
+const control = style({
+  ...flexRow(space[2]),
   display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: '28px',
   fontSize: font.size[13],
   cursor: 'pointer',
-  selectors: { '&:has(:disabled, [aria-disabled=true])': { opacity: 0.5, cursor: 'default' } },
 });
-export const checkbox = style({
+const mark = style({
   appearance: 'none',
   flexShrink: 0,
-  width: '16px',
-  height: '16px',
   border: `1px solid ${color.borderStrong}`,
-  borderRadius: vars.radius.small,
   background: color.raised,
   cursor: 'inherit',
-  transition: `background ${vars.motion}, border-color ${vars.motion}`,
-  selectors: {
-    '&:checked': { background: color.accentFill, borderColor: color.accentFill },
-    '&:checked::after': {
-      content: '',
-      display: 'block',
-      boxSizing: 'border-box',
-      width: '4px',
-      height: '8px',
-      margin: '1px auto',
-      border: `solid ${color.onFill}`,
-      borderWidth: '0 2px 2px 0',
-      transform: 'rotate(45deg)',
+  // Forced colors remove what draws the mark.
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+});
+
+export const checkboxField = style([
+  control,
+  {
+    minHeight: '28px',
+    selectors: { '&:has(:disabled, [aria-disabled=true])': { opacity: 0.5, cursor: 'default' } },
+  },
+]);
+export const checkbox = style([
+  mark,
+  {
+    width: '16px',
+    height: '16px',
+    borderRadius: vars.radius.small,
+    transition: `background ${vars.motion}, border-color ${vars.motion}`,
+    selectors: {
+      '&:checked': { background: color.accentFill, borderColor: color.accentFill },
+      '&:checked::after': {
+        content: '',
+        display: 'block',
+        boxSizing: 'border-box',
+        width: '4px',
+        height: '8px',
+        margin: '1px auto',
+        border: `solid ${color.onFill}`,
+        borderWidth: '0 2px 2px 0',
+        transform: 'rotate(45deg)',
+      },
     },
   },
-  '@media': {
-    // Forced colors remove the backgrounds that draw the mark.
-    '(forced-colors: active)': { appearance: 'auto' },
-  },
-});
+]);
 
 export const choiceGroup = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const legend = style({
@@ -50,40 +59,36 @@ export const legend = style({
   fontWeight: font.weight.medium,
 });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-export const choice = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: '32px',
-  padding: `0 ${space[3]}`,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.medium,
-  background: color.raised,
-  fontSize: font.size[13],
-  cursor: 'pointer',
-  transition: `background ${vars.motion}, border-color ${vars.motion}`,
-  selectors: {
-    '&:hover': { background: color.hover },
-    '&:has(:checked)': { borderColor: color.accent, background: color.accentSoft, color: color.accentStrong },
-    '&:has([aria-disabled=true])': { opacity: 0.5, cursor: 'default' },
-    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+export const choice = style([
+  control,
+  {
+    minHeight: '32px',
+    padding: `0 ${space[3]}`,
+    border: `1px solid ${color.border}`,
+    borderRadius: vars.radius.medium,
+    background: color.raised,
+    transition: `background ${vars.motion}, border-color ${vars.motion}`,
+    selectors: {
+      '&:hover': { background: color.hover },
+      '&:has(:checked)': {
+        borderColor: color.accent,
+        background: color.accentSoft,
+        color: color.accentStrong,
+      },
+      '&:has([aria-disabled=true])': { opacity: 0.5, cursor: 'default' },
+      '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    },
   },
-});
-export const dot = style({
-  appearance: 'none',
-  flexShrink: 0,
-  width: '14px',
-  height: '14px',
-  border: `1px solid ${color.borderStrong}`,
-  borderRadius: '50%',
-  background: color.raised,
-  cursor: 'inherit',
-  selectors: {
-    '&:checked': { borderColor: color.accentFill, borderWidth: '4px' },
-    '&:focus-visible': { outline: 'none' },
+]);
+export const dot = style([
+  mark,
+  {
+    width: '14px',
+    height: '14px',
+    borderRadius: '50%',
+    selectors: {
+      '&:checked': { borderColor: color.accentFill, borderWidth: '4px' },
+      '&:focus-visible': { outline: 'none' },
+    },
   },
-  '@media': {
-    // Forced colors remove the color that draws the mark.
-    '(forced-colors: active)': { appearance: 'auto' },
-  },
-});
+]);

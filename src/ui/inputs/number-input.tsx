@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { NUMBER_TEXT_LIMIT, parseDecimal } from '@/lib/format/number';
 import { TextInput, type TextInputProps } from './text-input';
 
-interface NumberInputProps
-  extends Omit<
-    TextInputProps,
-    'value' | 'onChange' | 'type' | 'inputMode' | 'noSpaces' | 'options' | 'onChoose'
-  > {
+interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Null while the text is not a number. */
   value: number | null;
   onChange: (value: number | null) => void;

@@ -3,14 +3,18 @@ import type { Icon } from '../controls/button';
 import { visuallyHidden } from '../theme/global.css';
 import * as styles from './text-input.css';
 
-interface FieldProps {
-  /** The id of the control inside; `noteId` derives the id of its note from it. */
-  inputId: string;
+/** What a control has around it. */
+export interface Labelled {
   label: string;
   hideLabel?: boolean;
   /** The problem with the value. If given, even as null, its line below the control is reserved. */
   problem?: string | null;
   hint?: ReactNode;
+}
+
+interface FieldProps extends Labelled {
+  /** The id of the control inside; `noteId` derives the id of its note from it. */
+  inputId: string;
   className?: string;
   children: ReactNode;
 }
@@ -20,7 +24,7 @@ export function noteId(inputId: string): string {
 }
 
 /** Whether the control has a note that describes it. */
-export function hasNote({ problem, hint }: Pick<FieldProps, 'problem' | 'hint'>): boolean {
+export function hasNote({ problem, hint }: Pick<Labelled, 'problem' | 'hint'>): boolean {
   return problem !== undefined || hint !== undefined;
 }
 
@@ -47,12 +51,7 @@ export function Field({ inputId, label, hideLabel, problem, hint, className, chi
   );
 }
 
-export interface PlainInputProps extends ComponentProps<'input'> {
-  label: string;
-  hideLabel?: boolean;
-  /** The problem with the value. If given, even as null, its line below the input is reserved. */
-  problem?: string | null;
-  hint?: ReactNode;
+export interface PlainInputProps extends ComponentProps<'input'>, Labelled {
   icon?: Icon;
   /** A small control at the end of the box. */
   end?: ReactNode;

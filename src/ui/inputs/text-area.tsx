@@ -1,14 +1,10 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Field, hasNote, noteId } from './plain-input';
+import { type ComponentProps, useId } from 'react';
+import { Field, hasNote, type Labelled, noteId } from './plain-input';
 import * as styles from './text-input.css';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
-  label: string;
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>, Labelled {
   value: string;
   onChange: (text: string) => void;
-  /** The problem with the value. If given, even as null, its line below the text is reserved. */
-  problem?: string | null;
-  hint?: ReactNode;
 }
 
 /** A text of several lines; grows with its content up to a limit. */

@@ -3,7 +3,10 @@ import { type Option, useOptionList } from './option-list';
 import { PlainInput, type PlainInputProps } from './plain-input';
 
 export interface TextInputProps
-  extends Omit<PlainInputProps, 'value' | 'defaultValue' | 'onChange' | 'optionList'> {
+  extends Omit<
+    PlainInputProps,
+    'value' | 'defaultValue' | 'onChange' | 'onClick' | 'onFocus' | 'onCompositionEnd' | 'optionList'
+  > {
   value: string;
   onChange: (text: string) => void;
   /** Removes all whitespace from typed or pasted text. */
@@ -56,23 +59,13 @@ export function TextInput({
       value={value}
       optionList={list.list}
       onChange={change}
-      onCompositionEnd={(event) => {
-        rest.onCompositionEnd?.(event);
-        if (noSpaces) onChange(withoutSpaces(event.currentTarget));
-      }}
-      onClick={(event) => {
-        rest.onClick?.(event);
-        list.show();
-      }}
+      onCompositionEnd={(event) => noSpaces && onChange(withoutSpaces(event.currentTarget))}
+      onClick={list.show}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);
         list.keyDown(event);
       }}
-      onFocus={(event) => {
-        rest.onFocus?.(event);
-        if (openOnFocus) list.show();
-        else list.focus();
-      }}
+      onFocus={openOnFocus ? list.show : list.focus}
       onBlur={(event) => {
         rest.onBlur?.(event);
         list.blur();

@@ -1,5 +1,5 @@
 import { createPreference } from '@/lib/browser/preference';
-import { undoLast } from '@/lib/browser/undo-wanted';
+import { undo } from '@/lib/browser/undo-wanted';
 import { PAGE_TITLE_ID } from '../lists/page-header';
 import { notify } from '../overlays/notice';
 import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt } from './card-focus';
@@ -30,7 +30,7 @@ export function pressControl(key: string): void {
   const now = performance.now();
   if (now - openedAt < OPENING_MS && focusMovedAt() < openedAt) return;
   if (key === 'z') {
-    undoLast();
+    undo(null);
     return;
   }
   const card = cardInFocus();

@@ -3,8 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Checkbox } from '../inputs/checkbox';
-import { ChoiceGroup } from '../inputs/choice-group';
+import { Checkbox, ChoiceGroup } from '../inputs/choices';
 import { TextInput } from '../inputs/text-input';
 import { SavingContext } from './press';
 

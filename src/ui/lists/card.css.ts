@@ -1,16 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
-import { flexRow, oneLine, wrappingRow } from '../theme/mixins';
+import { flexRow, oneLine, raisedBox, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
 
 /** The surface of a card or of a separate row. */
 export const panel = style({
-  background: color.raised,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
+  ...raisedBox,
   boxShadow: vars.shadow.small,
 });
 
@@ -117,6 +115,7 @@ globalStyle(`article ${actions} > ${button}:last-child`, {
   '@media': { '(hover: hover)': { marginInlineEnd: `-${BUTTON_PADDING}` } },
 });
 
+export const spring = style({ flex: 1 });
 /** At the end of its line, and of the next one where it wraps. */
 export const atTheEnd = style({ marginInlineStart: 'auto' });
 

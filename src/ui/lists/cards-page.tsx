@@ -1,6 +1,8 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { formatCount } from '@/lib/format/format';
+import { Button } from '../controls/button';
 import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
+import { atTheEnd } from './card.css';
 import { ListBody } from './list-body';
 import { PageHeader } from './page-header';
 import { SteadyList } from './steady-list';
@@ -25,6 +27,11 @@ type Props<Item> = {
 };
 
 export type Deletion<Item> = { item: Item; onClose: () => void };
+
+/** The button of a card that asks before its item is deleted, at the end of its actions. */
+export function DeleteButton(props: ComponentProps<typeof Button>) {
+  return <Button small danger {...props} className={atTheEnd} />;
+}
 
 /** A page with all items of one kind as cards, each of which can be deleted. */
 export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...rest }: Props<Item>) {

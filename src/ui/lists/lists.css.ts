@@ -1,14 +1,12 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { muted } from '../text/text.css';
 import { STICKY_TOP } from '../theme/global.css';
 import { raisedBox, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrappingRow(`${vars.space[2]} ${vars.space[4]}`),
   justifyContent: 'space-between',
-  gap: `${vars.space[2]} ${vars.space[4]}`,
   minHeight: '32px',
   marginBottom: vars.space[2],
 });
@@ -19,11 +17,7 @@ export const heading = style({
   columnGap: vars.space[3],
 });
 export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px', letterSpacing: '-0.01em' });
-export const count = style({
-  color: vars.color.muted,
-  fontSize: vars.font.size[13],
-  fontVariantNumeric: 'tabular-nums',
-});
+export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
 export const actions = style(wrappingRow(vars.space[2]));
 
 /** At the end of its line. */

@@ -1,5 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { dangerBox } from '../text/text.css';
 import { NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT, STICKY_TOP, WIDE } from '../theme/global.css';
+import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 import { stack, undo } from './notice.css';
 
@@ -102,22 +104,11 @@ export const body = style({
   padding: `2px ${space[5]} ${space[5]}`,
 });
 export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow(space[2]),
   justifyContent: 'flex-end',
-  alignItems: 'center',
-  gap: space[2],
   padding: `${space[3]} ${space[5]}`,
   borderTop: `1px solid ${color.border}`,
 });
 export const close = style({ position: 'absolute', top: '12px', right: '12px' });
-export const failure = style({
-  display: 'flex',
-  gap: space[2],
-  padding: `${space[2]} ${space[3]}`,
-  borderRadius: vars.radius.medium,
-  background: color.dangerSoft,
-  color: color.danger,
-  fontSize: vars.font.size[13],
-});
+export const failure = style([dangerBox, { display: 'flex', gap: space[2] }]);
 export const failureIcon = style({ flexShrink: 0, marginTop: '2px' });

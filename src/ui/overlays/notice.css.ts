@@ -56,7 +56,9 @@ export const toneIcon = styleVariants({
 // Its word is not in the text of the notice, which is what was done and no more.
 export const undo = style({
   width: 'auto',
-  padding: `0 ${space[2]}`,
+  height: '24px',
+  margin: '-2px 0',
+  padding: `0 ${space[1]}`,
   '::after': { content: 'attr(aria-label)' },
 });
 export const text = style({ flex: 1, minWidth: 0, padding: '4px 0', maxHeight: '20vh', overflowY: 'auto' });

@@ -168,18 +168,17 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
       </span>
       <div dir="auto" className={styles.text}>
         {text}
+        {undoes && (
+          <IconButton
+            label="Undo"
+            className={styles.undo}
+            onClick={() => {
+              dismiss();
+              undo(undoes);
+            }}
+          />
+        )}
       </div>
-      {undoes && (
-        <IconButton
-          small
-          label="Undo"
-          className={styles.undo}
-          onClick={() => {
-            dismiss();
-            undo(undoes);
-          }}
-        />
-      )}
       <IconButton small icon={X} label="Dismiss" onClick={dismiss} />
     </div>
   );

@@ -1,10 +1,12 @@
 import { User } from 'lucide-react';
 import { useState } from 'react';
+import { apiUrl } from '@/lib/browser/config';
 import * as styles from './people.css';
 
 const TINTS = [styles.tint[0], styles.tint[1], styles.tint[2], styles.tint[3]];
 
 interface AvatarProps {
+  /** As the API sends it. */
   src: string | null;
   /** Picks the tint of the generic avatar. The picture is decorative: the name itself is shown beside it. */
   name: string;
@@ -26,7 +28,7 @@ export function Avatar({ src, name, size = 40 }: AvatarProps) {
   return (
     <img
       className={styles.avatar}
-      src={src}
+      src={apiUrl(src)}
       alt=""
       width={size}
       height={size}

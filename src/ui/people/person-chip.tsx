@@ -54,22 +54,28 @@ export function PersonChip({
   }
   const found = hover.open ? known?.(id, name) : null;
   // The card comes only with what the row does not say.
-  const news = found?.facts.some(({ label }) => !facts.some((fact) => fact.label === label));
-  const shown = hover.open && news;
+  const isNews = ({ label }: Fact) => !facts.some((fact) => fact.label === label);
+  const card = found?.facts.some(isNews) && found;
   return (
     <span className={css.chip} {...hover.props}>
       {picture}
-      <PersonName name={name} person={person} shortcut={shortcut} describedBy={shown ? cardId : undefined}>
+      <PersonName name={name} person={person} shortcut={shortcut} describedBy={card ? cardId : undefined}>
         {spelled}
       </PersonName>
       {mark}
-      {shown && (
-        <PersonCard
-          id={cardId}
-          name={name}
-          avatar={found?.avatar ?? avatar ?? null}
-          facts={found?.facts ?? []}
-        />
+      {card && (
+        // What is known about the user, below their name. It holds nothing to press.
+        <span id={cardId} ref={show} role="tooltip" popover="manual" className={css.card}>
+          <Avatar src={card.avatar ?? avatar ?? null} name={name} size={40} />
+          <span className={css.about}>
+            <bdi className={css.fullName}>{name}</bdi>
+            <span className={css.facts}>
+              {card.facts.map(({ label, tone }) => (
+                <Badge key={label} label={label} tone={tone} />
+              ))}
+            </span>
+          </span>
+        </span>
       )}
     </span>
   );
@@ -132,31 +138,7 @@ function useHoverCard() {
   };
 }
 
-interface PersonCardProps {
-  id: string;
-  name: string;
-  avatar: string | null;
-  facts: readonly Fact[];
-}
-
 const GAP = 4;
-
-/** What is known about a user, below their name. It holds nothing to press. */
-function PersonCard({ id, name, avatar, facts }: PersonCardProps) {
-  return (
-    <span id={id} ref={show} role="tooltip" popover="manual" className={css.card}>
-      <Avatar src={avatar} name={name} size={40} />
-      <span className={css.about}>
-        <bdi className={css.fullName}>{name}</bdi>
-        <span className={css.facts}>
-          {facts.map(({ label, tone }) => (
-            <Badge key={label} label={label} tone={tone} />
-          ))}
-        </span>
-      </span>
-    </span>
-  );
-}
 
 /** Shows the card in the top layer, where nothing clips it, below its chip or above it if there is no room. */
 function show(card: HTMLElement | null) {

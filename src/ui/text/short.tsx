@@ -1,6 +1,6 @@
 import { formatCount, formatShort, pluralOf } from '@/lib/format/format';
 import { visuallyHidden } from '../theme/global.css';
-import * as styles from './short.css';
+import * as styles from './text.css';
 
 interface ShortProps {
   full: string;

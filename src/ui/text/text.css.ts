@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED, unseen } from '../theme/global.css';
-import { readable } from '../theme/mixins';
+import { flexRow, readable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 /** Fades out the cut-off text, so that it does not look complete. */
@@ -18,32 +18,30 @@ export const clampedText = style({
   tabSize: 4,
 });
 
-export const more = style({
-  marginTop: vars.space[1],
+/** A button that looks like a link. */
+const wordsAlone = style({
   padding: 0,
   border: 0,
   background: 'none',
   color: vars.color.info,
   fontSize: vars.font.size[13],
   cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
+  ':hover': { textDecoration: 'underline' },
 });
+export const more = style([wordsAlone, { marginTop: vars.space[1] }]);
 
-export const mark = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  minHeight: 24,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.color.warning,
-  fontSize: vars.font.size[12],
-  fontWeight: vars.font.weight.medium,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
+export const mark = style([
+  wordsAlone,
+  {
+    ...flexRow(vars.space[1]),
+    display: 'inline-flex',
+    minHeight: 24,
+    color: vars.color.warning,
+    fontSize: vars.font.size[12],
+    fontWeight: vars.font.weight.medium,
+    whiteSpace: 'nowrap',
+  },
+]);
 
 /** Left out where there is no room: the icon and the accessible name stay. */
 export const markWords = style({ '@media': { [FOLDED]: unseen } });
@@ -84,6 +82,15 @@ export const muted = style({ color: vars.color.muted, fontSize: vars.font.size[1
 /** A line below what matters more. */
 export const small = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
 
+/** A failure in a dialog. */
+export const dangerBox = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.dangerSoft,
+  color: vars.color.danger,
+  fontSize: vars.font.size[13],
+});
+
 /** Shows the text as it was typed. */
 export const unread = style({ whiteSpace: 'pre-wrap' });
 
@@ -94,4 +101,12 @@ export const preview = style({
   padding: '6px 10px',
   border: `1px dashed ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
+});
+
+/** A text in a shorter form. */
+export const short = style({
+  // Keeps the hidden full text, which is positioned, in its place.
+  position: 'relative',
+  // Silent for screen readers, which read the full text.
+  '::before': { content: "attr(data-short) / ''" },
 });

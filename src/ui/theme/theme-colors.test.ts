@@ -17,7 +17,6 @@ const TEXT_PAIRS: [Role, Role][] = [
   ...GROUNDS.flatMap((ground) => INKS.map((ink): [Role, Role] => [ink, ground])),
   ...FILLS.map((fill): [Role, Role] => ['onFill', fill]),
   ['onAccent', 'accent'],
-  ['onInfo', 'info'],
   ['onDanger', 'danger'],
   ['onSandbox', 'sandbox'],
   ['accent', 'accentSoft'],

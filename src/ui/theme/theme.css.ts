@@ -9,8 +9,6 @@ const scale = {
     4: '16px',
     5: '20px',
     6: '24px',
-    7: '28px',
-    8: '32px',
   },
   radius: { small: '4px', medium: '6px', large: '8px', full: '999px' },
   shadow: {

@@ -1,10 +1,12 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../harness/chromium';
+import type { BrowserContext, Page } from '@playwright/test';
+import { launchChromium } from '../../harness/chromium';
 import { sandboxClient } from '../../harness/sandbox-client';
 import type { SandboxProcess } from '../../harness/sandbox-process';
+import { signIn } from '../../harness/with-dashboard';
 import { type Wanted, watchPage } from './in-page';
 
-const SLOW_CPU = 4;
+export const VIEWPORT = { width: 1440, height: 900 };
+export const SLOW_CPU = 4;
 // 4G: 60 ms a request, 9 Mbit/s down, 1.5 Mbit/s up.
 const SLOW_NETWORK = {
   offline: false,
@@ -18,18 +20,8 @@ export const REST_MS = 700;
 
 type Slow = { network: boolean; cpu: boolean };
 
-/** Opens a page in a new browser. */
-export async function open(sandbox: SandboxProcess | undefined, path: string, wanted: Wanted, slow: Slow) {
-  if (!sandbox) throw new Error('no sandbox');
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  if (path !== '/login') {
-    const cookie = await sandboxClient(sandbox.url, sandbox.direct).newSession('super');
-    await addCookie(context, cookie, sandbox.direct);
-  }
+/** A new page that records what it shows. */
+export async function watched(context: BrowserContext, slow: Slow) {
   const page = await context.newPage();
   // tsx compiles functions to ones that call `__name`, which a page does not have.
   await page.addInitScript(`globalThis.__name = (it) => it; globalThis.bench = (${watchPage})()`);
@@ -38,6 +30,16 @@ export async function open(sandbox: SandboxProcess | undefined, path: string, wa
   await devtools.send('Network.enable');
   if (slow.cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
   if (slow.network) await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  return { page, devtools };
+}
+
+/** Opens a page in a new browser. */
+export async function open(sandbox: SandboxProcess | undefined, path: string, wanted: Wanted, slow: Slow) {
+  if (!sandbox) throw new Error('no sandbox');
+  const browser = await launchChromium();
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  if (path !== '/login') await signIn(context, sandboxClient(sandbox.url, sandbox.direct), sandbox.direct);
+  const { page, devtools } = await watched(context, slow);
   await page.goto(sandbox.direct + path, { waitUntil: 'commit' });
   const painted = await page.evaluate((what) => bench.painted(what, false), wanted);
   async function metric(wanted: string) {
@@ -70,9 +72,4 @@ export async function pressed(page: Page, control: string, row: Wanted): Promise
 /** The longest input since the last call, in ms. The browser reports none below 16 ms. */
 export function worstInput(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(8, ...bench.seen.inputs.splice(0)));
-}
-
-async function addCookie(context: BrowserContext, cookie: string, url: string) {
-  const [name = '', value = ''] = cookie.split(/=(.*)/);
-  await context.addCookies([{ name, value, url }]);
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { pressed } from './browser';
 import { DASHBOARD } from './targets';
 
 /** An element of a page: its namespace, name, attributes and content. */
@@ -35,10 +36,7 @@ export async function makePlainPage(page: Page, folder: string): Promise<void> {
 }
 
 async function afterPress(page: Page, control: string): Promise<Tree> {
-  const was = await page.evaluate((row) => bench.textOf(row), DASHBOARD.row);
-  const painted = page.evaluate((row) => bench.painted(row, true), { ...DASHBOARD.row, otherThan: was });
-  await page.click(control);
-  await painted;
+  await pressed(page, control, DASHBOARD.row);
   await page.waitForLoadState('networkidle');
   return (await copyOf(page)).users;
 }

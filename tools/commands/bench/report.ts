@@ -55,7 +55,7 @@ export function report(found: Figures, rounds: number): void {
   }
 }
 
-function middle(values: number[]): number {
+export function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

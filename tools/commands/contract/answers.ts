@@ -48,6 +48,11 @@ export function hasWords({ status, headers, text }: Answer): boolean {
   return errorText(status, headers.get('Content-Type') ?? '', text) !== `HTTP ${status}`;
 }
 
+/** Which of these does not hold. */
+export function unmet(conditions: Record<string, boolean>): string[] {
+  return Object.keys(conditions).filter((what) => !conditions[what]);
+}
+
 function csvBreach({ status, text }: Answer, type: string, columns: string): string | null {
   if (!type.startsWith('text/csv')) return `${status} of type '${type}'`;
   const [header] = text.split(/\r?\n/);

@@ -72,6 +72,13 @@ export function createChecks(report: Report, isStopped: () => boolean) {
       report.leave(`whatever ${nameOf(target)} made instead of refusing it`);
   }
 
+  /** The call must refuse malformed JSON, and anything but JSON. */
+  async function refusedUnlessJson(session: Session, target: Target) {
+    const raw = (type: string, content: string) => ({ ...target, raw: { type, content } });
+    await refused(session, { ...raw('application/json', '{'), note: 'malformed JSON' }, 400);
+    await refused(session, { ...raw('text/plain', 'hello'), note: 'not JSON' }, 415);
+  }
+
   /** Reads a list to its end, or its first 20 pages, and reports it in one row. */
   async function walk(session: Session, target: Target): Promise<Listed[]> {
     const schema = expectedOf(target.call);
@@ -121,7 +128,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
     report.add({ call, expected: '', got: reason, outcome: 'skipped', ms: null });
   }
 
-  return { attempt, succeed, read, refused, walk, note, holds, skip };
+  return { attempt, succeed, read, refused, refusedUnlessJson, walk, note, holds, skip };
 }
 
 function nameOf({ call, query, note }: Target): string {

@@ -1,3 +1,4 @@
+import { unmet } from './answers';
 import type { Checks } from './checks';
 import { type Answer, openSession } from './exchange';
 import type { Page, SignedIn } from './sign-in';
@@ -25,11 +26,9 @@ export async function checkCors(checks: Checks, { api, origin }: Page, { session
   }
 
   const read = await session.exchange(ME);
-  const exposed = listOf(read, 'Access-Control-Expose-Headers');
-  const hidden = EXPOSED.filter((name) => !exposed.includes(name));
   note('CORS of an answer', read, [
     ...lackingFor(read, origin),
-    ...(hidden.length > 0 ? [`Access-Control-Expose-Headers lacks ${hidden.join(', ')}`] : []),
+    ...lackingIn(read, 'Access-Control-Expose-Headers', EXPOSED),
   ]);
 
   const refused = await nobody.exchange(ME);
@@ -53,25 +52,29 @@ export async function checkCors(checks: Checks, { api, origin }: Page, { session
 
 function lackingFor({ headers }: Answer, origin: string): string[] {
   const allowed = headers.get('Access-Control-Allow-Origin');
-  return [
-    ...(allowed === origin ? [] : [`Access-Control-Allow-Origin is ${allowed ?? 'missing'}`]),
-    ...(headers.get('Access-Control-Allow-Credentials') === 'true'
-      ? []
-      : ['Access-Control-Allow-Credentials is not true']),
-  ];
+  return unmet({
+    [`Access-Control-Allow-Origin is ${allowed ?? 'missing'}`]: allowed === origin,
+    'Access-Control-Allow-Credentials is not true':
+      headers.get('Access-Control-Allow-Credentials') === 'true',
+  });
 }
 
 function lackingInPreflight(answer: Answer, method: string): string[] {
-  const headers = listOf(answer, 'Access-Control-Allow-Headers');
-  const unsent = SENT.filter((name) => !headers.includes(name));
   // POST is always allowed (CORS-safelisted in the Fetch standard).
-  const isAllowed =
-    method === 'POST' || listOf(answer, 'Access-Control-Allow-Methods').includes(method.toLowerCase());
+  const methods = ['post', ...listOf(answer, 'Access-Control-Allow-Methods')];
   return [
-    ...(answer.status >= 200 && answer.status < 300 ? [] : [`status ${answer.status}`]),
-    ...(isAllowed ? [] : [`Access-Control-Allow-Methods lacks ${method}`]),
-    ...(unsent.length > 0 ? [`Access-Control-Allow-Headers lacks ${unsent.join(', ')}`] : []),
+    ...unmet({
+      [`status ${answer.status}`]: answer.status >= 200 && answer.status < 300,
+      [`Access-Control-Allow-Methods lacks ${method}`]: methods.includes(method.toLowerCase()),
+    }),
+    ...lackingIn(answer, 'Access-Control-Allow-Headers', SENT),
   ];
+}
+
+function lackingIn(answer: Answer, name: string, wanted: string[]): string[] {
+  const listed = listOf(answer, name);
+  const missing = wanted.filter((each) => !listed.includes(each));
+  return missing.length > 0 ? [`${name} lacks ${missing.join(', ')}`] : [];
 }
 
 // With credentials, `*` is not a wildcard.

@@ -1,5 +1,5 @@
 import { type User, userSchema } from '@/wire/users.schema';
-import { breachOf, hasWords, statusOf } from './answers';
+import { breachOf, hasWords, statusOf, unmet } from './answers';
 import type { Checks } from './checks';
 import { openSession, type Session } from './exchange';
 import type { Options } from './options';
@@ -60,9 +60,7 @@ export async function checkSignIn(checks: Checks, { api, origin }: Page, marker:
   const nobody = { username: marker, password: marker };
   await checks.refused(session, { ...SIGN_IN, body: nobody, note: 'unknown name' }, 401);
   await checks.refused(session, { ...SIGN_IN, body: {}, note: 'no username' }, 422);
-  const raw = (type: string, content: string) => ({ raw: { type, content } });
-  await checks.refused(session, { ...SIGN_IN, ...raw('application/json', '{'), note: 'malformed JSON' }, 400);
-  await checks.refused(session, { ...SIGN_IN, ...raw('text/plain', 'hello'), note: 'not JSON' }, 415);
+  await checks.refusedUnlessJson(session, SIGN_IN);
 }
 
 /** Signing out must end the session on the server too: a copied cookie must no longer work. */
@@ -98,19 +96,16 @@ async function carriesSession(api: string, origin: string, session: Session, nam
 }
 
 /** The attributes that a Set-Cookie line lacks. */
-export function missingAttributes(line: string, secure: boolean): string[] {
+function missingAttributes(line: string, secure: boolean): string[] {
+  const [, ...parts] = line.toLowerCase().split(';');
   const attributes = new Map(
-    line
-      .split(';')
-      .slice(1)
-      .map((part) => part.trim().split('='))
-      .map(([name = '', value = '']) => [name.toLowerCase(), value.toLowerCase()]),
+    parts.map((part) => part.trim().split('=')).map(([name, value]) => [name, value]),
   );
   const sameSite = attributes.get('samesite') ?? '';
-  return [
-    ...(attributes.has('httponly') ? [] : ['no HttpOnly']),
-    ...(['lax', 'strict', 'none'].includes(sameSite) ? [] : ['no SameSite']),
-    ...(attributes.get('path') === '/' ? [] : ['no Path=/, so that /v1 and /v2 do not share it']),
-    ...(attributes.has('secure') || !(secure || sameSite === 'none') ? [] : ['no Secure']),
-  ];
+  return unmet({
+    'no HttpOnly': attributes.has('httponly'),
+    'no SameSite': ['lax', 'strict', 'none'].includes(sameSite),
+    'no Path=/, so that /v1 and /v2 do not share it': attributes.get('path') === '/',
+    'no Secure': attributes.has('secure') || !(secure || sameSite === 'none'),
+  });
 }

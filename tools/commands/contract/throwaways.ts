@@ -13,7 +13,13 @@ export type Writer = {
   marker: string;
   /** A username that does not exist. */
   username: string;
+  /** A user without a site, whom the operator named. */
+  siteFor: string | null;
+  /** The id of an uploaded picture, for this create; null, and a skipped row, if none could be uploaded. */
+  pictureFor(call: string): string | null;
 };
+
+export type Uploader = Omit<Writer, 'pictureFor'>;
 
 /** Something that the run made, and has to delete again. */
 export type Throwaway = {
@@ -103,6 +109,17 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     return thing ? { thing, made, params: { id: thing.id } } : null;
   }
 
+  /** Creates one, works with it, and deletes it. */
+  async function use(
+    kind: Kind,
+    work: (made: NonNullable<Awaited<ReturnType<typeof make>>>) => Promise<void>,
+  ) {
+    const made = await make(kind);
+    if (!made) return;
+    await work(made);
+    await remove(made.thing);
+  }
+
   /** @returns in words why the list cannot be read */
   async function rowsOf(kind: Kind) {
     const list = listOf(kind);
@@ -156,7 +173,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     kept = [];
   }
 
-  return { forget, make, remove, clear };
+  return { forget, make, use, remove, clear };
 }
 
 function listOf({ list, create: { call, query } }: Kind): Target {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { CAST } from '../../../sandbox/seed/cast/cast';
-import type { Hand } from './hand';
-import { assertWrites, type Task } from './task';
+import { assertWrites, type Hand, type Task } from './task';
 
 /** What happens to each of the first 20 reported posts, in their order. */
 const PLAN = [...'ddbbdhdhdhdhdhddbddd'];

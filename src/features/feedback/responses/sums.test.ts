@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Prompt, promptSchema, type Submission, submissionsSchema } from '@/wire/feedback.schema';
-import { responsesCsv } from './responses-csv';
+import { responsesCsv } from './answer-texts';
 import { hasTexts, sumsOf, withText } from './sums';
 
 function promptOf(...questions: object[]): Prompt {

@@ -1,15 +1,25 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { createCampaign, saveCampaign } from '@/api/nft-campaigns';
+import { useCreate } from '@/api/query/use-create';
+import { useWrite } from '@/api/query/use-write';
+import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { resolved } from '@/lib/browser/config';
+import { isUnchanged } from '@/lib/changed-fields';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
+import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
+import { madeText } from '../campaign-state';
 import * as css from '../nft-campaigns.css';
-import type { CampaignValues } from './campaign-values';
-import type { useCampaignUpload } from './use-campaign-upload';
+import { type CampaignValues, campaignEdit, LABELS, newCampaign, valuesOf } from './campaign-values';
+import { PricingFields } from './pricing-fields';
+import { RoyaltyFields } from './royalty-fields';
 
 type Props<Body> = FormShellProps<CampaignValues, Body> & {
   title: string;
@@ -52,4 +62,105 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
       )}
     </FormDialog>
   );
+}
+
+/** Creates a campaign without NFTs, pricing or sale. Those are added by editing it. */
+export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
+  const leave = useLeaveAfterSave();
+  const upload = useCampaignUpload();
+  const form = useBodyForm({
+    start: valuesOf(null),
+    schema: newCampaign(upload.mediaId),
+    labels: LABELS,
+    uploads: { media: upload },
+  });
+  const { send, busy, isSuccess, lost } = useCreate({
+    ...createCampaign,
+    ...whileSaving(form),
+    body: form.body,
+    onSuccess: (_answer, { title }) =>
+      leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title)),
+  });
+
+  return (
+    <CampaignForm
+      title="Create NFT Campaign"
+      draftKey="nft-campaign"
+      form={form}
+      upload={upload}
+      media={null}
+      action="Create"
+      // Stay disabled while the list loads too: a second click would create a second campaign.
+      saving={busy || isSuccess}
+      lost={lost}
+      listPath="/nft-campaigns"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <RoyaltyFields form={form.fields} />
+    </CampaignForm>
+  );
+}
+
+/** Edits a campaign. Only changed fields are sent. */
+export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const upload = useCampaignUpload();
+  const form = useBodyForm({
+    start: valuesOf(campaign),
+    schema: campaignEdit(campaign, upload.mediaId),
+    labels: LABELS,
+    uploads: { media: upload },
+  });
+  const { send, busy } = useWrite({
+    ...saveCampaign(campaign.campaignId, campaign.title),
+    onMutate: form.keep,
+    onSuccess: (mediaFailure) => {
+      notify({ tone: 'success', text: 'NFT Campaign Saved' });
+      if (mediaFailure) alertMediaFailure(mediaFailure);
+      onClose();
+    },
+    // Safe even if the save went through: the API refuses to delete media that a campaign uses (nft-campaigns-32).
+    onError: () => form.release(),
+    report: (error, { patch }) => {
+      if (isUnchanged(patch)) alertMediaFailure(error);
+      else notifyFormFailure(error);
+    },
+  });
+
+  return (
+    <CampaignForm
+      title="Edit NFT Campaign"
+      form={form}
+      upload={upload}
+      media={campaign.media}
+      action="Save"
+      saving={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PricingFields form={form.fields} campaign={campaign} />
+    </CampaignForm>
+  );
+}
+
+const ATTACHED = 'cannot delete media attached to an NFT campaign';
+
+/** Reports why media could not be deleted. */
+export function alertMediaFailure(error: Error): void {
+  if (error.message === ATTACHED) {
+    const text = 'Cannot delete media attached to an NFT campaign';
+    notify({ tone: 'failure', text, ms: FORM_NOTICE_MS });
+  } else notifyFailure(error, { ms: FORM_NOTICE_MS });
+}
+
+/** The media of the campaign form: chosen first, then uploaded by a separate button. */
+export function useCampaignUpload() {
+  return useUpload({
+    failureText: CREATE_UPLOAD_FAILED,
+    byButton: true,
+    // A save whose answer was lost may have attached them. The server's cleanup removes all others.
+    onDropFailure: (error) => {
+      if (error.message === ATTACHED) alertMediaFailure(error);
+    },
+  });
 }

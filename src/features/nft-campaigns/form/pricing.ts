@@ -146,11 +146,10 @@ export type SaleSuggestion = { label: string; date: string; time: string };
 export function saleSuggestions(now: Date): SaleSuggestion[] {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   return [
-    suggestion('Tomorrow 9:00', new Date(year, month, day + 1, 9)),
-    suggestion('In a week', new Date(year, month, day + 7, now.getHours() + (now.getMinutes() > 0 ? 1 : 0))),
-  ];
-}
-
-function suggestion(label: string, at: Date): SaleSuggestion {
-  return { label, date: dateText(at), time: timeText(at) };
+    { label: 'Tomorrow 9:00', at: new Date(year, month, day + 1, 9) },
+    {
+      label: 'In a week',
+      at: new Date(year, month, day + 7, now.getHours() + (now.getMinutes() > 0 ? 1 : 0)),
+    },
+  ].map(({ label, at }) => ({ label, date: dateText(at), time: timeText(at) }));
 }

@@ -41,10 +41,8 @@ export const posts = style({
   gap: space[2],
 });
 export const post = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow(space[3]),
   alignItems: 'start',
-  gap: space[3],
   paddingTop: space[2],
   borderTop: `1px solid ${color.border}`,
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useKnownPerson } from '@/api/known-person';
-import { apiUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -47,7 +46,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
           <PersonChip
             name={name}
             id={first.user_id}
-            avatar={first.user_avatar && apiUrl(first.user_avatar)}
+            avatar={first.user_avatar}
             size={24}
             shortcut={keys('u')}
             known={useKnownPerson()}

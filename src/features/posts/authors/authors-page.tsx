@@ -5,7 +5,7 @@ import { useFinder } from '@/api/query/use-finder';
 import { useViewer } from '@/api/session/session';
 import { formatCounted } from '@/lib/format/format';
 import { leftOutText, wasSent } from '@/lib/odd-rows';
-import { BulkDialog } from '@/ui/bulk/bulk-bar';
+import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { GoOnButton } from '@/ui/controls/run-buttons';
@@ -17,14 +17,21 @@ import { blurPreference, greyPreference } from '@/ui/media/media';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { Post } from '@/wire/posts.schema';
 import { list } from '../post-card.css';
+import { nameOf } from '../post-texts';
+import { banOf, hidingOf } from '../posts-bulk';
 import { QueueSwitch } from '../queue-switch';
-import { actOn, banId, type Done } from './author-act';
 import { AuthorCard } from './author-card';
 import * as css from './author-card.css';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
 
 /** How many pages of the queue are read before the viewer asks for more. */
 const CALLS = 10;
+
+/** How much of a post's text the plan shows, in characters. */
+const PLAN_TEXT = 60;
+
+/** The id of a ban among those of hidden posts. */
+const banId = ({ key }: AuthorGroup) => `ban ${key}`;
 
 const isOpen = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_reports');
 
@@ -33,7 +40,8 @@ export function AuthorsPage({ title }: { title: string }) {
   const calls = useBulkCalls();
   const viewer = useViewer();
   const shield = { blur: useStore(blurPreference) === 'on', grey: useStore(greyPreference) === 'on' };
-  const [done, setDone] = useState<Done>(new Set());
+  /** The ids of what was done here. The posts that were read are not read again by themselves. */
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [acting, setActing] = useState<AuthorGroup | null>(null);
   const search = useFinder({
     list: postsQuery,
@@ -50,8 +58,26 @@ export function AuthorsPage({ title }: { title: string }) {
   const groups = groupByAuthor(found);
   const isFirst = reading && pages === 0;
 
+  /** Bans an author and hides all of their posts that were read, one call after another. */
   function actOf(group: AuthorGroup) {
-    return actOn(group, { calls, viewer, done, onDone: setDone });
+    const { posts } = group;
+    const [first] = posts;
+    const username = nameOf(first);
+    const left = posts.filter(({ id }) => !done.has(id)).length;
+    const ban = banOf(first, first.user_is_banned || done.has(banId(group)), viewer, calls);
+    const hides = posts.map((post) => ({
+      ...hidingOf(post, done.has(post.id), calls),
+      name: `Hide '${post.content.trim().slice(0, PLAN_TEXT) || 'a post without text'}'`,
+    }));
+    const what = left === 1 ? 'hide the post' : `hide all ${left}`;
+    return {
+      name: 'Ban and hide',
+      title: ban.why === undefined ? `Ban and ${what}` : what.replace('hide', 'Hide'),
+      danger: true,
+      caution: `All that was read of ${username}. Hidden posts cannot be brought back.`,
+      items: [{ ...ban, id: banId(group), name: `Ban ${username}` }, ...hides],
+      onDone: (items) => setDone(new Set([...done, ...items.map(({ id }) => id)])),
+    } satisfies BulkAct;
   }
 
   function readAgain() {

@@ -97,10 +97,11 @@ export function answerWanted(client: QueryClient, wanted: Undoable | null): void
   undoing = undoing.then(next, next);
 }
 
-async function undoThis(client: QueryClient, { field, id, to }: Undoable): Promise<void> {
+async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<void> {
+  const [[field, to] = []] = Object.entries(patch);
   const entries = entriesOf(client);
   const entry = entries.find(({ act: { change }, error }) => {
-    return !error && change?.field === field && change.id === id && change.to === to;
+    return !error && change?.field === field && change?.id === id && change?.to === to;
   });
   if (entry && offerOf(entry, entries) === 'undo') return answer(client, entry);
   notify({ tone: 'info', text: 'undone already' });

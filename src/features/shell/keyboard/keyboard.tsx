@@ -2,7 +2,7 @@ import type { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useViewer, viewerQuery } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
-import { Checkbox } from '@/ui/inputs/checkbox';
+import { Checkbox } from '@/ui/inputs/choices';
 import { announce, cardsOnPage, step, stepTowards, watchFocus } from '@/ui/keyboard/card-focus';
 import { advancePreference, pressControl } from '@/ui/keyboard/press-control';
 import { sheetShown, shortcutsPreference } from '@/ui/keyboard/shortcuts';

@@ -5,13 +5,11 @@ import { rowsFor } from '../keyboard/shortcut-texts';
 import { LOGOUT_ID } from '../use-sign-out';
 import type { PaletteEntry } from './palette-query';
 
-type ThemeChoice = ReturnType<typeof theme.get>;
-
-const THEMES: Record<ThemeChoice, string> = {
-  system: 'Theme: same as system',
-  light: 'Theme: light',
-  dark: 'Theme: dark',
-};
+const THEMES = [
+  ['system', 'Theme: same as system'],
+  ['light', 'Theme: light'],
+  ['dark', 'Theme: dark'],
+] as const;
 
 function command(title: string, run: () => void, group = 'Commands'): PaletteEntry {
   return { key: `command:${title}`, title, group, run };
@@ -19,15 +17,13 @@ function command(title: string, run: () => void, group = 'Commands'): PaletteEnt
 
 /** What the palette can do besides opening something. A choice that is in force already is not offered. */
 export function paletteCommands(): PaletteEntry[] {
-  // Object.entries loses the type of its keys.
-  const themes = Object.entries(THEMES) as [ThemeChoice, string][];
   const users = usersDensity.get() === 'rows' ? 'cards' : 'rows';
   const posts = postsDensity.get() === 'compact' ? 'comfortable' : 'compact';
   return [
     command('Keyboard shortcuts', () => sheetShown.set(true), 'Help'),
-    ...themes
-      .filter(([choice]) => choice !== theme.get())
-      .map(([choice, title]) => command(title, () => theme.set(choice))),
+    ...THEMES.filter(([choice]) => choice !== theme.get()).map(([choice, title]) =>
+      command(title, () => theme.set(choice)),
+    ),
     command(`Density: ${users}`, () => usersDensity.set(users)),
     command(`Density: ${posts}`, () => postsDensity.set(posts)),
     // A click on the header's own button, so that its conditions and failures hold.

@@ -1,7 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useViewer } from '@/api/session/session';
-import { apiUrl } from '@/lib/browser/config';
 import { parseSearch } from '@/lib/browser/search-params';
 import { isSuper } from '@/rules/scopes';
 import { useListbox } from '@/ui/inputs/option-list';
@@ -71,7 +70,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
     onTake: choose,
     children: ({ title, group, person }) => (
       <>
-        {person && <Avatar src={person.avatar && apiUrl(person.avatar)} name={title} size={20} />}
+        {person && <Avatar src={person.avatar} name={title} size={20} />}
         <span className={css.title}>{title}</span>
         <span className={option.detail}>{group}</span>
       </>

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { userQuery } from '@/api/users';
-import { CreateSitePage } from '@/features/sites/create-site-page';
+import { CreateSitePage } from '@/features/sites/site-form';
 import { isId, isUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/sites-create')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateCampaignDialog } from '@/features/nft-campaigns/form/create-campaign-dialog';
+import { CreateCampaignDialog } from '@/features/nft-campaigns/form/campaign-form';
 
 export const Route = createFileRoute('/_staff/nft-campaigns/create')({
   staticData: { title: 'Create NFT Campaign' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { faqQuery } from '@/api/faq';
-import { EditFaqPage } from '@/features/faq/edit-faq-page';
+import { EditFaqPage } from '@/features/faq/faq-form';
 import { ifId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/faq/edit/$faqId')({

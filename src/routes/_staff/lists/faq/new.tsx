@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewFaqPage } from '@/features/faq/new-faq-page';
+import { NewFaqPage } from '@/features/faq/faq-form';
 
 export const Route = createFileRoute('/_staff/lists/faq/new')({
   staticData: { title: 'New FAQ' },

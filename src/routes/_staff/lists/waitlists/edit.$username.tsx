@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { waitlistsQuery } from '@/api/waitlists';
-import { EditWaitlistPage } from '@/features/waitlists/edit-waitlist-page';
+import { EditWaitlistPage } from '@/features/waitlists/waitlist-form';
 import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/edit/$username')({

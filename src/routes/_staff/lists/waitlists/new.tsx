@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewWaitlistPage } from '@/features/waitlists/new-waitlist-page';
+import { NewWaitlistPage } from '@/features/waitlists/waitlist-form';
 
 export const Route = createFileRoute('/_staff/lists/waitlists/new')({
   staticData: { title: 'New Waitlist' },

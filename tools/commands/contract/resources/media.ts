@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
-import { drawPicture } from '../../../sandbox/samples/picture';
-import { statusOf } from './answers';
-import { createdIn, type Writer } from './throwaways';
+import { drawPicture } from '../../../../sandbox/samples/picture';
+import { statusOf } from '../answers';
+import { createdIn, type Uploader } from '../throwaways';
 
 const POLLS = 50;
 const POLL_MS = 500;
@@ -11,20 +11,20 @@ const POLL_MS = 500;
 const PICTURE = { type: 'image/png', content: drawPicture('contract check') };
 const VIDEO = {
   type: 'video/webm',
-  content: Uint8Array.from(readFileSync(new URL('../../../sandbox/samples/clip.webm', import.meta.url))),
+  content: Uint8Array.from(readFileSync(new URL('../../../../sandbox/samples/clip.webm', import.meta.url))),
 };
 
 /** The bytes of an NFT's file. */
 export const NFT_FILE = PICTURE;
 
 /** Uploads a picture as the dashboard does: reserve, then send. @returns null after a breach */
-export async function uploadPicture(writer: Writer) {
+export async function uploadPicture(writer: Uploader) {
   const media = await upload(writer, `${writer.marker}.png`, PICTURE);
   return media?.thing ?? null;
 }
 
 /** Uploads a video, waits until it is playable, and deletes it. */
-export async function checkVideo(writer: Writer) {
+export async function check(writer: Uploader) {
   const { checks, session, throwaways } = writer;
   const media = await upload(writer, `${writer.marker}.webm`, VIDEO);
   if (!media) return;
@@ -34,7 +34,7 @@ export async function checkVideo(writer: Writer) {
   await throwaways.remove(media.thing);
 }
 
-async function upload({ checks, session, throwaways }: Writer, name: string, raw: typeof PICTURE) {
+async function upload({ checks, session, throwaways }: Uploader, name: string, raw: typeof PICTURE) {
   const thumbnail = 'GET /v1/media/{id}/thumbnail';
   const media = await throwaways.make({
     what: 'media',
@@ -67,7 +67,7 @@ function isOtherCall(address: string, api: string): boolean {
   return origin === api && /^\/+v\d+\/(?!media\/)|%|\.\./i.test(path);
 }
 
-async function waitUntilPlayable({ checks, session }: Writer, params: { id: string }) {
+async function waitUntilPlayable({ checks, session }: Uploader, params: { id: string }) {
   const target = { call: 'GET /v1/media/{id}/video', params };
   const start = performance.now();
   for (let poll = 0; poll < POLLS; poll++) {

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, untilItAnswers } from './end-child';
+import { startChild, untilItAnswers } from '../../tools/harness/end-child';
 
 const BROTLI = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -20,16 +18,6 @@ export function missingServer(server: WebServer): string | null {
   if (!has) return `there is no ${server} on this machine`;
   if (server === 'nginx' && !BROTLI) return 'this nginx has no ngx_http_brotli_static_module';
   return null;
-}
-
-/** Finds a port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address === 'string' || address === null) throw new Error('no port');
-  return address.port;
 }
 
 /** Serves a built dashboard with the recipe in its folder, at `http://app.x.localhost` on this port. */

@@ -1,0 +1,60 @@
+import { siteSchema } from '@/wire/sites.schema';
+import { usersPageSchema } from '@/wire/users.schema';
+import type { Writer } from '../throwaways';
+
+const CREATE = 'POST /v1/user/{id}/site';
+
+/** Creates and deletes a site for the user that the operator named, unless the user has a site already. */
+export async function check(writer: Writer) {
+  const { checks, session, throwaways, siteFor, marker } = writer;
+  const mediaId = writer.pictureFor(CREATE);
+  if (!mediaId) return;
+  if (siteFor === null) return checks.skip(CREATE, 'no --site-for');
+  const user = await findUser(writer, siteFor);
+  if (!user) return checks.skip(CREATE, `there is no user ${siteFor}`);
+  const params = { id: user.id };
+  const read = { call: 'GET /v1/user/{id}/site', params };
+  const before = await session.exchange(read);
+  if (before.status !== 404) return checks.skip(CREATE, `${siteFor} has a site already`);
+
+  const body = { mediaId, displayName: marker, initialAllocation: 100 };
+  const create = { call: CREATE, params, body };
+  const kind = {
+    what: `site of ${siteFor}`,
+    create,
+    // The address names the user: the id in an answer could be that of another.
+    id: user.id,
+    list: read,
+    isSingle: true,
+    text: marker,
+    remove: 'DELETE /v1/user/{id}/site',
+  };
+  await throwaways.use(kind, async () => {
+    await checks.refused(session, { ...create, note: 'a second one' }, 409);
+    const answer = await checks.succeed(session, read);
+    await checkMatch(writer, params, answer?.headers.get('ETag') ?? null);
+    await checks.succeed(session, { ...read, call: `${read.call}/email-list.csv` });
+  });
+}
+
+async function findUser({ checks, session }: Writer, username: string) {
+  const target = { call: 'GET /v1/user', query: { search: username } };
+  const page = await checks.read(session, target, usersPageSchema);
+  return page?.users.find((user) => user.username.toLowerCase() === username.toLowerCase());
+}
+
+/** +100 sends back the ETag that it read: the second of two concurrent changes must be refused (412). */
+async function checkMatch({ checks, session }: Writer, params: { id: string }, etag: string | null) {
+  const change = { call: 'PATCH /v1/user/{id}/site', params };
+  const more = (allocation: number) => ({ ...change, body: { allocation } });
+  // Without a strong ETag the dashboard sends no If-Match.
+  const isSentBack = etag !== null && !etag.startsWith('W/');
+  const headers: Record<string, string> = isSentBack ? { 'If-Match': etag } : {};
+  const changed = await checks.read(session, { ...more(200), headers }, siteSchema);
+  if (changed) {
+    const { allocation } = changed;
+    checks.note('allocation of the site after PATCH', '200', String(allocation), allocation === 200);
+  }
+  if (isSentBack) await checks.refused(session, { ...more(300), headers, note: 'an ETag of before' }, 412);
+  else checks.skip(change.call, 'the site has no strong ETag, so two at once overwrite each other');
+}

@@ -1,0 +1,20 @@
+import type { Writer } from '../throwaways';
+
+/** Creates, changes and deletes a waitlist; while it exists its username must be taken, in any case. */
+export async function check({ checks, session, throwaways, marker, username, pictureFor }: Writer) {
+  const mediaId = pictureFor('POST /v1/waitlist');
+  if (!mediaId) return;
+  const body = { username, displayName: marker, mediaId, avatarMediaId: mediaId, instagram: 'check' };
+  const create = { call: 'POST /v1/waitlist', body };
+  await throwaways.use({ what: 'waitlist', create, text: username }, async ({ params }) => {
+    const again = {
+      ...create,
+      body: { ...body, username: username.toUpperCase() },
+      note: 'a taken username',
+    };
+    await checks.refused(session, again, 409);
+    const change = { call: 'PATCH /v1/waitlist/{id}', params, body: { bio: 'Deleted again.' } };
+    await checks.succeed(session, change);
+    await checks.succeed(session, { call: 'GET /v1/waitlist/{id}/members.csv', params });
+  });
+}
