@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '../http/failures';
 import { runWrite } from '../query/run-write';
 import { type Change, type Entry, entriesOf, type Field } from './act';
-import { offerOf } from './facts';
-import { changeWords, inverseOf, readNow } from './fields';
+import { changeWords, inverseOf, offerOf, readNow } from './fields';
 
 export type Value = Change['to'];
 

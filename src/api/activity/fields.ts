@@ -12,7 +12,7 @@ import { patchUser } from '../patch-user';
 import { runWrite } from '../query/run-write';
 import { allocationOf, patchSite, readSite } from '../sites';
 import { userQuery } from '../users';
-import type { Change, ChangeOf, Field, Fields } from './act';
+import type { Act, Change, ChangeOf, Entry, Field, Fields } from './act';
 
 type How = { follows: number; quiet?: boolean };
 
@@ -164,4 +164,37 @@ export function inverseOf(change: Change): Change | null {
   const name = change.field === 'username' ? change.to : change.name;
   // Both ends of a change have the type of its field.
   return { ...change, name, from: change.to, to: change.from } as Change;
+}
+
+/** What an entry shows of an act: its name, and what it was done to. */
+export function wordsOf(act: Act): { label: string; target: string } {
+  return act.change ? { label: changeWords(act.change).label, target: act.change.name } : act;
+}
+
+/** Whether a later act undid this one, or repeated it with success. */
+export function isFollowed(entries: readonly Entry[], id: number): boolean {
+  return entries.some((entry) => entry.follows === id && (!entry.error || isFollowed(entries, entry.id)));
+}
+
+/** What its button does: 'undo' a success, send a failure 'again', or null where neither is possible. */
+export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'again' | null {
+  if (isFollowed(entries, entry.id)) return null;
+  const { change } = entry.act;
+  if (entry.error) return change || entry.write ? 'again' : null;
+  return change && inverseOf(change) ? 'undo' : null;
+}
+
+/**
+ * The newest act that stands, which the key `z` means. Not an undo, or pressing twice would redo; neither a failure
+ * nor a saved file, which changed nothing.
+ */
+export function lastAct(entries: readonly Entry[]): Entry | undefined {
+  const isUndo = ({ follows }: Entry) => entries.some(({ id, error }) => id === follows && !error);
+  return entries.find(
+    (entry) =>
+      !entry.error &&
+      (entry.act.change || !entry.act.saved) &&
+      !isUndo(entry) &&
+      !isFollowed(entries, entry.id),
+  );
 }

@@ -1,7 +1,7 @@
 import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ACTIVITY, actOf, type Entry } from '@/api/activity/act';
-import { isFollowed, offerOf, wordsOf } from '@/api/activity/facts';
+import { isFollowed, offerOf, wordsOf } from '@/api/activity/fields';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted, formatTimeOfDay } from '@/lib/format/format';

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
-import type { Value } from '@/api/activity/carry-out';
-import { carryOut, type Outcome, sendAgain } from '@/api/activity/carry-out';
-import { lastAct, offerOf, wordsOf } from '@/api/activity/facts';
-import { changeWords, inverseOf } from '@/api/activity/fields';
+import { carryOut, type Outcome, sendAgain, type Value } from '@/api/activity/carry-out';
+import { changeWords, inverseOf, lastAct, offerOf, wordsOf } from '@/api/activity/fields';
 import { createStore } from '@/lib/browser/store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';

@@ -3,8 +3,7 @@ import type { UserPatch } from '@/wire/user-patch.schema';
 import { patchUser } from '../patch-user';
 import type { Act, Change, Entry } from './act';
 import { judge } from './carry-out';
-import { isFollowed, lastAct, offerOf, wordsOf } from './facts';
-import { inverseOf } from './fields';
+import { inverseOf, isFollowed, lastAct, offerOf, wordsOf } from './fields';
 
 const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;
 
