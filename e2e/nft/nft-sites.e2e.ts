@@ -195,7 +195,8 @@ test('the details of an NFT site are read-only, with the reason, and its Markdow
 test('the details show the whole photo in its frame', async ({ page }) => {
   await openSites(page);
   await card(page, MOONLIGHT).getByRole('link', { name: 'Details' }).click();
-  const photo = page.getByRole('definition').getByRole('img', { name: `Of ${MOONLIGHT}` });
+  const photo = page.getByRole('img', { name: `Of ${MOONLIGHT}` });
+  await expect(page.getByRole('definition')).toHaveCount(4);
   await expect(photo).toHaveJSProperty('complete', true);
   await expect(photo).toHaveCSS('object-fit', 'contain');
   const [shown, fact] = await Promise.all([

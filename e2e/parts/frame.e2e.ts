@@ -61,6 +61,16 @@ test('pages without an entry of their own mark the entry of their parent', async
   }
 });
 
+test('Featured marks its entry, which stays disabled', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/featured');
+  const entry = navigation(page).getByText('Featured', { exact: true });
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  await page.goto('/lists/users');
+  await expect(entry).not.toHaveAttribute('aria-current');
+});
+
 test('the column titles of a table cover none of its rows', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await signIn(page, 'admin');

@@ -87,11 +87,15 @@ test('at 360 px a filter has room for a word, what is missing stands above its b
   await show(page, 360);
   await signIn(page, 'super');
   await page.goto('/lists/ip-management');
-  const [filter] = await boxes(page.getByRole('searchbox', { name: 'Filter States available to block' }));
+  const states = page.getByRole('searchbox', { name: 'Filter States available to block' });
+  await expect(states).toBeVisible();
+  const [filter] = await boxes(states);
   expect((filter?.right ?? 0) - (filter?.x ?? 0)).toBeGreaterThan(160);
 
   await page.goto('/lists/new-feedback');
-  const [missing] = await boxes(page.getByText('missing: primary question, question type').first());
+  const why = page.getByText('missing: primary question, question type');
+  await expect(why).toBeVisible();
+  const [missing] = await boxes(why);
   const [submit] = await boxes(page.getByRole('button', { name: 'Submit Prompt' }));
   expect(missing?.bottom).toBeLessThanOrEqual(submit?.y ?? Number.NaN);
   expect((missing?.bottom ?? 0) - (missing?.y ?? 0)).toBeLessThan(24);

@@ -41,6 +41,7 @@ export function Log({ about }: { about: About }) {
       <div className={css.row}>
         <TextInput
           label="Filter"
+          className={css.filter}
           value={filter}
           onChange={setFilter}
           placeholder="PATCH, /v1/user, 503, super…"

@@ -126,6 +126,9 @@ export const select = style({
   borderRadius: vars.radius.medium,
 });
 
+/** As wide as its example. */
+export const filter = style({ flex: '0 1 260px' });
+
 /** As high as the column beside it. */
 export const calls = style([section, { display: 'flex', flexDirection: 'column' }]);
 export const log = style({
@@ -151,7 +154,11 @@ export const line = style({
 globalStyle(`${line} > :nth-child(3)`, { '@media': { [NARROW]: { gridArea: '2 / 1 / auto / 4' } } });
 globalStyle(`${line} > :nth-child(6)`, { '@media': { [NARROW]: { gridArea: '2 / 4' } } });
 /** The names of the columns. */
-export const heads = style([line, { cursor: 'auto', color: vars.color.muted }]);
+export const heads = style([
+  line,
+  // Right above the first call.
+  { marginBottom: `calc(-1 * ${vars.space[3]})`, cursor: 'auto', color: vars.color.muted },
+]);
 export const status = style({
   selectors: {
     '&[data-kind="2"]': { color: vars.color.success },

@@ -209,21 +209,19 @@ const entryBase = style({
   borderRadius: vars.radius.medium,
   borderInlineStart: '2px solid transparent',
   color: vars.color.text,
+  selectors: {
+    '&[aria-current=page]': {
+      background: vars.color.accentSoft,
+      color: vars.color.accentStrong,
+      fontWeight: vars.font.weight.strong,
+      borderInlineStartColor: vars.color.accent,
+    },
+  },
 });
 
 export const entry = style([
   entryBase,
-  {
-    ':hover': { background: vars.color.hover },
-    selectors: {
-      '&[aria-current=page]': {
-        background: vars.color.accentSoft,
-        color: vars.color.accentStrong,
-        fontWeight: vars.font.weight.strong,
-        borderInlineStartColor: vars.color.accent,
-      },
-    },
-  },
+  { selectors: { '&:hover:not([aria-current])': { background: vars.color.hover } } },
 ]);
 
 export const entryIcon = style({
@@ -235,7 +233,7 @@ export const entryIcon = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   color: vars.color.muted,
-  selectors: { [`${entry}[aria-current=page] > &`]: { color: 'inherit' } },
+  selectors: { '[aria-current=page] > &': { color: 'inherit' } },
 });
 
 export const entryDisabled = style([entryBase, { color: vars.color.muted, cursor: 'not-allowed' }]);

@@ -20,6 +20,8 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                   <span
                     className={css.entryDisabled}
                     aria-disabled="true"
+                    // Its page has an address.
+                    aria-current={pathname === page.to ? 'page' : undefined}
                     title="Not offered here at the moment"
                   >
                     <Icon of={page} />

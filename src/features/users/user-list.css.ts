@@ -34,7 +34,7 @@ globalStyle(`${grid} ${badges}`, { gridRow: 3 });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 
 /** 'Ban' is as wide as 'Unban': what stands beside it is at one place on all cards, and does not move after the act. */
-globalStyle(`${facts} ~ ${actions} > button:first-child`, { minWidth: 56, justifyContent: 'start' });
+globalStyle(`${facts} ~ ${actions} > button:first-child`, { minWidth: 58, justifyContent: 'start' });
 
 /** A list whose cards have room for a line below their badges, and are no higher for it. */
 export const noted = style({});

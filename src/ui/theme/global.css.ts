@@ -55,6 +55,9 @@ globalStyle('body', {
 });
 globalStyle('h1, h2, h3', { fontSize: 'inherit', fontWeight: vars.font.weight.strong, textWrap: 'balance' });
 globalStyle('ul, ol', { listStyle: 'none' });
+// The texts of a table start where the texts around it do.
+globalStyle('table', { borderSpacing: '0 4px' });
+globalStyle('th, td', { padding: 0 });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',
