@@ -136,7 +136,7 @@ test('posts: at 768 px the media stand beside the text and Next beside the switc
   const row = post(page, SAYS.cover);
   const [media] = await boxes(row.getByRole('button', { name: /^Open (all|media)/ }).first());
   const [text] = await boxes(row.getByText(SAYS.cover));
-  expect(media?.x).toBeGreaterThan(text?.right ?? Number.NaN);
+  expect(text?.x).toBeGreaterThan(media?.right ?? Number.NaN);
   const density = page.getByRole('radio', { name: 'Compact' });
   const [compact] = await boxes(density);
   const [next] = await boxes(pageButton(page, 'Next'));

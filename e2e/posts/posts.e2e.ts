@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast/cast';
 import { button, listCalls, openPosts, post, SAYS, texts } from '../support/areas/post-list';
 import { pageButton } from '../support/areas/user-list';
@@ -41,24 +40,6 @@ test('a card shows the author of a post, its text, and how many people reported 
   await expect(post(page, SAYS.worst).getByRole('list')).toBeHidden();
   // An author without a picture, and a post without text.
   await expect(page.getByRole('article', { name: 'Post by nova_kai' }).getByText('no text')).toBeVisible();
-});
-
-test('author and text begin at the left on every row, and the media at one place beside them', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  await openPosts(page);
-  const places = (all: Locator) =>
-    all.evaluateAll((each) => [...new Set(each.map((one) => Math.round(one.getBoundingClientRect().x)))]);
-  const names = await places(page.getByRole('article').getByRole('heading'));
-  expect(names).toHaveLength(1);
-  const [left = 0] = await places(page.getByRole('article').first());
-  expect(names[0]).toBeLessThan(left + 48);
-  const openers = page.getByRole('article').getByRole('button', { name: /^Open (all \d|media$)/ });
-  const media = await places(openers);
-  expect(media).toHaveLength(1);
-  expect(media[0]).toBeGreaterThan(names[0] ?? Number.NaN);
 });
 
 test('the most reported posts come first, dismissed ones last with nothing left to dismiss', async ({

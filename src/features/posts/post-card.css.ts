@@ -20,15 +20,15 @@ export const COMPACT_HEIGHT = 56;
 /** Room for the box that selects a post, in px. */
 export const BOX = 30;
 
-/** Here the actions stand below the text, beside the media; on narrower windows below both. */
+/** Here the actions stand below the text, beside the media; on narrower windows both stand below the media. */
 const TABLET = 'screen and (min-width: 700px) and (max-width: 849px)';
 
-/** Text, media and actions, each in the same place on every row, with and without media. */
+/** Media, text and actions, each in the same place on every row. */
 export const row = style([
   panel,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 58ch) 172px minmax(256px, 1fr)',
+    gridTemplateColumns: '172px minmax(0, 1fr) auto',
     alignItems: 'start',
     columnGap: space[4],
     minWidth: 0,
@@ -38,7 +38,7 @@ export const row = style([
     paddingInlineStart: BOX,
     '@media': {
       [FOLDED]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] },
-      [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) 172px' },
+      [TABLET]: { gridTemplateColumns: '172px minmax(0, 1fr)' },
     },
   },
 ]);
@@ -52,6 +52,7 @@ globalStyle(`${decided}, ${decided} h2, ${decided}:not(:hover, :focus-within) ${
 globalStyle(`${row} > input`, { insetInlineStart: 8, top: 8 });
 globalStyle(`${decided} :is(img, video)`, { opacity: 0.4 });
 
+/** Same room with and without media. */
 export const media = style({
   display: 'flex',
   gap: space[1],
@@ -94,12 +95,12 @@ export const choice = style({
 });
 
 /** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */
-export const side = style({ display: 'grid', gap: space[2], width: 256, justifySelf: 'end' });
+export const side = style({ display: 'grid', gap: space[2], width: 256, gridColumnEnd: -1 });
 globalStyle(`${side} > div`, { flexWrap: 'nowrap' });
 globalStyle(`${side} button`, { minWidth: 66 });
 globalStyle(`${side} > div > ${button}${button}`, { marginInline: 0 });
 globalStyle(`${row} ${side}`, {
-  '@media': { [FOLDED]: { width: 'auto', justifySelf: 'start' } },
+  '@media': { [FOLDED]: { width: 'auto' } },
 });
 
 export const reports = style([

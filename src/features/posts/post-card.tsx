@@ -33,7 +33,7 @@ type Props = {
   onDismissed: () => void;
 };
 
-/** One reported post in a row: its author, text, media and actions. */
+/** One reported post in a row: its media, author, text and actions. */
 export function PostCard({ post: read, viewer, shield, density, detached, ...rest }: Props) {
   const [lastBan, setLastBan] = useState<boolean>();
   // A detached post is not read again: the author is as the last write from here left them.
@@ -53,6 +53,15 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
       aria-label={`Post by ${author}`}
     >
       <SelectBox id={post.id} name={`post by ${author}`} />
+      <div className={css.media}>
+        <PostMedia
+          key={post.id}
+          media={post.media}
+          username={author}
+          shield={shield}
+          about={<PostAbout post={post} actions={actions} />}
+        />
+      </div>
       <div className={css.said}>
         <div className={css.author}>
           <h2 className={css.name}>
@@ -85,15 +94,6 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
             ))}
           </ul>
         )}
-      </div>
-      <div className={css.media}>
-        <PostMedia
-          key={post.id}
-          media={post.media}
-          username={author}
-          shield={shield}
-          about={<PostAbout post={post} actions={actions} />}
-        />
       </div>
       <div className={css.side}>
         <p className={css.reports} data-standing={post.num_reports > 0}>
