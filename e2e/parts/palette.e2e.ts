@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pagesFor } from '@/features/shell/pages';
 import { CAST } from '../../sandbox/seed/cast/cast';
 import { card, openList } from '../support/areas/user-list';
 import { expect, test } from '../support/sandbox';
@@ -11,38 +12,15 @@ async function open(page: Page) {
   await expect(box(page)).toBeFocused();
 }
 
-const PAGES: Record<string, string> = {
-  Insights: '/insights',
-  Users: '/lists/users',
-  Creators: '/lists/creators',
-  'Session History': '/lists/session-history',
-  'Banned Users': '/lists/banned-users',
-  'Reported Posts': '/lists/reported-posts',
-  Featured: '/lists/featured',
-  'Creator Sites': '/lists/sites',
-  'NFT Sites': '/nft-sites',
-  'NFT Campaigns': '/nft-campaigns',
-  'Create NFT Site': '/nft-sites/create',
-  'Create NFT Campaign': '/nft-campaigns/create',
-  Waitlists: '/lists/waitlists',
-  'New Waitlist': '/lists/waitlists/new',
-  Feedback: '/lists/feedback',
-  'New Feedback Prompt': '/lists/new-feedback',
-  FAQ: '/lists/faq',
-  'New FAQ': '/lists/faq/new',
-};
-const SUPER_PAGES = {
-  Admins: '/lists/admins',
-  'IP Restrictions': '/lists/ip-management',
-  Downtime: '/lists/downtime',
-};
-
 /** The commands while the theme is the system's and the densities are the usual ones. */
-const COMMANDS = Object.fromEntries(
-  ['Keyboard shortcuts', 'Theme: light', 'Theme: dark', 'Density: rows', 'Density: compact', 'Sign out'].map(
-    (title) => [title, ''],
-  ),
-);
+const COMMANDS = [
+  'Keyboard shortcuts',
+  'Theme: light',
+  'Theme: dark',
+  'Density: rows',
+  'Density: compact',
+  'Sign out',
+];
 
 test('the palette reaches every page that a super admin may open', { tag: '@browsers' }, async ({
   page,
@@ -52,16 +30,12 @@ test('the palette reaches every page that a super admin may open', { tag: '@brow
   await page.goto('/insights');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await open(page);
-  const titles = Object.keys({
-    ...PAGES,
-    ...SUPER_PAGES,
-    ...COMMANDS,
-  });
+  const titles = [...pagesFor(true).map((each) => each.title), ...COMMANDS];
   await expect(palette(page).getByRole('option')).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
   await page.keyboard.press('Control+k');
   // The pages without a navigation entry, one of them for super admins only.
   for (const title of ['Featured', 'FAQ', 'New FAQ', 'Waitlists', 'New Feedback Prompt', 'Downtime']) {
-    const address = { ...PAGES, ...SUPER_PAGES }[title] ?? '';
+    const address = pagesFor(true).find((each) => each.title === title)?.to ?? '';
     await open(page);
     await box(page).fill(title);
     await palette(page)
@@ -82,8 +56,8 @@ test('a plain admin finds the same pages in the palette, without those of super 
   await page.goto('/insights');
   await page.getByRole('button', { name: /Go to/ }).click();
   await expect(box(page)).toBeFocused();
-  await expect(palette(page).getByRole('option')).toHaveCount(Object.keys({ ...PAGES, ...COMMANDS }).length);
-  for (const title of Object.keys(SUPER_PAGES)) {
+  await expect(palette(page).getByRole('option')).toHaveCount(pagesFor(false).length + COMMANDS.length);
+  for (const title of ['Admins', 'IP Restrictions', 'Downtime']) {
     await box(page).fill(title);
     await expect(palette(page).getByText('No page has this name')).toBeVisible();
   }

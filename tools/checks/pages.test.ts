@@ -33,6 +33,24 @@ describe('the table of pages', () => {
     }
   });
 
+  it('has the navigation of the specification, whole and in its order', () => {
+    const wanted: [string, string[]][] = [
+      ['Analytics', ['Insights']],
+      ['Lists', ['Users', 'Creators', 'Session History', 'Banned Users', 'Reported Posts', 'Featured']],
+      ['Sites', ['Creator Sites', 'NFT Sites', 'NFT Campaigns']],
+      ['Engage', ['Feedback']],
+      ['Super Admin', ['Admins', 'IP Restrictions', 'Downtime']],
+    ];
+    const shown = new Map(navigationFor(true));
+    expect([...shown.keys()].filter((group) => wanted.some(([each]) => each === group))).toEqual(
+      wanted.map(([group]) => group),
+    );
+    for (const [group, titles] of wanted) {
+      const all = shown.get(group)?.map(({ title }) => title) ?? [];
+      expect(all.filter((title) => titles.includes(title))).toEqual(titles);
+    }
+  });
+
   it('has every page with a letter in the navigation, except the two that the specification leaves out', () => {
     const outside = PAGES.filter(({ letter, icon }) => letter && !icon).map(({ title }) => title);
     expect(outside, 'without an icon a page is not in the navigation').toEqual(['Waitlists', 'FAQ']);
