@@ -21,7 +21,7 @@ const ShortcutsSheet = lazyDialog(() => import('./keyboard/keyboard'), 'Shortcut
 /** Welcomes the viewer once per entry to the main area. */
 export function useWelcome() {
   useTimeout(WELCOME_AFTER_MS, true, () =>
-    notify({ tone: 'info', text: 'welcome to admin dash!', ms: WELCOME_MS }),
+    notify({ tone: 'info', text: 'welcome to admin dash!', ms: WELCOME_MS, behind: true }),
   );
 }
 

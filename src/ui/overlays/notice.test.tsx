@@ -78,6 +78,12 @@ describe('the time of a notice', () => {
 });
 
 describe('the stack', () => {
+  it('folds no notice of an act for one that says nothing of an act', () => {
+    for (const at of [1, 2, 3]) tell({ text: `notice ${at}` });
+    tell({ text: 'notice of welcome', tone: 'info', behind: true });
+    expect(drawn()).toEqual(['notice 1', 'notice 2', 'notice 3']);
+  });
+
   it('draws the newest three, counts the older ones, and times them all', () => {
     for (const n of [1, 2, 3]) tell({ text: `notice ${n}` });
     wait(1_000);

@@ -26,7 +26,11 @@ interface Notice {
   /** The change that 'Undo' takes back. */
   undoes?: Undoable;
 }
-type NoticeContent = Pick<Notice, 'tone' | 'text' | 'undoes'> & Partial<Pick<Notice, 'ms'>>;
+type NoticeContent = Pick<Notice, 'tone' | 'text' | 'undoes'> &
+  Partial<Pick<Notice, 'ms'>> & {
+    /** It says nothing of an act, and folds no notice that does. */
+    behind?: boolean;
+  };
 
 // Outside React, so that a notice outlives the card or dialog that sent it.
 const notices = createStore<readonly Notice[]>([]);
@@ -40,11 +44,12 @@ export function notify({ text, ...content }: NoticeContent): number {
   return add({ ...content, text: truncate(text) });
 }
 
-function add({ ms = NOTICE_MS, ...content }: NoticeContent): number {
+function add({ ms = NOTICE_MS, behind, ...content }: NoticeContent): number {
   lastId += 1;
   const { tone, text } = content;
   const others = notices.get().filter((other) => other.text !== text || other.tone !== tone);
-  notices.set([...others, { ...content, id: lastId, ms }]);
+  const added = { ...content, id: lastId, ms };
+  notices.set(behind ? [added, ...others] : [...others, added]);
   return lastId;
 }
 
