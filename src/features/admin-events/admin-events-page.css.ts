@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { muted } from '@/ui/text/text.css';
-import { STICKY_TOP } from '@/ui/theme/global.css';
+import { FOLDED, STICKY_TOP } from '@/ui/theme/global.css';
 import { belowHeader, flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -18,6 +18,8 @@ export const top = style({
   // flow-root keeps the heading's margin inside, so that no row shows through between it and the table.
   display: 'flow-root',
   background: vars.color.surface,
+  // As every toolbar: in a low window it would take the room of the rows, and cover the one in focus.
+  '@media': { [FOLDED]: { position: 'static' } },
 });
 
 export const filters = style({
