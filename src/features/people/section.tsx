@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ReadState } from '@/api/query/use-read';
 import { Button } from '@/ui/controls/button';
 import { Skeleton } from '@/ui/lists/skeletons';
@@ -19,20 +19,18 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** Renders its content, which then reads, when it first comes into sight. */
 export function InSight({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
 
-  useEffect(() => {
-    if (seen || !box.current) return;
+  function watch(box: HTMLDivElement) {
     const sight = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
-    sight.observe(box.current);
+    sight.observe(box);
     return () => sight.disconnect();
-  }, [seen]);
+  }
 
   return (
-    <div ref={box} className={css.contents}>
+    <div ref={seen ? null : watch} className={css.contents}>
       {seen ? children : <Reading />}
     </div>
   );

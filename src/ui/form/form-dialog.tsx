@@ -9,7 +9,7 @@ import { type FormShellProps, useFormShell } from './form-shell';
 type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
   title: string;
   description?: string;
-  wide?: boolean;
+  size?: 'wide';
   onClose: () => void;
   /**
    * What closing the dialog during a save does: cancel the save at once, or ask first. If unset, the dialog
@@ -34,7 +34,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
     <Dialog
       title={props.title}
       description={props.description}
-      wide={props.wide}
+      size={props.size}
       onClose={() => leaving.ask(onClose)}
       busy={mustWait}
     >

@@ -84,8 +84,6 @@ export function useBodyForm<Values extends FieldValues, Body>({
 
 export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBodyForm<Values, Body>>;
 
-type Files = { keep: () => void; release: (error?: Error) => void };
-
 /** The notice of a form whose save was refused. */
 export function notifyFormFailure(error: Error): void {
   notifyFailure(error, { ms: FORM_NOTICE_MS });
@@ -97,6 +95,6 @@ export function notifyFormFailure(error: Error): void {
  * const write = useWrite({ ...createFaq, ...whileSaving(form), onSuccess: onSaved });
  * ```
  */
-export function whileSaving(form: Files) {
+export function whileSaving(form: Pick<FormUpload, 'keep' | 'release'>) {
   return { onMutate: form.keep, onError: form.release, report: notifyFormFailure };
 }

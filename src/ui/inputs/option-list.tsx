@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -27,11 +26,7 @@ export const LIST_BLUR_MS = 250;
  * Opens, navigates and closes the option list of an input: an ARIA combobox whose focus never leaves the
  * input (parts-8). Spread `inputProps` on the input and render `list` right after it.
  */
-export function useOptionList(
-  options: readonly Option[] | undefined,
-  choose: (option: Option) => void,
-  input: RefObject<HTMLInputElement | null>,
-) {
+export function useOptionList(options: readonly Option[] | undefined, choose: (option: Option) => void) {
   const [wanted, setWanted] = useState(false);
   /** The arrow keys pressed since the list was opened. */
   const [presses, setPresses] = useState<readonly string[]>([]);
@@ -63,7 +58,7 @@ export function useOptionList(
   // After every render, because the list's height depends on its options.
   useLayoutEffect(() => {
     if (!open) return;
-    const place = () => placeBelow(lines.current, input.current);
+    const place = () => placeBelow(lines.current);
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
@@ -78,14 +73,15 @@ export function useOptionList(
     // Dialogs listen on the document in the capture phase. Listen on the window, so that Escape closes the
     // list first.
     function closeFirst(event: globalThis.KeyboardEvent) {
-      if (event.key !== 'Escape' || event.isComposing || document.activeElement !== input.current) return;
+      if (event.key !== 'Escape' || event.isComposing) return;
+      if (document.activeElement?.getAttribute('aria-controls') !== id) return;
       event.stopPropagation();
       event.preventDefault();
       setWanted(false);
     }
     window.addEventListener('keydown', closeFirst, true);
     return () => window.removeEventListener('keydown', closeFirst, true);
-  }, [open, input]);
+  }, [open, id]);
 
   function show() {
     clearTimeout(blurTimer.current);
@@ -140,7 +136,9 @@ const GAP = 4;
  * Positions the list in the top layer, where no scrolling dialog clips it; above the input if there is more
  * room.
  */
-function placeBelow(list: HTMLElement | null, input: HTMLElement | null) {
+function placeBelow(list: HTMLElement | null) {
+  // Its parent is the box of the input.
+  const input = list?.parentElement;
   if (!list || !input) return;
   list.showPopover?.();
   const at = input.getBoundingClientRect();
