@@ -37,4 +37,4 @@ export const row = style({ display: 'flex', alignItems: 'flex-start', gap: space
 export const fields = style({ flex: 1, display: 'grid', gap: space[1], minWidth: 0 });
 
 /** Beside the input, below its label. */
-export const remove = style({ display: 'flex', marginTop: 22 });
+export const remove = style({ marginTop: 22 });

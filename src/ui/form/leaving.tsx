@@ -1,5 +1,5 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { MISSING_CODE } from '@/lib/browser/missing-code';
 import { Button } from '../controls/button';
 import { Dialog } from '../overlays/dialog';
@@ -90,16 +90,9 @@ type Props = {
 };
 
 function LeaveQuestion({ onKeep, onLeave }: Props) {
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, startLeaving] = useTransition();
   const [missing, setMissing] = useState(false);
-
-  async function leave() {
-    setLeaving(true);
-    const left = await onLeave();
-    if (left) return;
-    setMissing(true);
-    setLeaving(false);
-  }
+  const leave = () => startLeaving(async () => setMissing(!(await onLeave())));
 
   return (
     <Dialog

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useEscapeFirst } from '../keyboard/use-outside';
 import { vars } from '../theme/theme.css';
 import * as styles from './text-input.css';
 
@@ -68,20 +69,12 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
     };
   });
 
-  useEffect(() => {
-    if (!open) return;
-    // Dialogs listen on the document in the capture phase. Listen on the window, so that Escape closes the
-    // list first.
-    function closeFirst(event: globalThis.KeyboardEvent) {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      if (document.activeElement?.getAttribute('aria-controls') !== id) return;
-      event.stopPropagation();
-      event.preventDefault();
-      setWanted(false);
-    }
-    window.addEventListener('keydown', closeFirst, true);
-    return () => window.removeEventListener('keydown', closeFirst, true);
-  }, [open, id]);
+  useEscapeFirst(open, (event) => {
+    if (event.isComposing || document.activeElement?.getAttribute('aria-controls') !== id) return;
+    event.stopPropagation();
+    event.preventDefault();
+    setWanted(false);
+  });
 
   function show() {
     clearTimeout(blurTimer.current);

@@ -109,18 +109,14 @@ function Gap({ as: Tag, height, onClose }: GapProps) {
   const slot = useRef<HTMLDivElement & HTMLLIElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
     function onPointerOver({ target }: PointerEvent) {
       if (target instanceof Node && !slot.current?.contains(target)) close();
     }
-    function onPointerLeave() {
-      close();
-    }
-    document.addEventListener('pointerover', onPointerOver);
-    document.documentElement.addEventListener('pointerleave', onPointerLeave);
-    return () => {
-      document.removeEventListener('pointerover', onPointerOver);
-      document.documentElement.removeEventListener('pointerleave', onPointerLeave);
-    };
+    document.addEventListener('pointerover', onPointerOver, { signal });
+    document.documentElement.addEventListener('pointerleave', () => close(), { signal });
+    return () => leaving.abort();
   }, []);
   return <Tag ref={slot} className={css.slot} style={{ minHeight: height }} aria-hidden />;
 }

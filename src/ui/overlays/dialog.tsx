@@ -135,9 +135,14 @@ export function Dialog(props: DialogProps) {
           {footer && <div className={styles.footer}>{footer}</div>}
           {/* Last, so that the focus starts on the first field and not on this button. */}
           {!alert && (
-            <span className={styles.close}>
-              <IconButton small icon={X} label="Close" disabled={busy} onClick={close} />
-            </span>
+            <IconButton
+              small
+              icon={X}
+              label="Close"
+              disabled={busy}
+              className={styles.close}
+              onClick={close}
+            />
           )}
         </Radix.Content>
       </Radix.Portal>

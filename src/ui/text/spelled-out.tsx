@@ -37,7 +37,7 @@ export function useSpelledOut(text: string): { shown: ReactNode; mark: ReactNode
   };
 }
 
-type BlockProps = Omit<ComponentProps<'h2'>, 'children'> & { as?: 'h2' | 'h3' | 'p'; text: string };
+type BlockProps = Omit<ComponentProps<'h2'>, 'children'> & { as?: 'h2' | 'h3' | 'p' | 'bdi'; text: string };
 
 /** A text as a block of its own, with its mark below. */
 export function SpelledBlock({ as: Tag = 'p', text, ...rest }: BlockProps) {
@@ -54,13 +54,7 @@ export function SpelledBlock({ as: Tag = 'p', text, ...rest }: BlockProps) {
 
 /** A name or a title with its mark. */
 export function SpelledOut({ text }: { text: string }) {
-  const { shown, mark } = useSpelledOut(text);
-  return (
-    <>
-      <bdi>{shown}</bdi>
-      {mark}
-    </>
-  );
+  return <SpelledBlock as="bdi" text={text} />;
 }
 
 const LINE_PX = 20;

@@ -68,15 +68,12 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
   });
 
   useEffect(() => {
-    const listener = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('paste', listener);
-    document.addEventListener('dragover', keepPage);
-    document.addEventListener('drop', keepPage);
-    return () => {
-      document.removeEventListener('paste', listener);
-      document.removeEventListener('dragover', keepPage);
-      document.removeEventListener('drop', keepPage);
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('paste', (event) => onPaste(event), { signal });
+    document.addEventListener('dragover', keepPage, { signal });
+    document.addEventListener('drop', keepPage, { signal });
+    return () => leaving.abort();
   }, []);
 
   return {
