@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { small } from '@/ui/text/text.css';
 import { firstLines, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -13,8 +12,6 @@ export const question = style({
 });
 
 export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
-
-export const time = small;
 
 export const badges = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReadState } from '@/api/query/use-read';
 import { Button } from '@/ui/controls/button';
 import { Skeleton } from '@/ui/lists/skeletons';
@@ -6,12 +6,9 @@ import * as css from './dossier.css';
 
 /** One part of the dossier. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={css.section}>
-      <h3 id={id} className={css.title}>
-        {title}
-      </h3>
+    <section aria-label={title} className={css.section}>
+      <h3 className={css.title}>{title}</h3>
       {children}
     </section>
   );

@@ -17,20 +17,17 @@ export const FORM_NOTICE_MS = 4_000;
 /** The longest action name in a failure notice; titles and questions may be longer. */
 const ACT_LIMIT = 100;
 
-interface Notice {
-  id: number;
+interface NoticeContent {
   tone: 'success' | 'failure' | 'info';
   text: string;
   /** How long the notice shows, in ms. */
-  ms: number;
+  ms?: number;
   /** The change that 'Undo' takes back. */
   undoes?: Undoable;
+  /** It says nothing of an act, and folds no notice that does. */
+  behind?: boolean;
 }
-type NoticeContent = Pick<Notice, 'tone' | 'text' | 'undoes'> &
-  Partial<Pick<Notice, 'ms'>> & {
-    /** It says nothing of an act, and folds no notice that does. */
-    behind?: boolean;
-  };
+type Notice = NoticeContent & { id: number; ms: number };
 
 // Outside React, so that a notice outlives the card or dialog that sent it.
 const notices = createStore<readonly Notice[]>([]);

@@ -9,14 +9,7 @@ function inTheme(theme: 0 | 1) {
 
 const tokens = {
   color: inTheme(0),
-  space: {
-    1: '4px',
-    2: '8px',
-    3: '12px',
-    4: '16px',
-    5: '20px',
-    6: '24px',
-  },
+  space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px' },
   radius: { small: '4px', medium: '6px', large: '8px', full: '999px' },
   shadow: {
     small: '0 1px 2px rgb(18 20 30 / 0.06)',

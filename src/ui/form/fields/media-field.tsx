@@ -9,6 +9,7 @@ import * as text from '../../inputs/text-input.css';
 import { BEING_SAVED, SavingContext } from '../../keyboard/press';
 import { Media } from '../../media/media';
 import { frame } from '../../media/media.css';
+import { small } from '../../text/text.css';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from '../form.css';
 import { usePreview } from '../use-preview';
@@ -120,12 +121,12 @@ export function MediaField(props: MediaFieldProps) {
                 <bdi title={file.name} className={css.fileName}>
                   {file.name}
                 </bdi>
-                <span className={css.zoneHint}>{formatBytes(file.size)}</span>
+                <span className={small}>{formatBytes(file.size)}</span>
               </>
             ) : (
               WAITING[drop.over ?? 'none']
             )}
-            <div id={hintId} className={css.zoneHint}>
+            <div id={hintId} className={small}>
               {kinds.map((kind) => (
                 <div key={kind.name}>{kindText(kind)}</div>
               ))}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { type DropEvent, useDropzone } from 'react-dropzone';
 import { type FileKind, refusedReason } from '@/lib/files/media-files';
 
 type Options = {
@@ -106,12 +106,8 @@ function sharesForm(root: Element, target: Element): boolean {
   return form === null || form.contains(target) || target.contains(form);
 }
 
-type DropEvent = Parameters<
-  NonNullable<NonNullable<Parameters<typeof useDropzone>[0]>['getFilesFromEvent']>
->[0];
-
 /** The files of a drop or a pick, without folders; during a drag only their types are known. */
-function filesOf(event: DropEvent): (File | DataTransferItem)[] {
+function filesOf(event: DropEvent | FileSystemFileHandle[]): (File | DataTransferItem)[] {
   if ('dataTransfer' in event && event.dataTransfer) {
     const items = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
     if (event.type !== 'drop') return items;
