@@ -6,7 +6,7 @@ import { SETTLE_MS } from '@/ui/keyboard/press';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray, useEntries } from './activity-tray';
-import { answer, answering, answerWanted, decline, type Question } from './answering';
+import { answer, answering, answerWanted, type Question } from './answering';
 
 /** How many of the wanted undos have been started. */
 let obeyed = 0;
@@ -63,7 +63,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
       danger={danger}
       startsOnAction={key !== undefined}
       onConfirm={yes}
-      onClose={() => decline(entry.id)}
+      onClose={() => answering.put(entry.id, null)}
     />
   );
 }
