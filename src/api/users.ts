@@ -26,7 +26,11 @@ export function userNamedQuery(username: string) {
       let unreadable = 0;
       for (const filter of ['site', 'all']) {
         const { users } = await collectUntil(
-          (cursor) => searchUsers({ search: username, filter, cursor }, signal),
+          (cursor) =>
+            receive(usersPageSchema, 'GET', '/v1/user', {
+              query: { search: username, filter, cursor },
+              signal,
+            }),
           null,
           { fits: (found) => found.username.toLowerCase() === wanted, enough: 1 },
         );
@@ -38,14 +42,6 @@ export function userNamedQuery(username: string) {
       return null;
     },
   });
-}
-
-/** A page of users whose name contains the text. */
-function searchUsers(
-  query: { search: string; filter?: string; cursor?: string | null },
-  signal: AbortSignal,
-) {
-  return receive(usersPageSchema, 'GET', '/v1/user', { query, signal });
 }
 
 /** The reserved names, in lower case. */
@@ -68,7 +64,7 @@ export function usernameTakenQuery(username: string, orReserved = false) {
     queryKey: keys.usernameCheck(username, orReserved),
     queryFn: async ({ client, signal }) => {
       const [found, reserved] = await Promise.all([
-        searchUsers({ search: username }, signal),
+        receive(usersPageSchema, 'GET', '/v1/user', { query: { search: username }, signal }),
         // The check's own retries cover this read; with separate retries there would be nine attempts.
         orReserved ? client.fetchQuery({ ...reservedQuery, retry: false }) : [],
       ]);
@@ -91,8 +87,11 @@ export function userSearchQuery(text: string) {
   return queryOptions({
     queryKey: keys.userSearch(text),
     queryFn: async ({ signal }) => {
-      const { users } = await searchUsers({ search: text }, signal);
-      return users.filter((user) => !user.is_banned);
+      const found = await receive(usersPageSchema, 'GET', '/v1/user', {
+        query: { search: text },
+        signal,
+      });
+      return found.users.filter((user) => !user.is_banned);
     },
   });
 }
