@@ -20,11 +20,7 @@ export interface ButtonClassOptions {
 }
 
 /** Class names that make a link look like the shared button. */
-export function buttonClass({
-  variant = 'outline',
-  small = false,
-  danger = false,
-}: ButtonClassOptions = {}): string {
+export function buttonClass({ variant = 'outline', small, danger }: ButtonClassOptions = {}): string {
   return `${styles.base} ${(danger ? styles.dangerLook : styles.look)[variant]}${small ? ` ${styles.small}` : ''}`;
 }
 

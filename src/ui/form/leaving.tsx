@@ -83,13 +83,8 @@ function personIn(search: string): string | null {
   return new URLSearchParams(search).get('person');
 }
 
-type Props = {
-  onKeep: () => void;
-  /** Answers false if the target page cannot be loaded. */
-  onLeave: () => Promise<boolean>;
-};
-
-function LeaveQuestion({ onKeep, onLeave }: Props) {
+/** @param onLeave answers false if the target page cannot be loaded */
+function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () => Promise<boolean> }) {
   const [leaving, startLeaving] = useTransition();
   const [missing, setMissing] = useState(false);
   const leave = () => startLeaving(async () => setMissing(!(await onLeave())));

@@ -31,11 +31,8 @@ type Options<Values, Body> = {
  * <PageForm form={form} …><TextField form={form.fields} name="displayName" …/></PageForm>
  * ```
  */
-export function useBodyForm<Values extends FieldValues, Body>({
-  schema,
-  labels,
-  ...options
-}: Options<Values, Body>) {
+export function useBodyForm<Values extends FieldValues, Body>(options: Options<Values, Body>) {
+  const { schema, labels } = options;
   const [start] = useState(options.start);
   const uploads = Object.entries(options.uploads ?? {});
   const fields = useForm<Values>({

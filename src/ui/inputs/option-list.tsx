@@ -32,15 +32,10 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
   /** The arrow keys pressed since the list was opened. */
   const [presses, setPresses] = useState<readonly string[]>([]);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const lines = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const count = options?.length ?? 0;
   const open = wanted && count > 0;
-  const {
-    id,
-    active,
-    activeId,
-    lines: optionLines,
-  } = useListbox({
+  const { id, active, activeId, lines } = useListbox({
     options: open && options ? options : [],
     keyOf: ({ value }) => value,
     presses,
@@ -59,7 +54,7 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
   // After every render, because the list's height depends on its options.
   useLayoutEffect(() => {
     if (!open) return;
-    const place = () => placeBelow(lines.current);
+    const place = () => placeBelow(box.current);
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
@@ -116,8 +111,8 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
       'aria-activedescendant': activeId,
     },
     list: open && (
-      <div id={id} ref={lines} role="listbox" aria-label="Options" popover="manual" className={styles.list}>
-        {optionLines}
+      <div id={id} ref={box} role="listbox" aria-label="Options" popover="manual" className={styles.list}>
+        {lines}
       </div>
     ),
   };

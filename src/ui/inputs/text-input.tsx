@@ -19,15 +19,8 @@ export interface TextInputProps
 }
 
 /** The shared text input (users-44). */
-export function TextInput({
-  value,
-  onChange,
-  noSpaces = false,
-  options,
-  onChoose,
-  openOnFocus = false,
-  ...rest
-}: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, noSpaces, options, onChoose, openOnFocus, ...rest } = props;
   const list = useOptionList(rest.readOnly ? options && [] : options, choose);
 
   function choose(option: Option) {
