@@ -9,7 +9,7 @@ import { adminEvents } from '../db/schema/system';
 import { findViewer, type Viewer } from '../sign-in/sessions';
 import { requireToken } from '../sign-in/token';
 import { readBody } from './body';
-import type { Facts } from './facts';
+import { type Facts, successOf } from './facts';
 import { HttpProblem } from './problem';
 import type { METHODS } from './shared-with-page';
 
@@ -95,7 +95,8 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
       if (access === 'qa' && token !== null) requireToken(c, token);
       const result = await handler(c);
       if (result instanceof Response) return result;
-      return facts.answer === null ? c.body(null, 204) : c.json(result, facts.status);
+      const status = successOf(method, facts);
+      return status === 204 ? c.body(null, status) : c.json(result, status);
     }
     const route = { method, path, access, facts };
     declared.push(route);

@@ -7,7 +7,7 @@ import { media } from '../../db/schema/media';
 import { nftCampaigns, nftDrops } from '../../db/schema/nft';
 import { postMedia } from '../../db/schema/posts';
 import { sites, waitlists } from '../../db/schema/sites';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -65,8 +65,7 @@ function namedBy(column: PgColumn) {
  */
 export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
   // Lock the row: a call that wants to attach it now waits and then finds it gone.
-  const [row] = await tx.select().from(media).where(eq(media.id, id)).for('update');
-  if (!row) throw new HttpProblem(404, NO_MEDIA);
+  const row = found(await tx.select().from(media).where(eq(media.id, id)).for('update'), NO_MEDIA);
   const isTrue = async (use: SQL) =>
     (
       await tx

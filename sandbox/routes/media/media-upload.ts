@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect';
 import { media } from '../../db/schema/media';
 import { type FileStore, saveForRow } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { hashOfToken } from './media';
 
@@ -53,8 +53,8 @@ export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, cla
 
 /** @throws 404 for an unknown token or deleted media, 409 for a used token */
 async function readReserved(tx: Db, tokenHash: string) {
-  const [row] = await tx.select().from(media).where(eq(media.uploadTokenHash, tokenHash));
-  if (!row) throw new HttpProblem(404, 'nothing is to be uploaded to this address');
+  const rows = await tx.select().from(media).where(eq(media.uploadTokenHash, tokenHash));
+  const row = found(rows, 'nothing is to be uploaded to this address');
   if (row.status !== 'reserved') throw usedUp();
   return row;
 }

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { type FileStore, removeAfterCommit } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { deleteMedia, type MediaRow, NO_MEDIA } from './media-query';
 import { sampleClip, samplePicture } from './sample-media';
@@ -21,7 +21,6 @@ const FACTS = {
     summary: 'Reserve a place for a file, which is then PUT to `upload_url`',
     params: { id: 'The name of the file, as one URL-encoded segment' },
     answer: reservedMediaSchema,
-    status: 201,
     errors: { 400: 'the name is not URL-encoded UTF-8', 422: 'the name is blank or has control characters' },
   },
   mark: {
@@ -150,9 +149,7 @@ function cut(name: string): string {
 }
 
 async function readRow(tx: Db, id: string): Promise<MediaRow> {
-  const [row] = await tx.select().from(media).where(eq(media.id, id));
-  if (!row) throw new HttpProblem(404, NO_MEDIA);
-  return row;
+  return found(await tx.select().from(media).where(eq(media.id, id)), NO_MEDIA);
 }
 
 function isVideo(mime: string | null) {

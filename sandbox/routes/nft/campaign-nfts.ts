@@ -8,14 +8,12 @@ import { newId } from '../../db/new-id';
 import { campaignNfts } from '../../db/schema/nft';
 import { type FileStore, removeAfterCommit, saveForRow } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { nameInPath } from '../media/media';
 import { lockCampaign, toNft } from './nft-campaigns-query';
 
 const NO_NFT = 'nft does not exist';
-
-type NftRow = typeof campaignNfts.$inferSelect;
 
 const FACTS = {
   finalize: {
@@ -34,7 +32,6 @@ const FACTS = {
     summary: 'Create an NFT of a campaign; it is listed once it is finalized',
     body: newCampaignNftSchema,
     answer: campaignNftCreatedSchema,
-    status: 201,
   },
 } satisfies Record<string, Facts>;
 
@@ -47,13 +44,11 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
     FACTS.finalize,
     async ({ c, id, db, transaction }) => {
       const filename = nameInPath(c);
-      const [nft] = await db.select().from(campaignNfts).where(eq(campaignNfts.id, id));
       // Check before reading megabytes, and again after.
-      refuseUnlessNew(nft);
+      refuseUnlessNew(await db.select().from(campaignNfts).where(eq(campaignNfts.id, id)));
       return saveForRow(c, files, ({ storedAs, mime }) =>
         transaction(async ({ tx, now, record }) => {
-          const [nft] = await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update');
-          refuseUnlessNew(nft);
+          refuseUnlessNew(await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update'));
           const [finalized] = await tx
             .update(campaignNfts)
             .set({
@@ -76,8 +71,7 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
 
   openRoute('DELETE', '/v1/nft-campaign/nft/:id', 'staff', FACTS.remove, async ({ id, transaction }) => {
     const nft = await transaction(async ({ tx, record }) => {
-      const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
-      if (!gone) throw new HttpProblem(404, NO_NFT);
+      const gone = found(await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning(), NO_NFT);
       await record('campaign-nft', 'delete', { name: gone.title, id });
       return gone;
     });
@@ -94,7 +88,6 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
 }
 
 /** @throws 404 for an unknown NFT, 409 for one that has its file already */
-function refuseUnlessNew(nft: NftRow | undefined) {
-  if (!nft) throw new HttpProblem(404, NO_NFT);
-  if (nft.finalizedAt) throw new HttpProblem(409, 'nft is finalized already');
+function refuseUnlessNew(nfts: (typeof campaignNfts.$inferSelect)[]) {
+  if (found(nfts, NO_NFT).finalizedAt) throw new HttpProblem(409, 'nft is finalized already');
 }

@@ -30,7 +30,6 @@ const FACTS = {
     query: NETWORK_FACT,
     body: newCampaignSchema,
     answer: campaignSchema,
-    status: 201,
   },
   read: { summary: 'One NFT campaign', answer: campaignSchema },
   change: { summary: 'Change an NFT campaign', body: campaignPatchSchema, answer: campaignSchema },

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect';
 import { waitlists } from '../../db/schema/sites';
 import { reservedUsernames, users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { endSessionsOf, type Viewer } from '../../sign-in/sessions';
 import { NO_USER, readUser } from './users';
@@ -29,8 +29,7 @@ const FACTS = {
 export function addUserPatchRoute({ route }: Routes) {
   route('PATCH', '/v1/user/:id', 'staff', FACTS, async ({ id, body: patch, tx, viewer, record }) => {
     // Lock the row, so that the rules check the state that the update will meet.
-    const [target] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-    if (!target) throw new HttpProblem(404, NO_USER);
+    const target = found(await tx.select().from(users).where(eq(users.id, id)).for('update'), NO_USER);
     const change = await changeOf(tx, viewer, target, patch);
     await tx.update(users).set(change.set).where(eq(users.id, id));
     if (change.endsSessions) await endSessionsOf(tx, id);

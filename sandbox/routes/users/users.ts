@@ -14,7 +14,7 @@ import { seedMarker } from '../../db/schema/system';
 import { reservedUsernames, users } from '../../db/schema/users';
 import { detailOf } from '../../http/body';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import { admit, type Call, type Routes } from '../../http/route';
 import type { Viewer } from '../../sign-in/sessions';
@@ -85,9 +85,7 @@ async function countAll(tx: Db, now: Date): Promise<number> {
 
 /** @throws 404 for an id that no user has */
 export async function readUser(tx: Db, viewer: Viewer, id: string) {
-  const [row] = await selectUsers(tx).where(eq(users.id, id));
-  if (!row) throw new HttpProblem(404, NO_USER);
-  return toUser(row, viewer);
+  return toUser(found(await selectUsers(tx).where(eq(users.id, id)), NO_USER), viewer);
 }
 
 async function list({ c, tx, viewer }: Call) {
