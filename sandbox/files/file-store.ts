@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
@@ -65,6 +64,7 @@ export async function emptyStore(files: FileStore) {
 }
 
 const NAME = /^[0-9a-f]{32}(\.part)?$/;
+const CHUNK = 64 * 1024;
 const CHECK_EACH = 4_000_000;
 
 /** @param root the store's own folder, created on first use. @param limits in bytes */
@@ -184,13 +184,18 @@ function refuseAbove(limits: Record<MediaType['kind'], number>, { kind }: MediaT
 }
 
 /** Opens on the first read, closes after the last one or when the reader stops. */
-async function* readFrom(path: string, start: number, end: number): AsyncGenerator<Buffer<ArrayBuffer>> {
-  let left = end - start;
-  for await (const chunk of createReadStream(path, { start, end: end - 1 })) {
-    left -= chunk.length;
-    yield chunk;
+async function* readFrom(path: string, start: number, end: number) {
+  const file = await open(path);
+  try {
+    for (let at = start; at < end; ) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(CHUNK, end - at)), 0, null, at);
+      if (bytesRead === 0) throw new Error('a stored file is shorter than it was');
+      at += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
   }
-  if (left > 0) throw new Error('a stored file is shorter than it was');
 }
 
 function isFull(error: unknown) {

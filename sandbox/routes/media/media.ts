@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { mediaPatchSchema, reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
@@ -58,7 +58,8 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
       id,
       filename,
       thumbnail,
-      uploadTokenHash: hashOfToken(token),
+      // Only the hash is stored: a reader of the table cannot upload.
+      uploadTokenHash: hash('sha256', token),
       uploadExpiresAt: new Date(now.getTime() + UPLOAD_MS),
       uploadedBy: viewer.id,
       createdAt: now,
@@ -118,11 +119,6 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
       throw new HttpProblem(404, 'media not found');
     },
   );
-}
-
-/** Only the SHA-256 of the upload token is stored: a reader of the table cannot upload. */
-export function hashOfToken(token: string) {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   newWaitlistSchema,
@@ -87,8 +87,7 @@ export async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
       waitlist: waitlists,
       media,
       avatarUrl: avatar.url,
-      memberCount: sql<number>`(select count(*)::int from ${waitlistMembers}
-        where ${waitlistMembers.waitlistId} = ${waitlists.id})`,
+      memberCount: tx.$count(waitlistMembers, eq(waitlistMembers.waitlistId, waitlists.id)),
     })
     .from(waitlists)
     .innerJoin(media, eq(media.id, waitlists.mediaId))
@@ -97,10 +96,9 @@ export async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
     .orderBy(desc(waitlists.createdAt), desc(waitlists.id));
   return rows.map(({ waitlist: { mediaId: _m, avatarMediaId: _a, createdAt: _c, ...waitlist }, ...row }) => ({
     ...waitlist,
+    ...row,
     bio: waitlist.bio || null,
-    avatarUrl: row.avatarUrl,
     media: mediaAnswer(row.media),
-    memberCount: row.memberCount,
   }));
 }
 

@@ -4,11 +4,11 @@ import { type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, userSchema } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
 import { waitlists } from '../../db/schema/sites';
-import { reservedUsernames, users } from '../../db/schema/users';
+import { reservedUsernames, sessions, users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
 import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
-import { endSessionsOf, type Viewer } from '../../sign-in/sessions';
+import type { Viewer } from '../../sign-in/sessions';
 import { NO_USER, readUser } from './users';
 
 type Target = typeof users.$inferSelect;
@@ -32,7 +32,7 @@ export function addUserPatchRoute({ route }: Routes) {
     const target = found(await tx.select().from(users).where(eq(users.id, id)).for('update'), NO_USER);
     const change = await changeOf(tx, viewer, target, patch);
     await tx.update(users).set(change.set).where(eq(users.id, id));
-    if (change.endsSessions) await endSessionsOf(tx, id);
+    if (change.endsSessions) await tx.delete(sessions).where(eq(sessions.userId, id));
     await record('user', change.action, { name: change.set.username ?? target.username, id });
     return readUser(tx, viewer, id);
   });
