@@ -18,12 +18,8 @@ export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer 
   if (!token) return null;
   const [row] = await tx
     .select({
-      tokenHash: sessions.tokenHash,
-      expiresAt: sessions.expiresAt,
-      endsAt: sessions.endsAt,
-      id: users.id,
-      username: users.username,
-      scope: users.maxAuthScope,
+      session: sessions,
+      viewer: { id: users.id, username: users.username, scope: users.maxAuthScope },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -36,12 +32,13 @@ export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer 
       ),
     );
   if (!row) return null;
-  const expiresAt = new Date(Math.min(now.getTime() + SLIDING, row.endsAt.getTime()));
+  const { session, viewer } = row;
+  const expiresAt = new Date(Math.min(now.getTime() + SLIDING, session.endsAt.getTime()));
   // Extend it at most once a minute; otherwise every read would be a write.
-  if (expiresAt.getTime() - row.expiresAt.getTime() > MINUTE) {
-    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, row.tokenHash));
+  if (expiresAt.getTime() - session.expiresAt.getTime() > MINUTE) {
+    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, session.tokenHash));
   }
-  return { id: row.id, username: row.username, scope: row.scope };
+  return viewer;
 }
 
 /** Ends the browser's previous session and starts a new one; returns the new token. */

@@ -67,10 +67,8 @@ async function mediaColumns(tx: Db, picture: FaqPatch['media']) {
   if (picture === null) return { mediaId: null, mediaUserId: null };
   const { mediaId, userId = null } = picture;
   await usableMedia(tx, mediaId, 'media.mediaId', ['image']);
-  if (userId !== null) {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
-    if (!user) throw new HttpProblem(422, 'media.userId: no such user');
-  }
+  if (userId !== null && (await tx.$count(users, eq(users.id, userId))) === 0)
+    throw new HttpProblem(422, 'media.userId: no such user');
   return { mediaId, mediaUserId: userId };
 }
 

@@ -102,23 +102,17 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
     await removeAfterCommit(files, [gone]);
   });
 
-  openRoute(
-    'GET',
-    '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
-    'anyone',
-    FACTS.file,
-    async ({ c, transaction }) => {
-      const [id = '', extension] = (c.req.param('file') ?? '').split('.');
-      const [row] = await transaction(({ tx }) => tx.select().from(media).where(eq(media.id, id)));
-      if (row?.storedAs && row.mime && row.url === c.req.path)
-        return files.respond(c, row.storedAs, row.mime);
-      if (row?.url && !row.storedAs) {
-        if (extension === 'png') return samplePicture(c, id);
-        if (extension === 'webm' && row.video) return sampleClip(c);
-      }
-      throw new HttpProblem(404, 'media not found');
-    },
-  );
+  const path = '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}';
+  openRoute('GET', path, 'anyone', FACTS.file, async ({ c, transaction }) => {
+    const [id = '', extension] = (c.req.param('file') ?? '').split('.');
+    const [row] = await transaction(({ tx }) => tx.select().from(media).where(eq(media.id, id)));
+    if (row?.storedAs && row.mime && row.url === c.req.path) return files.respond(c, row.storedAs, row.mime);
+    if (row?.url && !row.storedAs) {
+      if (extension === 'png') return samplePicture(c, id);
+      if (extension === 'webm' && row.video) return sampleClip(c);
+    }
+    throw new HttpProblem(404, 'media not found');
+  });
 }
 
 /**

@@ -37,37 +37,32 @@ const FACTS = {
 
 /** Declare before `nft-campaigns.ts`: in its paths the `nft` of these would be an id. */
 export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileStore) {
-  openRoute(
-    'PUT',
-    '/v1/nft-campaign/nft/:id/finalize/:name',
-    'staff',
-    FACTS.finalize,
-    async ({ c, id, db, transaction }) => {
-      const filename = nameInPath(c);
-      // Check before reading megabytes, and again after.
-      refuseUnlessNew(await db.select().from(campaignNfts).where(eq(campaignNfts.id, id)));
-      return saveForRow(c, files, ({ storedAs, mime }) =>
-        transaction(async ({ tx, now, record }) => {
-          refuseUnlessNew(await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update'));
-          const [finalized] = await tx
-            .update(campaignNfts)
-            .set({
-              filename,
-              mediaMime: mime,
-              mediaUri: `{address}/${id}/art`,
-              previewUri: `{address}/${id}/preview`,
-              storedAs,
-              finalizedAt: now,
-            })
-            .where(eq(campaignNfts.id, id))
-            .returning();
-          if (!finalized) throw new Error('the locked row is gone');
-          await record('campaign-nft', 'update', { name: finalized.title, id });
-          return toNft(finalized);
-        }),
-      );
-    },
-  );
+  const finalizePath = '/v1/nft-campaign/nft/:id/finalize/:name';
+  openRoute('PUT', finalizePath, 'staff', FACTS.finalize, async ({ c, id, db, transaction }) => {
+    const filename = nameInPath(c);
+    // Check before reading megabytes, and again after.
+    refuseUnlessNew(await db.select().from(campaignNfts).where(eq(campaignNfts.id, id)));
+    return saveForRow(c, files, ({ storedAs, mime }) =>
+      transaction(async ({ tx, now, record }) => {
+        refuseUnlessNew(await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update'));
+        const [finalized] = await tx
+          .update(campaignNfts)
+          .set({
+            filename,
+            mediaMime: mime,
+            mediaUri: `{address}/${id}/art`,
+            previewUri: `{address}/${id}/preview`,
+            storedAs,
+            finalizedAt: now,
+          })
+          .where(eq(campaignNfts.id, id))
+          .returning();
+        if (!finalized) throw new Error('the locked row is gone');
+        await record('campaign-nft', 'update', { name: finalized.title, id });
+        return toNft(finalized);
+      }),
+    );
+  });
 
   openRoute('DELETE', '/v1/nft-campaign/nft/:id', 'staff', FACTS.remove, async ({ id, transaction }) => {
     const nft = await transaction(async ({ tx, record }) => {

@@ -44,16 +44,10 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
     const { initialAllocation: allocation, ...fields } = body;
     const user = found(await tx.select().from(users).where(eq(users.id, id)), NO_USER);
     await usableMedia(tx, fields.mediaId);
+    const url = await freeUrl(tx, user.username);
     const made = await tx
       .insert(sites)
-      .values({
-        ...fields,
-        ...storedHandles(fields),
-        userId: id,
-        url: await freeUrl(tx, user.username),
-        allocation,
-        createdAt: now,
-      })
+      .values({ ...fields, ...storedHandles(fields), userId: id, url, allocation, createdAt: now })
       .onConflictDoNothing({ target: sites.userId })
       .returning();
     if (made.length === 0) throw new HttpProblem(409, 'this user has a site already');

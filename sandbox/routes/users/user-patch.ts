@@ -93,21 +93,10 @@ function refuseStaff(target: Target) {
 export async function refuseTakenName(tx: Db, username: string) {
   const name = username.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
-  const takers = await tx
-    .select({ name: users.username })
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, name))
-    .unionAll(
-      tx
-        .select({ name: waitlists.username })
-        .from(waitlists)
-        .where(eq(sql`lower(${waitlists.username})`, name)),
-    )
-    .unionAll(
-      tx
-        .select({ name: reservedUsernames.username })
-        .from(reservedUsernames)
-        .where(eq(reservedUsernames.username, name)),
-    );
-  if (takers.length > 0) throw new HttpProblem(409, 'username already exists');
+  const takers = [
+    await tx.$count(users, eq(sql`lower(${users.username})`, name)),
+    await tx.$count(waitlists, eq(sql`lower(${waitlists.username})`, name)),
+    await tx.$count(reservedUsernames, eq(reservedUsernames.username, name)),
+  ];
+  if (takers.some((count) => count > 0)) throw new HttpProblem(409, 'username already exists');
 }
