@@ -83,7 +83,10 @@ async function readPrompt(tx: Db, id: string) {
   return found(await toPrompts(tx, rows), NO_PROMPT);
 }
 
-/** Rows as the API answers them, each with its questions in their order. */
+/**
+ * Rows as the API answers them, each with its questions in their order. The schema leaves out the fields that
+ * the kind of a question does not have.
+ */
 async function toPrompts(tx: Db, rows: PromptRow[]) {
   const ids = rows.map((row) => row.id);
   const questions = await tx
@@ -92,28 +95,13 @@ async function toPrompts(tx: Db, rows: PromptRow[]) {
     .where(inArray(feedbackQuestions.promptId, ids))
     .orderBy(feedbackQuestions.position);
   const byPrompt = groupBy(questions, (question) => question.promptId);
-  return rows.map(({ id, createdAt, ...prompt }) => ({
-    feedbackId: id,
-    ...prompt,
-    createdAt: createdAt.toISOString(),
-    questions: (byPrompt.get(id) ?? []).map(toQuestion),
-  }));
-}
-
-/** Each kind has its own fields and none of another's. */
-function toQuestion({ id: questionId, kind, question, ...row }: QuestionRow) {
-  switch (kind) {
-    case 'checkbox': {
-      const { choices, lastIsOther, otherHint } = row;
-      return { questionId, kind, question, choices, lastIsOther, otherHint };
-    }
-    case 'radio':
-      return { questionId, kind, question, questionHint: row.questionHint };
-    case 'rangeSlider':
-      return { questionId, kind, question, values: row.values };
-    case 'text':
-      return { questionId, kind, question, description: row.description, longForm: row.longForm };
-  }
+  return rows.map(({ id: feedbackId, createdAt, ...prompt }) => {
+    const own = (byPrompt.get(feedbackId) ?? []).map(({ id, ...question }) => ({
+      questionId: id,
+      ...question,
+    }));
+    return promptSchema.parse({ feedbackId, ...prompt, createdAt: createdAt.toISOString(), questions: own });
+  });
 }
 
 /** What users answered to a prompt, newest first. */

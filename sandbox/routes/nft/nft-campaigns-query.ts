@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
-import type { Campaign, CampaignNft } from '@/wire/nft-campaigns.schema';
+import { type Campaign, type CampaignNft, campaignNftSchema } from '@/wire/nft-campaigns.schema';
 import type { Db } from '../../db/connect';
 import { groupBy } from '../../db/group-by';
 import { media } from '../../db/schema/media';
@@ -72,20 +72,10 @@ function toCampaign(row: CampaignRow, nfts: NftRow[]) {
   };
 }
 
-export function toNft(row: NftRow): CampaignNft {
-  const { id, title, description, filename, maxAvailable, timesSold, mediaMime, mediaUri, previewUri } = row;
-  return {
-    campaignNftId: id,
-    title,
-    description,
-    filename,
-    maxAvailable,
-    timesSold,
-    soldOut: timesSold === maxAvailable,
-    mediaMime,
-    mediaUri,
-    previewUri,
-  };
+/** The schema leaves out the columns that an answer does not have. */
+export function toNft({ id, ...nft }: NftRow): CampaignNft {
+  const soldOut = nft.timesSold === nft.maxAvailable;
+  return campaignNftSchema.parse({ campaignNftId: id, ...nft, soldOut });
 }
 
 function toRoyalty({ collectorAccount, percentage, fallbackAmount, fallbackTokenNum }: RoyaltyRow) {

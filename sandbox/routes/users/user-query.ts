@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
-import type { UserFilter, usersPageSchema } from '@/wire/users.schema';
+import type { UserFilter } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
 import { siteEmails, sites } from '../../db/schema/sites';
 import { users } from '../../db/schema/users';
@@ -67,11 +66,7 @@ const LISTINGS: Record<UserFilter, Listing> = {
 type UserListQuery = { filter: UserFilter; search: string; cursor: string | null };
 
 /** One page of users; `search` matches substrings of names, '' all. @throws 400 for another list's cursor */
-export async function listUsers(
-  tx: Db,
-  viewer: Viewer,
-  query: UserListQuery,
-): Promise<z.input<typeof usersPageSchema>> {
+export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
   const listing = LISTINGS[query.filter];
   const search = query.search.toLowerCase();
   const list = `users/${query.filter}/${search}`;
