@@ -15,15 +15,12 @@ export function reportErrors(url: string) {
   function report(error: unknown) {
     if (error instanceof ApiError || isMissingCode(error)) return;
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const body = JSON.stringify({ build, route: routeOf(location.pathname), message: truncate(message) });
+    // What follows `/edit/` identifies a thing or a person.
+    const route = location.pathname.replace(/\/edit\/.+/, '/edit/…');
+    const body = JSON.stringify({ build, route, message: truncate(message) });
     navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }));
   }
 
   addEventListener('error', ({ error, message }) => report(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
-}
-
-/** The path without what follows `/edit/`, which identifies a thing or a person. */
-function routeOf(path: string): string {
-  return path.replace(/\/edit\/.+/, '/edit/…');
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type FaqPatch, faqAnswerSchema, faqsSchema, type NewFaq } from '@/wire/faq.schema';
-import { deletion } from './activity/act';
-import { apiPath, receive, send } from './http/http';
-import { defineCreate, defineWrite } from './query/define-write';
+import { apiPath, receive } from './http/http';
+import { defineCreate } from './query/define-write';
 import { keys } from './query/keys';
+import { resourceWrites } from './query/resource-writes';
 
 /** All FAQ entries, newest first. */
 export const faqsQuery = queryOptions({
@@ -20,33 +20,20 @@ export function faqQuery(id: string) {
   });
 }
 
-const makesStale = [keys.faq];
+const writes = resourceWrites('faq', '/v1/faq', [keys.faq]);
 
 export const createFaq = defineCreate({
-  key: ['faq', 'create'],
-  call: (faq: NewFaq) => send('POST', '/v1/faq', { body: faq }),
-  makesStale,
+  ...writes.creation<NewFaq>(),
   act: ({ question }) => ({ label: 'Create FAQ', target: question }),
   list: faqsQuery,
   nameOf: ({ question }) => question,
   idOf: ({ faqId }) => faqId,
 });
 
-/** Changes only the fields in the patch. */
 export function patchFaq(id: string, question: string) {
-  return defineWrite({
-    key: ['faq', id],
-    call: (patch: FaqPatch) => send('PATCH', apiPath`/v1/faq/${id}`, { body: patch }),
-    makesStale,
-    act: { label: 'Edit FAQ', target: question },
-  });
+  return writes.patch<FaqPatch>(id, { label: 'Edit FAQ', target: question });
 }
 
 export function deleteFaq(id: string, question: string) {
-  return defineWrite({
-    key: ['faq', id],
-    call: () => send('DELETE', apiPath`/v1/faq/${id}`),
-    makesStale,
-    act: deletion('Delete FAQ', question),
-  });
+  return writes.deletion(id, 'Delete FAQ', question);
 }

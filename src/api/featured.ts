@@ -10,10 +10,7 @@ import { readUsers } from './user-list';
 export const featuredQuery = queryOptions({
   queryKey: keys.featuredOrder,
   queryFn: async ({ signal }) => {
-    const { users, cursors } = await collectUntil(readUsers({ filter: 'featured' }, signal), null, {
-      fits: () => true,
-      enough: Number.POSITIVE_INFINITY,
-    });
+    const { users, cursors } = await collectUntil(readUsers({ filter: 'featured' }, signal), null);
     return { users, isAll: cursors.next === null };
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -7,11 +7,11 @@ import {
   submissionsSchema,
 } from '@/wire/feedback.schema';
 import type { NewPrompt } from '@/wire/new-feedback.schema';
-import { deletion } from './activity/act';
 import { exportText } from './http/csv';
 import { apiPath, receive, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
+import { resourceWrites } from './query/resource-writes';
 
 /** All feedback prompts, newest first. */
 export const promptsQuery = queryOptions({
@@ -53,11 +53,10 @@ export function exportSubmissions(
 }
 
 const makesStale = [keys.feedback];
+const writes = resourceWrites('feedback', '/v1/feedback', makesStale);
 
 export const createPrompt = defineCreate({
-  key: ['feedback', 'create'],
-  call: (prompt: NewPrompt) => send('POST', '/v1/feedback', { body: prompt }),
-  makesStale,
+  ...writes.creation<NewPrompt>(),
   act: ({ primaryQuestion }) => ({ label: 'Create Prompt', target: primaryQuestion }),
   list: promptsQuery,
   nameOf: ({ primaryQuestion }) => primaryQuestion,
@@ -66,12 +65,7 @@ export const createPrompt = defineCreate({
 
 /** Deletes a prompt with all its answers. */
 export function deletePrompt(id: string, question: string) {
-  return defineWrite({
-    key: ['feedback', id],
-    call: () => send('DELETE', apiPath`/v1/feedback/${id}`),
-    makesStale,
-    act: deletion('Delete Prompt', question),
-  });
+  return writes.deletion(id, 'Delete Prompt', question);
 }
 
 /** Hides a prompt from users (true) or shows it again. */

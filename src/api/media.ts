@@ -49,12 +49,10 @@ export function deleteMedia(id: string) {
   return defineWrite({ key: ['media', id], call: () => deleteMediaNow(id) });
 }
 
-/** As above, while the page unloads: the browser still sends the call, but nobody reads the answer. */
-export function deleteMediaBehind(id: string): void {
-  deleteMediaNow(id, true).catch(() => undefined);
-}
-
-/** The call itself, for use within a larger write. */
+/**
+ * The call itself, for use within a larger write.
+ * @param keepalive for a page that unloads: the browser still sends the call, but nobody reads the answer
+ */
 export async function deleteMediaNow(id: string, keepalive = false): Promise<void> {
   await send('DELETE', apiPath`/v1/media/${id}`, { keepalive }).catch(forgiveGone);
 }

@@ -20,6 +20,7 @@ import { uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone, uploadAct } from './media';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
+import { resourceWrites } from './query/resource-writes';
 
 // The only network (nft-campaigns-27).
 const query = { network: NETWORK };
@@ -41,6 +42,7 @@ export function campaignQuery(id: string) {
 }
 
 const makesStale = [keys.nftCampaigns];
+const writes = resourceWrites('nft-campaigns', '/v1/nft-campaign', makesStale);
 
 /**
  * A new campaign as the form holds it: royalty rows may lack a number, which the server reports (nft-campaigns-42).
@@ -91,12 +93,7 @@ export function saveCampaign(id: string, title: string) {
 }
 
 export function deleteCampaign(id: string, title: string) {
-  return defineWrite({
-    key: ['nft-campaigns', id],
-    call: () => send('DELETE', apiPath`/v1/nft-campaign/${id}`),
-    makesStale,
-    act: deletion('Delete Campaign', title),
-  });
+  return writes.deletion(id, 'Delete Campaign', title);
 }
 
 /** Saves the e-mail addresses on a campaign's waitlist as a file. */

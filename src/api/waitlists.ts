@@ -5,11 +5,11 @@ import {
   type WaitlistPatch,
   waitlistsSchema,
 } from '@/wire/waitlists.schema';
-import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
-import { apiPath, receive, send } from './http/http';
-import { defineCreate, defineWrite } from './query/define-write';
+import { apiPath, receive } from './http/http';
+import { defineCreate } from './query/define-write';
 import { keys } from './query/keys';
+import { resourceWrites } from './query/resource-writes';
 
 /** All waitlist sites, newest first. The API cannot read a single one. */
 export const waitlistsQuery = queryOptions({
@@ -18,12 +18,10 @@ export const waitlistsQuery = queryOptions({
     (await receive(waitlistsSchema, 'GET', '/v1/waitlist', { signal })).waitlists,
 });
 
-const makesStale = [keys.waitlists];
+const writes = resourceWrites('waitlists', '/v1/waitlist', [keys.waitlists]);
 
 export const createWaitlist = defineCreate({
-  key: ['waitlists', 'create'],
-  call: (waitlist: NewWaitlist) => send('POST', '/v1/waitlist', { body: waitlist }),
-  makesStale,
+  ...writes.creation<NewWaitlist>(),
   act: ({ username }) => ({ label: 'Create Waitlist', target: username }),
   list: waitlistsQuery,
   // Usernames differ in more than their case.
@@ -32,22 +30,12 @@ export const createWaitlist = defineCreate({
 });
 
 export function patchWaitlist(id: string, username: string) {
-  return defineWrite({
-    key: ['waitlists', id],
-    call: (patch: WaitlistPatch) => send('PATCH', apiPath`/v1/waitlist/${id}`, { body: patch }),
-    makesStale,
-    act: { label: 'Edit Waitlist', target: username },
-  });
+  return writes.patch<WaitlistPatch>(id, { label: 'Edit Waitlist', target: username });
 }
 
 /** Deletes a waitlist site with its members. */
 export function deleteWaitlist(id: string, username: string) {
-  return defineWrite({
-    key: ['waitlists', id],
-    call: () => send('DELETE', apiPath`/v1/waitlist/${id}`),
-    makesStale,
-    act: deletion('Delete Waitlist', username),
-  });
+  return writes.deletion(id, 'Delete Waitlist', username);
 }
 
 /** Saves the members of a waitlist as a CSV file. */

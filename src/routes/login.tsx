@@ -9,9 +9,7 @@ export const Route = createFileRoute('/login')({
   // Part of the first chunk: signed-out viewers wait for one request less, and other pages need its inputs
   // anyway.
   codeSplitGroupings: [],
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(viewerQuery);
-  },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(viewerQuery),
   component: Login,
 });
 

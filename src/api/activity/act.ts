@@ -76,10 +76,7 @@ export function deletion(label: string, target: string): Act {
 }
 
 /** What a write has declared; undefined for one that leaves no entry. */
-export function actOf({
-  meta,
-  state,
-}: Pick<Mutation<unknown, Error, unknown>, 'meta' | 'state'>): Act | undefined {
+export function actOf({ meta, state }: Mutation<unknown, Error, unknown>): Act | undefined {
   return typeof meta?.act === 'function' ? meta.act(state.variables, state.data) : meta?.act;
 }
 

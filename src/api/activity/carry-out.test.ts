@@ -117,7 +117,7 @@ async function undoLast(meanwhile: () => void = () => {}) {
   if (!inverse) throw new Error('the act has no undo');
   meanwhile();
   calls.length = 0;
-  const outcome = await api.carryOut(client, inverse, entry.id);
+  const outcome = await api.carryOut(client, inverse, { follows: entry.id });
   return { outcome, calls: [...calls], follows: entry.id };
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '../http/failures';
-import { runWrite } from '../query/run-write';
+import { type How, runWrite } from '../query/run-write';
 import { type Change, type Entry, entriesOf, type Field } from './act';
 import { changeWords, inverseOf, offerOf, readNow } from './fields';
 
@@ -68,28 +68,21 @@ export type Outcome =
   /** `shown` is null for a 401, because the sign-in dialog shows it. */
   | { kind: 'failed'; cause: Error; shown: Error | null };
 
-type Options = {
-  /** The value that the person agreed to overwrite. */
-  agreed?: Value;
-  /** Does not read the lists again: a bulk run does so once, at its end. */
-  quiet?: boolean;
-};
-
 /**
  * Reads the current value, then sends the change unless somebody has changed the value meanwhile.
- * @param follows the id of the entry that this undoes or repeats
+ * @param agreed the value that the person agreed to overwrite
  */
 export async function carryOut(
   client: QueryClient,
   wanted: Change,
-  follows: number,
-  { agreed, quiet }: Options = {},
+  how: How,
+  agreed?: Value,
 ): Promise<Outcome> {
   try {
     const now = await readNow(client, wanted);
     const verdict = judge(wanted, now.value, entriesOf(client), agreed);
     if (verdict.kind !== 'send') return verdict;
-    await now.write(verdict.change, { follows, quiet });
+    await now.write(verdict.change, how);
     return { kind: 'sent', change: verdict.change };
   } catch (error) {
     return failed(error);
@@ -124,7 +117,7 @@ export async function undoOne(client: QueryClient, field: Field, id: string): Pr
   });
   const inverse = last?.act.change && inverseOf(last.act.change);
   if (!last || !inverse) throw new Error('nothing to undo');
-  const outcome = await carryOut(client, inverse, last.id, { quiet: true });
+  const outcome = await carryOut(client, inverse, { follows: last.id, quiet: true });
   if (outcome.kind === 'failed') throw outcome.cause;
   if (outcome.kind !== 'sent') throw new Error(outcome.why);
 }

@@ -9,12 +9,10 @@ import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { hidePrompt, promptQuery } from '../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
 import { patchUser } from '../patch-user';
-import { runWrite } from '../query/run-write';
+import { type How, runWrite } from '../query/run-write';
 import { allocationOf, patchSite, readSite } from '../sites';
 import { userQuery } from '../users';
 import type { Act, Change, ChangeOf, Entry, Field, Fields } from './act';
-
-type How = { follows: number; quiet?: boolean };
 
 /** The current value of a field, and the write that gives it another one. */
 type Current<Value> = { value: Value; write: (to: Value, how: How) => Promise<unknown> };

@@ -1,5 +1,5 @@
 import { defineWrite } from '@/api/query/define-write';
-import { createStore } from '@/lib/browser/store';
+import { createMapStore } from '@/lib/browser/map-store';
 import { receiveCsv } from './http';
 
 /** What a saved export holds, and its size. */
@@ -8,14 +8,7 @@ export type Exported = { name: string; rows: number; bytes: number };
 type Running = { bytes: number; cancel: () => void };
 
 /** The exports in progress, by path. */
-export const runningExports = createStore<ReadonlyMap<string, Running>>(new Map());
-
-function setRunning(path: string, running: Running | null) {
-  const next = new Map(runningExports.get());
-  if (running) next.set(path, running);
-  else next.delete(path);
-  runningExports.set(next);
-}
+export const runningExports = createMapStore<string, Running>();
 
 /**
  * Fetches a CSV file and saves it, but only if it arrived complete. A write, so a double click saves one
@@ -45,19 +38,19 @@ export function exportText(
         const isRunning = mutation?.state.status === 'pending';
         if (type === 'removed' && isRunning && mutation.options.mutationKey?.[1] === path) cancel();
       });
-      setRunning(path, { bytes: 0, cancel });
+      runningExports.put(path, { bytes: 0, cancel });
       try {
         // Imported on demand: loaders bring the lists' calls, and so this module, to every page.
         const { countRows, csvName, saveFile } = await import('@/lib/files/save-file');
         const text = await fetchText({
           signal: controller.signal,
-          onProgress: ({ transferredBytes }) => setRunning(path, { bytes: transferredBytes, cancel }),
+          onProgress: ({ transferredBytes }) => runningExports.put(path, { bytes: transferredBytes, cancel }),
         });
         saveFile(csvName(holds, new Date()), text, 'text/csv');
         return { name, rows: countRows(text), bytes: new Blob([text]).size };
       } finally {
         stop();
-        setRunning(path, null);
+        runningExports.put(path, null);
       }
     },
     act: (_none, saved) => ({

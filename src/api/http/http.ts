@@ -98,15 +98,14 @@ export function apiPath(strings: TemplateStringsArray, ...parts: string[]): stri
 }
 
 async function exchange(method: Method, path: string, call: Call) {
-  const { query, body, signal, ifMatch, keepalive, onProgress } = call;
+  const { query = {}, body, ifMatch, onProgress, ...rest } = call;
   try {
     const response = await client(API_HOST + path, {
+      ...rest,
       method,
-      searchParams: Object.entries(query ?? {}).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+      searchParams: Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])),
       json: body,
       headers: ifMatch ? { 'If-Match': ifMatch } : {},
-      signal,
-      keepalive,
       onDownloadProgress: onProgress,
     });
     const text = await response.text();
@@ -118,7 +117,7 @@ async function exchange(method: Method, path: string, call: Call) {
       body: text,
     };
   } catch (error) {
-    throw error instanceof ApiError ? error : unanswered(error, signal);
+    throw error instanceof ApiError ? error : unanswered(error, rest.signal);
   }
 }
 

@@ -45,7 +45,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         // Every write adds an event to the history.
         const { makesStale = [], quiet } = mutation.meta ?? {};
         const stale = [keys.adminEvents, ...(quiet ? [] : makesStale)];
-        if (lostRights(error)) stale.push(keys.viewer);
+        // The viewer may have lost rights.
+        if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
         const refreshed = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
         return error ? undefined : refreshed;
       },
@@ -70,8 +71,4 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
 
 function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
-}
-
-function lostRights(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403;
 }

@@ -1,6 +1,8 @@
 import { leftOut, withLeftOut } from '@/lib/odd-rows';
 import type { User, UsersPage } from '@/wire/users.schema';
 
+type Wanted = { fits?: (user: User) => boolean; enough?: number };
+
 /** The maximum number of calls for one page (sites-2). */
 export const MAX_CALLS = 10;
 
@@ -13,7 +15,7 @@ export const MAX_CALLS = 10;
 export async function collectUntil(
   read: (cursor: string | null) => Promise<UsersPage>,
   cursor: string | null,
-  { fits, enough }: { fits: (user: User) => boolean; enough: number },
+  { fits = () => true, enough = Number.POSITIVE_INFINITY }: Wanted = {},
 ): Promise<UsersPage> {
   // By id: if the list changes meanwhile, the same user may come twice.
   const found = new Map<string, User>();

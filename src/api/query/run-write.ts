@@ -1,7 +1,7 @@
 import { MutationObserver, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 
-type How = {
+export type How = {
   /** The id of the entry that this write undoes or repeats. */
   follows?: number;
   /** Does not read the lists again: a run of several writes does so once, at its end. */

@@ -42,16 +42,15 @@ export const signIn = mutationOptions({
   meta: { signsIn: true },
   mutationFn: async (credentials: Credentials): Promise<User> => {
     await send('POST', '/v1/session', { query: { scope: 'admin' }, body: credentials });
-    let viewer: User;
     try {
-      viewer = await receive(viewerSchema, 'GET', '/v1/user/me');
+      const viewer = await receive(viewerSchema, 'GET', '/v1/user/me');
       if (!isStaff(viewer)) throw new ApiError('refused', 'not a member of staff', { status: 403 });
+      return viewer;
     } catch (error) {
       // If the viewer cannot be loaded, end the session; otherwise they would be signed in without knowing.
       await send('DELETE', '/v1/session').catch(() => undefined);
       throw error;
     }
-    return viewer;
   },
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@/api/nft-campaigns';
 import { runWrite } from '@/api/query/run-write';
 import { type ApiError, messageOf } from '@/lib/api-error';
-import { createStore } from '@/lib/browser/store';
+import { createMapStore } from '@/lib/browser/map-store';
 import type { UploadState } from '@/lib/files/upload-state';
 import type { NewCampaignNft } from '@/wire/nft-campaigns.schema';
 import { usePageHide } from './use-page-hide';
@@ -29,19 +29,12 @@ type Job = { key: string; nft: NewCampaignNft; file: File };
  * still delete after the form has unmounted.
  */
 export function createNftQueue(client: QueryClient, campaignId: string) {
-  const store = createStore<ReadonlyMap<string, NftState>>(new Map());
+  const store = createMapStore<string, NftState>();
   let onCreated: (key: string) => void = () => {};
   const waiting: Job[] = [];
   let running: { key: string; controller: AbortController } | null = null;
   /** Created, but not yet finalized or deleted. */
   const unfinished = new Set<string>();
-
-  function set(key: string, state: NftState | null) {
-    const next = new Map(store.get());
-    if (state) next.set(key, state);
-    else next.delete(key);
-    store.set(next);
-  }
 
   function next() {
     const job = waiting.shift();
@@ -52,25 +45,25 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   async function make({ key, nft, file }: Job, signal: AbortSignal) {
     let id: string | null = null;
     try {
-      set(key, { phase: 'reserving' });
+      store.put(key, { phase: 'reserving' });
       // Never aborted: without the answer there would be no id to delete.
       id = await runWrite(client, createCampaignNft(campaignId), nft);
       unfinished.add(id);
       signal.throwIfAborted();
       const onProgress = (loaded: number, total: number) => {
-        if (!signal.aborted) set(key, { phase: 'sending', loaded, total });
+        if (!signal.aborted) store.put(key, { phase: 'sending', loaded, total });
       };
       onProgress(0, file.size);
       await answered(finalizeCampaignNft(id), { file, onProgress, signal });
       unfinished.delete(id);
-      set(key, null);
+      store.put(key, null);
       onCreated(key);
     } catch (cause) {
       if (id !== null) undo(id);
       // `cancel` has already started the next one.
       if (signal.aborted) return;
       const error = cause instanceof Error ? cause : new Error(messageOf(cause));
-      set(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
+      store.put(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
     }
     next();
   }
@@ -99,7 +92,7 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   function cancel(key: string) {
     const at = waiting.findIndex((job) => job.key === key);
     if (at >= 0) waiting.splice(at, 1);
-    set(key, null);
+    store.put(key, null);
     if (running?.key !== key) return;
     running.controller.abort();
     next();
@@ -117,7 +110,7 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       const phase = store.get().get(job.key)?.phase;
       if (phase !== undefined && phase !== 'failed') return;
       waiting.push(job);
-      set(job.key, { phase: 'waiting' });
+      store.put(job.key, { phase: 'waiting' });
       if (!running) next();
     },
     cancel,

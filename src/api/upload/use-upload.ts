@@ -1,14 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
-import {
-  deleteMedia,
-  deleteMediaBehind,
-  markVideo,
-  reserveMedia,
-  sendFile,
-  videoIsPlayable,
-} from '@/api/media';
+import { deleteMedia, deleteMediaNow, markVideo, reserveMedia, sendFile, videoIsPlayable } from '@/api/media';
 import { runWrite } from '@/api/query/run-write';
 import { isUnconfirmed } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
@@ -172,7 +165,7 @@ export function createUploadChain(
     pageHidden() {
       if (reserved === null || kept) return;
       running.abort();
-      deleteMediaBehind(reserved);
+      deleteMediaNow(reserved, true).catch(() => undefined);
       reserved = null;
     },
   };

@@ -18,6 +18,7 @@ import { notifyFailure } from '@/ui/overlays/notice';
 import { Badge } from '@/ui/text/badge';
 import { Markdown } from '@/ui/text/markdown';
 import { Clamped, SpelledBlock } from '@/ui/text/spelled-out';
+import { absent, small } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { NOT_SAID_SALE, packsOf, stateOf } from './campaign-state';
@@ -65,9 +66,9 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
             <Markdown under={2} text={description} />
           </Clamped>
         ) : (
-          <p className={css.none}>no description</p>
+          <p className={absent}>no description</p>
         )}
-        <p className={css.smallText}>
+        <p className={small}>
           {purchaseInfo ? (
             <>
               {formatMoney(purchaseInfo.price)}, for sale{' '}
@@ -158,7 +159,7 @@ export function PacksBox({ campaign }: { campaign: Campaign }) {
     <dl className={css.packs}>
       {counts.map(([name, count]) => (
         <div key={name}>
-          <dt className={css.smallText}>{name}</dt>
+          <dt className={small}>{name}</dt>
           <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
         </div>
       ))}

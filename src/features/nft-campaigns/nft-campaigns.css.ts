@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
-import { absent, muted, small } from '@/ui/text/text.css';
 import { firstLines, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -37,8 +36,6 @@ globalStyle(`${campaigns} ${actions} > :is(a, button)`, { paddingInline: 6 });
 
 export const title = style({ ...firstLines(2), fontSize: 15 });
 
-export const none = absent;
-
 export const packs = style({
   gap: `${space[1]} ${space[4]}`,
   padding: `${space[1]} ${space[2]}`,
@@ -55,8 +52,6 @@ globalStyle(`${campaigns} :is(${actions}, ${packs})`, {
 });
 
 export const packCount = style({ fontWeight: font.weight.medium });
-
-export const smallText = small;
 
 export const atTheEnd = style({
   gridColumnEnd: -1,
@@ -95,8 +90,6 @@ export const caution = style({
   color: color.warning,
   fontSize: font.size[12],
 });
-
-export const note = muted;
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 

@@ -10,9 +10,9 @@ import { notify, notifyFailure } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
 import * as css from './post-card.css';
-import { GONE, nameOf, successTexts, whyNotBanAuthor, whyNotDismiss } from './post-texts';
+import { GONE, nameOf, whyNotBanAuthor, whyNotDismiss } from './post-texts';
 
-type Props = {
+export type PostActionsProps = {
   post: Post;
   viewer: User;
   /** The post was hidden from this card and is about to leave the page. */
@@ -23,10 +23,6 @@ type Props = {
   onBanned: (isBanned: boolean) => void;
 };
 
-function notifySuccess(text: string) {
-  return notify({ tone: 'success', text });
-}
-
 function notifyPostFailure(error: ApiError, act: string) {
   const isGone = error.status === 404 && error.message === 'post not found';
   if (isGone) notify({ tone: 'failure', text: 'somebody hid this post already' });
@@ -34,7 +30,7 @@ function notifyPostFailure(error: ApiError, act: string) {
 }
 
 /** Ban or Unban the author, Dismiss Report, Hide Post. A notice of 3 s reports each one. */
-export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBanned }: Props) {
+export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBanned }: PostActionsProps) {
   const name = nameOf(post);
   const keys = useShortcuts();
   const ban = useWrite({
@@ -49,14 +45,14 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBan
   const dismiss = useWrite({
     ...dismissReports(post.id, name),
     onSuccess: () => {
-      notifySuccess(successTexts.dismiss(name));
+      notify({ tone: 'success', text: `you dismissed the reports on ${name}'s post` });
       onDismissed();
     },
     report: (error) => notifyPostFailure(error, `Dismissing the reports on ${name}'s post`),
   });
   const hide = useWrite({
     ...hidePost(post.id, name),
-    onSuccess: () => onHidden(notifySuccess(successTexts.hide(name))),
+    onSuccess: () => onHidden(notify({ tone: 'success', text: `you deleted ${name}'s post` })),
     report: (error) => notifyPostFailure(error, `Hiding ${name}'s post`),
   });
   const isBanned = post.user_is_banned;

@@ -10,9 +10,8 @@ import { Badge } from '@/ui/text/badge';
 import { ClampedText, SpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
 import type { Post } from '@/wire/posts.schema';
-import type { User } from '@/wire/users.schema';
 import { PostAbout } from './post-about';
-import { PostActions } from './post-actions';
+import { PostActions, type PostActionsProps } from './post-actions';
 import * as css from './post-card.css';
 import './post-compact.css';
 import { PostMedia } from './post-media';
@@ -21,16 +20,11 @@ import { nameOf, reportsText } from './post-texts';
 /** The number of lines of a post that are shown before 'Show all'. */
 const SHOWN_LINES = { comfortable: 2, compact: 1 };
 
-type Props = {
-  post: Post;
-  viewer: User;
+type Props = Omit<PostActionsProps, 'onBanned'> & {
   shield: Shield;
   density: 'comfortable' | 'compact';
-  hidden: boolean;
   /** The server's page no longer has the post, so a refetch brings no news of it. */
   detached: boolean;
-  onHidden: (notice: number) => void;
-  onDismissed: () => void;
 };
 
 /** One reported post in a row: its media, author, text and actions. */

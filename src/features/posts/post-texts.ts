@@ -13,12 +13,6 @@ export function reportsText(count: number): string {
   return count === 0 ? 'reports dismissed' : `reported by ${count} user(s)`;
 }
 
-/** The notices after an action. */
-export const successTexts = {
-  dismiss: (name: string) => `you dismissed the reports on ${name}'s post`,
-  hide: (name: string) => `you deleted ${name}'s post`,
-};
-
 /** Why a hidden post offers nothing more. */
 export const GONE = 'this post is hidden';
 

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { failure as refused } from '@/ui/form/form.css';
 import { raisedBox, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -38,8 +37,6 @@ export const title = style({
 export const form = style({ display: 'grid', gap: vars.space[3] });
 
 export const accounts = style({ ...wrappingRow(vars.space[2]), color: vars.color.muted });
-
-export const failure = refused;
 
 export const why = style({ display: 'block', fontSize: vars.font.size[13] });
 

@@ -203,13 +203,15 @@ export const groupTitle = style({
 
 export const entries = style({ display: 'grid', gap: 1 });
 
-const entryBase = style({
+export const entry = style({
   ...flexRow('10px'),
   padding: `6px ${vars.space[2]}`,
   borderRadius: vars.radius.medium,
   borderInlineStart: '2px solid transparent',
   color: vars.color.text,
   selectors: {
+    '&[aria-disabled]': { color: vars.color.muted, cursor: 'not-allowed' },
+    '&:hover:not([aria-current], [aria-disabled])': { background: vars.color.hover },
     '&[aria-current=page]': {
       background: vars.color.accentSoft,
       color: vars.color.accentStrong,
@@ -218,11 +220,6 @@ const entryBase = style({
     },
   },
 });
-
-export const entry = style([
-  entryBase,
-  { selectors: { '&:hover:not([aria-current])': { background: vars.color.hover } } },
-]);
 
 export const entryIcon = style({
   width: 16,
@@ -235,8 +232,6 @@ export const entryIcon = style({
   color: vars.color.muted,
   selectors: { '[aria-current=page] > &': { color: 'inherit' } },
 });
-
-export const entryDisabled = style([entryBase, { color: vars.color.muted, cursor: 'not-allowed' }]);
 
 export const content = style({
   flex: 1,

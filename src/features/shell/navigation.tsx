@@ -18,7 +18,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
               <li key={page.title}>
                 {page.disabled ? (
                   <span
-                    className={css.entryDisabled}
+                    className={css.entry}
                     aria-disabled="true"
                     // Its page has an address.
                     aria-current={pathname === page.to ? 'page' : undefined}

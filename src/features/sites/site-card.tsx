@@ -14,10 +14,11 @@ import * as card from '@/ui/lists/card.css';
 import { DeleteButton } from '@/ui/lists/cards-page';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { Badge } from '@/ui/text/badge';
+import { small } from '@/ui/text/text.css';
 import { ALLOCATION_STEP } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { SiteOwner } from './site-owner';
-import { codesDisabledReason, kindOf, successTexts } from './site-texts';
+import { codesDisabledReason, kindOf } from './site-texts';
 import * as css from './sites.css';
 
 /** One user's site, with its actions (sites-1). */
@@ -33,7 +34,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
     ...giveCodes(user, user.site_allocation),
     onSuccess: (before, more) => {
       const undoes = { id, patch: { allocation: before + more } };
-      notify({ tone: 'success', text: successTexts.codes(username), undoes });
+      notify({ tone: 'success', text: `you gave another 100 access codes to ${username}`, undoes });
     },
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
   });
@@ -59,7 +60,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
       </div>
       <dl className={css.counts}>
         <div>
-          <dt className={css.term}>Access codes</dt>
+          <dt className={small}>Access codes</dt>
           <dd className={css.count}>
             {formatCount(allocation ?? 0)}
             <Button
@@ -76,7 +77,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           </dd>
         </div>
         <div>
-          <dt className={css.term}>Waitlist e-mails</dt>
+          <dt className={small}>Waitlist e-mails</dt>
           <dd className={css.count}>
             {formatCount(emails)}
             <ExportButton

@@ -25,11 +25,12 @@ import type { Media } from '@/wire/media.schema';
 import type { Site } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { SiteOwner } from './site-owner';
-import { successTexts } from './site-texts';
+import { madeText } from './site-texts';
 import { BLANK_SITE, LABELS, newSite, type SiteValues, siteEdit, valuesOf } from './site-values';
 import { owner } from './sites.css';
 
 type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'> & {
+  user: User;
   upload: ReturnType<typeof useUpload>;
   /** The site's stored media. */
   saved?: Media | null;
@@ -38,22 +39,27 @@ type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'
 };
 
 /** The form for creating and for editing a site (sites-17). */
-export function SiteForm<Body>({ upload, saved = null, allocationHint, ...shell }: Props<Body>) {
+export function SiteForm<Body>({ user, upload, saved = null, allocationHint, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const media = saved && resolved(saved);
   return (
-    <PageForm
-      {...shell}
-      listPath="/lists/sites"
-      preview={<PublicPreview title={values.displayName} file={upload.file} saved={media} />}
-    >
-      <div className={css.pairs}>
-        <TextField form={fields} name="displayName" label="Display name" required />
-        <NumberField form={fields} name="allocation" label="Allocation" required hint={allocationHint} />
+    <>
+      <div className={owner}>
+        <SiteOwner user={user} />
       </div>
-      <MediaField label="Photo or video" required accept="imageOrVideo" saved={media} {...upload.field} />
-      <SocialFields form={fields} />
-    </PageForm>
+      <PageForm
+        {...shell}
+        listPath="/lists/sites"
+        preview={<PublicPreview title={values.displayName} file={upload.file} saved={media} />}
+      >
+        <div className={css.pairs}>
+          <TextField form={fields} name="displayName" label="Display name" required />
+          <NumberField form={fields} name="allocation" label="Allocation" required hint={allocationHint} />
+        </div>
+        <MediaField label="Photo or video" required accept="imageOrVideo" saved={media} {...upload.field} />
+        <SocialFields form={fields} />
+      </PageForm>
+    </>
   );
 }
 
@@ -104,24 +110,20 @@ function NewSiteForm({ user }: { user: User }) {
     // The specification asks for the upload's message here. The form shows the reason.
     report: () => window.alert(CREATE_UPLOAD_FAILED),
     onSuccess: () =>
-      leave({ to: '/lists/sites', search: { newUser: user.username } }, successTexts.created(user.username)),
+      leave({ to: '/lists/sites', search: { newUser: user.username } }, madeText(user.username)),
   });
   const notMade = write.lost === null || write.lost === 'notInList' ? write.failure : null;
 
   return (
-    <>
-      <div className={owner}>
-        <SiteOwner user={user} />
-      </div>
-      <SiteForm
-        form={form}
-        upload={upload}
-        action="Create"
-        draftKey={`sites-create-${user.id}`}
-        error={notMade && `The site was not created: ${notMade.message}`}
-        write={write}
-      />
-    </>
+    <SiteForm
+      user={user}
+      form={form}
+      upload={upload}
+      action="Create"
+      draftKey={`sites-create-${user.id}`}
+      error={notMade && `The site was not created: ${notMade.message}`}
+      write={write}
+    />
   );
 }
 
@@ -187,34 +189,30 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
     ...whileSaving(form),
     report: (error) =>
       notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS }),
-    onSuccess: () => leave({ to: '/lists/sites' }, successTexts.edited(user.username)),
+    onSuccess: () => leave({ to: '/lists/sites' }, `you changed ${user.username}'s site`),
   });
 
   return (
-    <>
-      <div className={owner}>
-        <SiteOwner user={user} />
-      </div>
-      <SiteForm
-        form={form}
-        upload={upload}
-        saved={site.media}
-        action="Save"
-        draftKey={`sites-edit-${user.id}`}
-        allocationHint={
-          allocation === undefined || allocation === form.start.allocation
-            ? undefined
-            : `has ${formatCounted(allocation, 'access code')} by now`
-        }
-        // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
-        // number.
-        write={{
-          ...write,
-          send: (patch) =>
-            write.send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation }),
-        }}
-      />
-    </>
+    <SiteForm
+      user={user}
+      form={form}
+      upload={upload}
+      saved={site.media}
+      action="Save"
+      draftKey={`sites-edit-${user.id}`}
+      allocationHint={
+        allocation === undefined || allocation === form.start.allocation
+          ? undefined
+          : `has ${formatCounted(allocation, 'access code')} by now`
+      }
+      // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
+      // number.
+      write={{
+        ...write,
+        send: (patch) =>
+          write.send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation }),
+      }}
+    />
   );
 }
 

@@ -2,13 +2,10 @@ import { formatCount } from '@/lib/format/format';
 import { ALLOCATION_STEP, MAX_ALLOCATION } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 
-/** The notices of this area (sites-9). */
-export const successTexts = {
-  created: (name: string) => `you just made a Site for ${name}`,
-  codes: (name: string) => `you gave another 100 access codes to ${name}`,
-  edited: (name: string) => `you changed ${name}'s site`,
-  deleted: (user: User) => `you deleted ${user.username}'s ${kindOf(user)}`,
-};
+/** The notice after creating a site. */
+export function madeText(name: string): string {
+  return `you just made a Site for ${name}`;
+}
 
 /** Until its owner is a creator, a site only collects a waitlist. */
 export function kindOf(user: Pick<User, 'is_creator'>): 'site' | 'waitlist' {

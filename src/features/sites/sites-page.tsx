@@ -15,7 +15,7 @@ import { SteadyList } from '@/ui/lists/steady-list';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import type { User } from '@/wire/users.schema';
 import { SiteCard } from './site-card';
-import { kindOf, successTexts } from './site-texts';
+import { kindOf } from './site-texts';
 
 /** The paged list of users with a site, newest site first (sites-1). */
 export function SitesPage({ title }: { title: string }) {
@@ -64,11 +64,11 @@ function emptyWords({ hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: b
 
 /** Asks for confirmation before deleting a site for good. Its text names the site's current kind (sites-12). */
 function DeleteSite({ item: user, onClose }: Deletion<User>) {
+  const kind = kindOf(user);
   const write = useWrite({
     ...deleteSite(user),
-    onSuccess: afterDelete(successTexts.deleted(user), onClose),
+    onSuccess: afterDelete(`you deleted ${user.username}'s ${kind}`, onClose),
   });
-  const kind = kindOf(user);
   return (
     <ConfirmDelete
       title={`Delete the ${kind} of ${user.username}?`}

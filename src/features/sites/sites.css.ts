@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { small } from '@/ui/text/text.css';
 import { flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -9,8 +8,6 @@ export const counts = style({
   gridTemplateColumns: '1fr 1fr',
   gap: vars.space[3],
 });
-
-export const term = small;
 
 export const count = style({
   ...wrappingRow(vars.space[2]),

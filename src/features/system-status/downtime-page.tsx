@@ -5,6 +5,7 @@ import { useWrite } from '@/api/query/use-write';
 import { type SystemStatus, systemStatusQuery, type Toggled, toggleSystemStatus } from '@/api/system-status';
 import { BRAND } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
+import { failure as refused } from '@/ui/form/form.css';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PAGE_TITLE_ID, PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
@@ -39,13 +40,7 @@ export function DowntimePage() {
           {`While it is down nobody can use the ${BRAND} mobile app. It does not come back by itself: a super admin brings it back up here.`}
         </p>
         <div className={css.actions}>
-          <ToggleButton
-            up={status?.up}
-            question={status ? questionText(status.up) : ''}
-            busy={write.busy}
-            disabledReason={status ? undefined : 'The status is being checked'}
-            onConfirm={() => status && write.send(status.up)}
-          />
+          <ToggleButton up={status?.up} busy={write.busy} onConfirm={write.send} />
         </div>
         <div className={css.messages}>
           <div role="status">
@@ -54,7 +49,7 @@ export function DowntimePage() {
           </div>
           <div role="alert">
             {failure && (
-              <p dir="auto" className={css.failure}>
+              <p dir="auto" className={refused}>
                 {failure.message}
               </p>
             )}
@@ -78,16 +73,12 @@ const FORGET_MS = 10_000;
 type Props = {
   /** The current state. If it changes, the open question is withdrawn: it was about the other direction. */
   up: boolean | undefined;
-  /** Announced while the question is open. */
-  question: string;
   busy: boolean;
-  /** Why the button is disabled. */
-  disabledReason?: string;
-  onConfirm: () => void;
+  onConfirm: (up: boolean) => void;
 };
 
 /** 'TOGGLE DOWNTIME', then 'ARE YOU SURE?': two separate presses (system-status-1). */
-export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: Props) {
+function ToggleButton({ up, busy, onConfirm }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const [askedUp, setAskedUp] = useState(up);
@@ -99,7 +90,7 @@ export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: 
 
   function press() {
     setAsking(!asking);
-    if (asking) onConfirm();
+    if (asking && up !== undefined) onConfirm(up);
     // Safari does not focus a clicked button, and without focus there would be no blur event.
     else button.current?.focus();
   }
@@ -112,8 +103,8 @@ export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: 
         danger={up}
         className={asking ? css.asking : undefined}
         loading={busy}
-        disabled={disabledReason !== undefined}
-        disabledReason={disabledReason}
+        disabled={up === undefined}
+        disabledReason="The status is being checked"
         onPress={press}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setAsking(false);
@@ -122,7 +113,7 @@ export function ToggleButton({ up, question, busy, disabledReason, onConfirm }: 
       >
         {asking ? 'ARE YOU SURE?' : 'TOGGLE DOWNTIME'}
       </Button>
-      <span role="status">{asking && question}</span>
+      <span role="status">{asking && up !== undefined && questionText(up)}</span>
     </>
   );
 }

@@ -21,7 +21,7 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
 import type { Waitlist } from '@/wire/waitlists.schema';
-import { madeText, successTexts } from './waitlist-texts';
+import { madeText } from './waitlist-texts';
 import {
   BLANK_WAITLIST,
   LABELS,
@@ -31,23 +31,15 @@ import {
   waitlistEdit,
 } from './waitlist-values';
 
-/** The two uploads of the waitlist form. */
+/** The two uploads of the waitlist form and their ids, by their field in the body. */
 export function useWaitlistUploads(failureText: string) {
-  const avatar = useUpload({ failureText });
-  const media = useUpload({ failureText });
-  return {
-    avatar,
-    media,
-    ids: { avatarMediaId: avatar.mediaId, mediaId: media.mediaId },
-    /** The uploads by their field in the body, for useBodyForm. */
-    places: { avatarMediaId: avatar, mediaId: media },
-  };
+  const uploads = { avatarMediaId: useUpload({ failureText }), mediaId: useUpload({ failureText }) };
+  const ids = { avatarMediaId: uploads.avatarMediaId.mediaId, mediaId: uploads.mediaId.mediaId };
+  return { uploads, ids };
 }
 
-export type WaitlistUploads = ReturnType<typeof useWaitlistUploads>;
-
 type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'listPath' | 'children'> & {
-  uploads: WaitlistUploads;
+  uploads: ReturnType<typeof useWaitlistUploads>['uploads'];
   /** The waitlist to edit; null for a new one. */
   waitlist: Waitlist | null;
   /** The username field. */
@@ -69,7 +61,7 @@ export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Pr
           title={values.displayName}
           line={values.username && `@${values.username} is coming soon`}
           text={values.bio}
-          file={uploads.media.file}
+          file={uploads.mediaId.file}
           saved={media}
         />
       }
@@ -90,9 +82,15 @@ export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Pr
         required
         accept="avatar"
         saved={waitlist?.avatarUrl ? { url: apiUrl(waitlist.avatarUrl) } : null}
-        {...uploads.avatar.field}
+        {...uploads.avatarMediaId.field}
       />
-      <MediaField label="Photo/Video" required accept="imageOrVideo" saved={media} {...uploads.media.field} />
+      <MediaField
+        label="Photo/Video"
+        required
+        accept="imageOrVideo"
+        saved={media}
+        {...uploads.mediaId.field}
+      />
       <SocialFields form={fields} youtube={YOUTUBE} />
     </PageForm>
   );
@@ -108,12 +106,12 @@ const REFUSED = 'refused';
 /** Creates a waitlist site (waitlists-10). */
 export function NewWaitlistPage() {
   const leave = useLeaveAfterSave();
-  const uploads = useWaitlistUploads(CREATE_UPLOAD_FAILED);
+  const { uploads, ids } = useWaitlistUploads(CREATE_UPLOAD_FAILED);
   const form = useBodyForm({
     start: BLANK_WAITLIST,
-    schema: newWaitlist(uploads.ids),
+    schema: newWaitlist(ids),
     labels: LABELS,
-    uploads: uploads.places,
+    uploads,
   });
   const { fields } = form;
   const { username } = form.values;
@@ -194,19 +192,19 @@ export function EditWaitlistPage({ username }: { username: string }) {
 
 function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
   const leave = useLeaveAfterSave();
-  const uploads = useWaitlistUploads(EDIT_UPLOAD_FAILED);
+  const { uploads, ids } = useWaitlistUploads(EDIT_UPLOAD_FAILED);
   const start = valuesOf(waitlist);
   const form = useBodyForm({
     start,
-    schema: waitlistEdit(start, uploads.ids),
+    schema: waitlistEdit(start, ids),
     labels: LABELS,
-    uploads: uploads.places,
+    uploads,
   });
   const write = useWrite({
     ...patchWaitlist(waitlist.id, waitlist.username),
     ...whileSaving(form),
     onSuccess: (_answer, { displayName = waitlist.displayName }) =>
-      leave({ to: '/lists/waitlists' }, successTexts.save(displayName)),
+      leave({ to: '/lists/waitlists' }, `you saved the Waitlist Site of ${displayName}`),
   });
 
   return (

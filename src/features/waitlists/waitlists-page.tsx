@@ -19,7 +19,6 @@ import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
 import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
 import type { Waitlist } from '@/wire/waitlists.schema';
-import { successTexts } from './waitlist-texts';
 
 /** All waitlist sites, newest first. */
 export function WaitlistsPage() {
@@ -99,7 +98,7 @@ function DeleteWaitlist({ item: waitlist, onClose }: Deletion<Waitlist>) {
   const { id, username, displayName, memberCount } = waitlist;
   const write = useWrite({
     ...deleteWaitlist(id, username),
-    onSuccess: afterDelete(successTexts.delete(displayName), onClose),
+    onSuccess: afterDelete(`you deleted the Waitlist Site of ${displayName}`, onClose),
   });
   return (
     <ConfirmDelete

@@ -18,7 +18,7 @@ afterEach(() => {
 function open(asked: string | undefined, text: string | null) {
   const { result, rerender } = renderHook(
     ({ asked }) => {
-      useNoticeFromSearch(asked, text);
+      useNoticeFromSearch(asked, () => text);
       return useNotices();
     },
     { initialProps: { asked }, wrapper: StrictMode },

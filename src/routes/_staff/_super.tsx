@@ -5,7 +5,5 @@ import { isSuper } from '@/rules/scopes';
 /** Pages for super admins. The sign-in page explains to a plain admin why it was opened (session-9). */
 export const Route = createFileRoute('/_staff/_super')({
   staticData: { needsSuper: true },
-  beforeLoad: ({ context, location }) => {
-    admit(context.viewer, isSuper, location.href);
-  },
+  beforeLoad: ({ context, location }) => void admit(context.viewer, isSuper, location.href),
 });

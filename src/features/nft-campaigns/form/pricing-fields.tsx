@@ -6,6 +6,7 @@ import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
+import { muted } from '@/ui/text/text.css';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { divisorsOf, NOT_SAID_SALE, revenueOf } from '../campaign-state';
 import * as css from '../nft-campaigns.css';
@@ -29,7 +30,7 @@ export function PricingFields({ form, campaign }: Props) {
   return (
     <fieldset className={css.section}>
       <legend className={css.legend}>Pricing</legend>
-      <p className={css.note}>{`${formatCount(totalNfts)} NFTs Total`}</p>
+      <p className={muted}>{`${formatCount(totalNfts)} NFTs Total`}</p>
       {!wasSent(campaign, 'totalNfts') && <p className={css.caution}>{NOT_SAID_HOW_MANY}</p>}
       {!wasSent(campaign, 'purchaseInfo') && <p className={css.caution}>{NOT_SAID_SALE}</p>}
       <div className={css.fieldRow}>
@@ -56,7 +57,7 @@ export function PricingFields({ form, campaign }: Props) {
           {warning}
         </p>
       </div>
-      <p role="status" className={css.note}>
+      <p role="status" className={muted}>
         {revenue !== null && `${formatMoney(revenue)} if every pack sells`}
       </p>
       <p className={css.chips}>
@@ -75,10 +76,10 @@ export function PricingFields({ form, campaign }: Props) {
           </Button>
         ))}
       </p>
-      <p className={css.note}>
+      <p className={muted}>
         Date and time are in your time zone, {Intl.DateTimeFormat().resolvedOptions().timeZone}.
       </p>
-      <div role="status" className={css.note}>
+      <div role="status" className={muted}>
         {sale && `For sale ${formatDateLong(sale.iso)}, ${formatFromNow(sale.iso)}`}
         {sale?.caution && <p className={css.caution}>{sale.caution}</p>}
       </div>

@@ -1,8 +1,8 @@
 import type { NftState } from '@/api/upload/use-nft-queue';
+import { ApiError } from '@/lib/api-error';
 import { IDLE, type UploadState } from '@/lib/files/upload-state';
-import { ApiError } from '../../../lib/api-error';
-import { isHtml, textOf } from '../../../lib/format/error-text';
-import { truncate } from '../../../lib/format/truncate';
+import { isHtml, textOf } from '@/lib/format/error-text';
+import { truncate } from '@/lib/format/truncate';
 
 export function failureOf(state: NftState | undefined): string | null {
   return state?.phase === 'failed' && state.error ? nftErrorText(state.error) : null;
@@ -22,18 +22,10 @@ export const NFT_FAILED = 'There was an error creating your NFT';
  */
 export function nftErrorText(error: unknown): string {
   const said = (error instanceof Error ? error.message : textOf(error)).trim();
-  if (said === '' || isHtml(said) || isStatusAlone(error)) return NFT_FAILED;
-  return truncate(/^nft/i.test(said) ? `NFT${said.slice(3)}` : capitalised(said));
-}
-
-/** `HTTP 502` replaces an answer without a text (lib/format/error-text.ts). */
-function isStatusAlone(error: unknown): boolean {
-  return error instanceof ApiError && error.message === `HTTP ${error.status}`;
-}
-
-function capitalised(text: string): string {
-  const [first = ''] = text;
-  return first.toUpperCase() + text.slice(first.length);
+  // `HTTP 502` replaces an answer without a text (lib/format/error-text.ts).
+  const isStatusAlone = error instanceof ApiError && error.message === `HTTP ${error.status}`;
+  if (said === '' || isHtml(said) || isStatusAlone) return NFT_FAILED;
+  return truncate(said.replace(/^(nft|.)/iu, (start) => start.toUpperCase()));
 }
 
 /** The number of NFT cards side by side where there is room (nft-campaigns-47). */

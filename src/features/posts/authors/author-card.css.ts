@@ -1,7 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { actions as rowOfActions } from '@/ui/lists/lists.css';
-import { muted as mutedText, unread } from '@/ui/text/text.css';
 import { flexRow, oneLine, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -32,8 +30,6 @@ export const sums = style({
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
 export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, oneLine);
-export const actions = rowOfActions;
-
 /** The author's posts, below the row. */
 export const posts = style({
   gridColumn: '1 / -1',
@@ -47,5 +43,3 @@ export const post = style({
   borderTop: `1px solid ${color.border}`,
 });
 export const said = style({ flex: '1 1 240px', minWidth: 0, ...readable });
-export const text = unread;
-export const muted = mutedText;

@@ -3,10 +3,12 @@ import { useKnownPerson } from '@/api/known-person';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { actions } from '@/ui/lists/lists.css';
 import type { Shield } from '@/ui/media/media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { SpelledOut } from '@/ui/text/spelled-out';
+import { muted, unread } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import { PostMedia } from '../post-media';
 import { nameOf, reportsText } from '../post-texts';
@@ -61,7 +63,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
       <p dir="auto" className={css.first}>
         <SpelledOut text={truncate(first.content.trim()) || 'no text'} />
       </p>
-      <div className={css.actions}>
+      <div className={actions}>
         <Button small aria-expanded={open} aria-keyshortcuts={keys('o Enter')} onClick={() => setOpen(!open)}>
           {open ? 'Show less' : posts.length === 1 ? 'Show the post' : `Show all ${posts.length}`}
         </Button>
@@ -82,10 +84,10 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
             <li key={post.id} className={css.post}>
               <PostMedia media={post.media} username={name} shield={shield} about={null} />
               <div className={css.said}>
-                <p dir="auto" className={css.text}>
+                <p dir="auto" className={unread}>
                   <SpelledOut text={post.content.trim() || 'no text'} />
                 </p>
-                <p className={css.muted}>
+                <p className={muted}>
                   {`${reportsText(post.num_reports)} · `}
                   <Time iso={post.created_at} format="medium" />
                 </p>

@@ -15,13 +15,13 @@ import { CardSkeletons, Late } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { blurPreference, greyPreference } from '@/ui/media/media';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
+import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
 import { list } from '../post-card.css';
 import { nameOf } from '../post-texts';
 import { banOf, hidingOf } from '../posts-bulk';
 import { QueueSwitch } from '../queue-switch';
 import { AuthorCard } from './author-card';
-import * as css from './author-card.css';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
 
 /** How many pages of the queue are read before the viewer asks for more. */
@@ -91,7 +91,7 @@ export function AuthorsPage({ title }: { title: string }) {
       <div className={bar.toolbar}>
         <QueueSwitch view="authors" />
         <span className={bar.spring} />
-        <p role="status" className={css.muted}>
+        <p role="status" className={muted}>
           {`${reading ? 'Reading: ' : ''}looked at ${formatCounted(looked, 'post')}`}
           {ended && !reading && ' · that is all'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}

@@ -1,6 +1,6 @@
-import { skipToken, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ACTIVITY, actOf, type Entry } from '@/api/activity/act';
+import { actOf, type Entry } from '@/api/activity/act';
 import { isFollowed, offerOf, wordsOf } from '@/api/activity/fields';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
@@ -119,21 +119,14 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
   return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
 }
 
-const NONE: readonly Entry[] = [];
-
-/** What this person did in this tab since signing in, newest first. */
-export function useEntries(): readonly Entry[] {
-  return useQuery<readonly Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken }).data ?? NONE;
-}
-
 /** The acts that are still under way, newest first. */
-export function useUnderWay() {
-  const cache = useQueryClient().getMutationCache();
-  // Renders when an act begins; when one ends, its entry does.
-  useIsMutating();
-  const found = cache.findAll({ status: 'pending' }).flatMap((mutation) => {
-    const act = actOf(mutation);
-    return act ? [{ id: mutation.mutationId, ...wordsOf(act) }] : [];
+function useUnderWay() {
+  const found = useMutationState({
+    filters: { status: 'pending' },
+    select(mutation) {
+      const act = actOf(mutation);
+      return act && { id: mutation.mutationId, ...wordsOf(act) };
+    },
   });
-  return found.reverse();
+  return found.filter((act) => act !== undefined).reverse();
 }

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Entry } from '@/api/activity/act';
+import { ACTIVITY, type Entry } from '@/api/activity/act';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { SETTLE_MS } from '@/ui/keyboard/press';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
-import { ActivityTray, useEntries } from './activity-tray';
-import { answer, answering, answerWanted, decline, type Question } from './answering';
+import { ActivityTray } from './activity-tray';
+import { answer, answering, answerWanted, type Question } from './answering';
 
 /** How many of the wanted undos have been started. */
 let obeyed = 0;
@@ -18,7 +18,7 @@ undoWanted.subscribe(() => {
 /** The tray, when it is open, and the questions of an undo, which the key `z` can ask without it. */
 export function Activity({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient();
-  const entries = useEntries();
+  const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });
   const states = useStore(answering);
   const wanted = useStore(undoWanted);
 
@@ -63,7 +63,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
       danger={danger}
       startsOnAction={key !== undefined}
       onConfirm={yes}
-      onClose={() => decline(entry.id)}
+      onClose={() => answering.put(entry.id, null)}
     />
   );
 }

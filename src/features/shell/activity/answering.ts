@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import { carryOut, type Outcome, sendAgain, type Value } from '@/api/activity/carry-out';
 import { changeWords, inverseOf, lastAct, offerOf, wordsOf } from '@/api/activity/fields';
-import { createStore } from '@/lib/browser/store';
+import { createMapStore } from '@/lib/browser/map-store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
@@ -21,14 +21,7 @@ export type Question = {
 };
 
 /** The entries that are being undone or sent again, with the question that waits for an answer. */
-export const answering = createStore<ReadonlyMap<number, 'busy' | Question>>(new Map());
-
-function setAnswering(id: number, state: 'busy' | Question | null) {
-  const next = new Map(answering.get());
-  if (state) next.set(id, state);
-  else next.delete(id);
-  answering.set(next);
-}
+export const answering = createMapStore<number, 'busy' | Question>();
 
 /** Undoes a successful act, or sends a failed one again. */
 export async function answer(client: QueryClient, entry: Entry, asked?: Question): Promise<void> {
@@ -40,14 +33,14 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
   const wanted = change && (offer === 'undo' ? inverseOf(change) : change);
 
   const question = asked ? null : questionBefore(wanted, asks ? `${label}: ${truncate(target, 80)}` : null);
-  if (question) return setAnswering(entry.id, question);
+  if (question) return answering.put(entry.id, question);
 
-  setAnswering(entry.id, 'busy');
+  answering.put(entry.id, 'busy');
   const outcome = wanted
-    ? await carryOut(client, wanted, entry.id, { agreed: asked?.agreed })
+    ? await carryOut(client, wanted, { follows: entry.id }, asked?.agreed)
     : await sendAgain(client, entry);
   const act = wanted ? `${changeWords(wanted).label} of ${wanted.name}` : `${label} of ${target}`;
-  setAnswering(entry.id, outcome ? report(outcome, act, offer) : null);
+  answering.put(entry.id, outcome ? report(outcome, act, offer) : null);
   if (outcome === null) notify({ tone: 'success', text: `${label}: ${truncate(target, 80)} is done` });
 }
 
@@ -78,10 +71,6 @@ function questionBefore(wanted: Change | null | undefined, deletes: string | nul
   if (wanted?.field === 'maxAuthScope') return scopeQuestion(wanted.name, wanted.to === 'admin');
   if (deletes === null) return null;
   return { title: `${deletes}?`, body: 'This cannot be undone!', action: 'Yes, Try again', danger: true };
-}
-
-export function decline(id: number): void {
-  setAnswering(id, null);
 }
 
 /** The undos of the key, one after another: each has its entry before the next one is chosen. */
@@ -116,7 +105,7 @@ async function undoNewest(client: QueryClient): Promise<void> {
   // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
   if (change.field === 'maxAuthScope' || (isOnScreen(change.id) && !last.inRun)) return answer(client, last);
   if (answering.get().has(last.id)) return;
-  setAnswering(last.id, {
+  answering.put(last.id, {
     title: `Undo the ${changeWords(change).noun} of ${truncate(inverse.name, 80)}?`,
     body: last.inRun
       ? 'It was the last act of several at once. The others stay as they are.'

@@ -8,6 +8,7 @@ import { advancePreference, pressControl } from '@/ui/keyboard/press-control';
 import { sheetShown, shortcutsPreference } from '@/ui/keyboard/shortcuts';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
+import { small } from '@/ui/text/text.css';
 import { pagesFor } from '../pages';
 import { rowsFor, type SheetRow } from './shortcut-texts';
 import * as css from './shortcuts-sheet.css';
@@ -127,7 +128,7 @@ export function SheetGroup({ title, rows }: { title: string; rows: readonly Shee
   if (rows.length === 0) return null;
   return (
     <section className={css.group} aria-label={title}>
-      <h3 className={css.groupTitle}>{title}</h3>
+      <h3 className={small}>{title}</h3>
       <ul className={css.rows}>
         {rows.map((row) => (
           <li key={row.text} className={css.row}>

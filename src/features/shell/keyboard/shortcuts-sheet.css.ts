@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { small } from '@/ui/text/text.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -7,7 +6,6 @@ const { color, space, font } = vars;
 
 export const sheet = style({ display: 'grid', gap: space[4] });
 export const group = style({ display: 'grid', gap: space[2] });
-export const groupTitle = small;
 export const rows = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',

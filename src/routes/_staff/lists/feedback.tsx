@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_staff/lists/feedback')({
 });
 
 function Feedback() {
-  const { newPrompt } = Route.useSearch();
-  useNoticeFromSearch(newPrompt, newPrompt === 'true' ? SUBMITTED : null);
+  useNoticeFromSearch(Route.useSearch().newPrompt, (asked) => (asked === 'true' ? SUBMITTED : null));
   return <FeedbackPage />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { sitesQuery } from '@/api/user-list';
-import { successTexts } from '@/features/sites/site-texts';
+import { madeText } from '@/features/sites/site-texts';
 import { SitesPage } from '@/features/sites/sites-page';
 import { textParams } from '@/lib/browser/search-params';
 import { useNoticeFromSearch } from '@/routes/_staff/-use-notice-from-search';
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_staff/lists/sites')({
 });
 
 function Sites() {
-  const { newUser } = Route.useSearch();
-  useNoticeFromSearch(newUser, isUsername(newUser) ? successTexts.created(newUser) : null);
+  useNoticeFromSearch(Route.useSearch().newUser, (name) => (isUsername(name) ? madeText(name) : null));
   return <SitesPage title="Creator Sites" />;
 }

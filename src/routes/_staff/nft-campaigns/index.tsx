@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_staff/nft-campaigns/')({
 });
 
 function CreatedNotice() {
-  const { nftCampaign } = Route.useSearch();
-  useNoticeFromSearch(nftCampaign, madeText(nftCampaign ?? ''));
+  useNoticeFromSearch(Route.useSearch().nftCampaign, madeText);
   return null;
 }

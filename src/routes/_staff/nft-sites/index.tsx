@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_staff/nft-sites/')({
 });
 
 function NftSites() {
-  const { newSite } = Route.useSearch();
-  useNoticeFromSearch(newSite, newSite === undefined ? null : madeText(newSite));
+  useNoticeFromSearch(Route.useSearch().newSite, madeText);
   return <NftSitesPage />;
 }

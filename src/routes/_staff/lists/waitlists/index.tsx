@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_staff/lists/waitlists/')({
 });
 
 function Waitlists() {
-  const { newWaitlist } = Route.useSearch();
-  useNoticeFromSearch(newWaitlist, newWaitlist === undefined ? null : madeText(newWaitlist));
+  useNoticeFromSearch(Route.useSearch().newWaitlist, madeText);
   return <WaitlistsPage />;
 }
