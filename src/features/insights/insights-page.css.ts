@@ -48,7 +48,6 @@ export const charts = style({
 });
 
 export const plot = small;
-export const axis = style({ display: 'block' });
 export const bars = style({
   width: '100%',
   height: 128,

@@ -97,7 +97,7 @@ function Chart({ title, total, days }: TokenMetric & { title: string }) {
       <p>{`${formatCount(total)} in total`}</p>
       {/* The table below holds the same numbers. */}
       <div aria-hidden className={css.plot}>
-        <span className={css.axis}>{formatCount(end)}</span>
+        <p>{formatCount(end)}</p>
         <svg aria-hidden viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" className={css.bars}>
           {days.map(({ date, amount }, at) => {
             const height = (100 * Math.max(amount, 0)) / end;
@@ -110,7 +110,7 @@ function Chart({ title, total, days }: TokenMetric & { title: string }) {
             );
           })}
         </svg>
-        <span className={css.axis}>0</span>
+        <p>0</p>
         <p className={css.ends}>
           <span>{dayText(first.date)}</span>
           {last !== first && <span>{dayText(last.date)}</span>}

@@ -42,15 +42,12 @@ export function lazyDialog<Name extends string, Module extends Record<Name, AnyC
   name: Name,
 ) {
   const loadShown = loadOnce(load, name);
-  return (props: ComponentProps<Module[Name]> & { onClose: () => void }) => (
-    <Piece
-      load={loadShown}
-      props={props}
-      failed={(read) => (
-        <MissingDialog title="This dialog could not be loaded" onClose={props.onClose} read={read} />
-      )}
-    />
-  );
+  return (props: ComponentProps<Module[Name]> & { onClose: () => void }) => {
+    const missing = { title: 'This dialog could not be loaded', onClose: props.onClose };
+    return (
+      <Piece load={loadShown} props={props} failed={(read) => <MissingDialog {...missing} read={read} />} />
+    );
+  };
 }
 
 /**
@@ -63,12 +60,9 @@ export function lazyPart<Name extends string, Module extends Record<Name, AnyCom
 ) {
   const loadShown = loadOnce(load, name);
   function Part(props: ComponentProps<Module[Name]>) {
+    const title = 'This part of the page could not be loaded';
     return (
-      <Piece
-        load={loadShown}
-        props={props}
-        failed={(read) => <FailedPanel title="This part of the page could not be loaded" read={read} />}
-      />
+      <Piece load={loadShown} props={props} failed={(read) => <FailedPanel title={title} read={read} />} />
     );
   }
   return Object.assign(Part, { preload: loadShown });

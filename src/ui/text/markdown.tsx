@@ -25,17 +25,12 @@ const HEADINGS: Record<1 | 2, Components> = {
   2: { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
 };
 
-type Props = {
-  text: string;
-  /** The level of the heading above the text. */
-  under: 1 | 2;
-};
-
 /**
  * Markdown from users. Raw HTML is shown as text, links lead only to http, https and mailto, and pictures are
  * left out. Text with extreme nesting is shown as it was typed.
+ * @param under the level of the heading above the text
  */
-export const Markdown = memo(function Markdown({ text, under }: Props) {
+export const Markdown = memo(function Markdown({ text, under }: { text: string; under: 1 | 2 }) {
   return (
     <div dir="auto" className={css.markdown}>
       {exceedsNestingLimit(text) ? (
