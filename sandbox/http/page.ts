@@ -63,12 +63,8 @@ function withCaching(file: Response, forEver: boolean) {
 }
 
 async function page(c: Context, folder: string, openingTag: string) {
-  let html: string;
-  try {
-    html = await readFile(join(folder, 'index.html'), 'utf8');
-  } catch {
-    return problemResponse(404, 'this page is not built yet: npm run build');
-  }
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return problemResponse(404, 'this page is not built yet: npm run build');
   const marked = html.replace('<html', openingTag);
   // The page is served with an invalid setting too, because it reports that itself.
   return c.html(marked, 200, headersOfPage(marked, console.error));

@@ -178,12 +178,9 @@ async function readSent<F extends Facts>(c: Context, facts: F): Promise<Sent<F>>
 
 /** @throws 401 or 403 unless the viewer may call a route of this access */
 export function admit<A extends Access>(access: A, viewer: Viewer | null): ViewerOf<A> {
-  if (needsViewer(access)) {
-    if (!viewer) throw new HttpProblem(401, 'sign in first');
-    if (SCOPES[viewer.scope] < NEEDED[access]) {
-      throw new HttpProblem(403, access === 'staff' ? 'this needs an admin' : 'this needs a super admin');
-    }
-  }
+  if (needsViewer(access) && !viewer) throw new HttpProblem(401, 'sign in first');
+  if (viewer && SCOPES[viewer.scope] < NEEDED[access])
+    throw new HttpProblem(403, access === 'staff' ? 'this needs an admin' : 'this needs a super admin');
   // The lines above have checked `access`, which decides the type.
   return viewer as ViewerOf<A>;
 }

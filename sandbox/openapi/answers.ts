@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { problemSchema } from '@/wire/problem';
-import { type Facts, successOf } from '../http/facts';
+import { successOf } from '../http/facts';
 import type { Access, DeclaredRoute } from '../http/route';
 import './examples';
 import { type Json, jsonSchema } from './schemas';
@@ -59,6 +59,17 @@ export function success({ method, facts }: DeclaredRoute): Answers {
   return { ...whole, 206: part };
 }
 
+const BODY_REFUSALS = {
+  file: { 413: 'the file is too large for its kind', 415: 'the file is no image or video of a known type' },
+  json: {
+    400: 'malformed JSON, or a parameter with an unknown value',
+    408: 'the body took longer than 30 s',
+    413: 'the body is larger than 1 MB',
+    415: 'the body is not JSON',
+    422: 'a value breaks its rule, or names something that does not exist',
+  },
+};
+
 /** Refusals that follow from the kind of route, and those that it declares. */
 export function refusals({ method, path, access, facts }: DeclaredRoute): Answers {
   const { answer, query, body, database = true } = facts;
@@ -78,7 +89,8 @@ export function refusals({ method, path, access, facts }: DeclaredRoute): Answer
   if (answer === 'file') found[416] = 'the file has no such range';
   if (database) found[503] = 'the database does not answer, or is too busy';
   if (isWrite) found[507] = 'the disk of the server is full';
-  const entries = Object.entries({ ...found, ...bodyRefusals(body), ...facts.errors });
+  const ofBody = body && BODY_REFUSALS[body === 'file' ? body : 'json'];
+  const entries = Object.entries({ ...found, ...ofBody, ...facts.errors });
   const isPage = (status: string) => answer === 'page' && status === '404';
   return Object.fromEntries(
     entries.map(([status, description]) => [
@@ -91,23 +103,6 @@ export function refusals({ method, path, access, facts }: DeclaredRoute): Answer
 }
 
 const NEEDED = { staff: 'an admin', superAdmin: 'a super admin' };
-
-function bodyRefusals(body: Facts['body']): Record<number, string> {
-  if (!body) return {};
-  if (body === 'file') {
-    return {
-      413: 'the file is too large for its kind',
-      415: 'the file is no image or video of a known type',
-    };
-  }
-  return {
-    400: 'malformed JSON, or a parameter with an unknown value',
-    408: 'the body took longer than 30 s',
-    413: 'the body is larger than 1 MB',
-    415: 'the body is not JSON',
-    422: 'a value breaks its rule, or names something that does not exist',
-  };
-}
 
 function problemOf(status: string, access: Access): keyof typeof PROBLEMS {
   if (status === '401' && access === 'qa') return 'TokenNeeded';

@@ -74,11 +74,7 @@ function operationOf(route: DeclaredRoute, path: string): Operation {
   const parameters = [...pathParameters(path, facts), ...queryParameters(facts), ...matchHeader(route)];
   return {
     operationId: idOf(method, path),
-    tags: [
-      path.startsWith('/sandbox')
-        ? 'sandbox'
-        : (path.split('/').find((part) => !/^(v\d)?$/.test(part)) ?? ''),
-    ],
+    tags: [path.split('/').find((part) => !/^(v\d)?$/.test(part)) ?? ''],
     summary: facts.summary,
     security: SECURITY[access],
     ...(parameters.length > 0 ? { parameters } : {}),

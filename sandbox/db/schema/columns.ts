@@ -23,6 +23,11 @@ export function ownedBy(id: () => AnyPgColumn) {
   return text().notNull().references(id, { onDelete: 'cascade' });
 }
 
+/** The id of a row that this one cannot be without. */
+export function needs(id: () => AnyPgColumn) {
+  return text().notNull().references(id);
+}
+
 /** Handles of sites and waitlists; null when not given. */
 export function socials() {
   return {

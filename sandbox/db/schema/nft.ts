@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { joined, made, moment, ownedBy } from './columns';
+import { joined, made, moment, needs, ownedBy } from './columns';
 import { media } from './media';
 
 /** NFT sites: one page per drop. */
@@ -20,9 +20,7 @@ export const nftDrops = pgTable(
     title: text().notNull(),
     headline: text().notNull(),
     description: text().notNull(),
-    mediaId: text()
-      .notNull()
-      .references(() => media.id),
+    mediaId: needs(() => media.id),
   },
   (t) => [index('nft_drops_newest').on(t.createdAt, t.id), index('nft_drops_media').on(t.mediaId)],
 );

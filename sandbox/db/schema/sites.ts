@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { joined, made, moment, ownedBy, socials } from './columns';
+import { joined, made, moment, needs, ownedBy, socials } from './columns';
 import { media } from './media';
 import { users } from './users';
 
@@ -40,12 +40,8 @@ export const waitlists = pgTable(
     username: text().notNull(),
     displayName: text().notNull(),
     bio: text().notNull().default(''),
-    avatarMediaId: text()
-      .notNull()
-      .references(() => media.id),
-    mediaId: text()
-      .notNull()
-      .references(() => media.id),
+    avatarMediaId: needs(() => media.id),
+    mediaId: needs(() => media.id),
     ...socials(),
   },
   (t) => [

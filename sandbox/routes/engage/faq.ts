@@ -1,12 +1,5 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
-import {
-  type Faq,
-  type FaqPatch,
-  faqAnswerSchema,
-  faqPatchSchema,
-  faqsSchema,
-  newFaqSchema,
-} from '@/wire/faq.schema';
+import { type FaqPatch, faqAnswerSchema, faqPatchSchema, faqsSchema, newFaqSchema } from '@/wire/faq.schema';
 import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { faqs } from '../../db/schema/feedback';
@@ -73,7 +66,7 @@ async function mediaColumns(tx: Db, picture: FaqPatch['media']) {
 }
 
 /** Newest first. */
-async function readFaqs(tx: Db, where?: SQL): Promise<Faq[]> {
+async function readFaqs(tx: Db, where?: SQL) {
   const rows = await tx
     .select({
       faq: faqs,
@@ -95,6 +88,6 @@ async function readFaqs(tx: Db, where?: SQL): Promise<Faq[]> {
 }
 
 /** @throws 404 for an id that no FAQ entry has */
-async function readFaq(tx: Db, id: string): Promise<Faq> {
+async function readFaq(tx: Db, id: string) {
   return found(await readFaqs(tx, eq(faqs.id, id)), NO_FAQ);
 }

@@ -54,11 +54,9 @@ export function addFeedbackRoutes({ route }: Routes) {
   route('GET', '/v1/feedback/:id', 'staff', FACTS.read, ({ id, tx }) => readPrompt(tx, id));
 
   route('DELETE', '/v1/feedback/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const gone = found(
-      await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning(),
-      NO_PROMPT,
-    );
-    await record('feedback', 'delete', { name: gone.primaryQuestion, id });
+    const gone = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
+    const { primaryQuestion } = found(gone, NO_PROMPT);
+    await record('feedback', 'delete', { name: primaryQuestion, id });
   });
 
   route('GET', '/v1/feedback/:id/submission', 'staff', FACTS.submissions, async ({ id, tx }) => {

@@ -39,8 +39,7 @@ export function mediaAnswer(row: MediaRow | null): Media | null {
 
 const inCampaign = namedBy(nftCampaigns.mediaId);
 
-/** A condition for a query on `media`: whether anything uses the row. */
-export const isUsed = anyOf([
+const uses = [
   inCampaign,
   namedBy(sites.mediaId),
   namedBy(waitlists.mediaId),
@@ -49,11 +48,10 @@ export const isUsed = anyOf([
   namedBy(nftDrops.mediaId),
   // Posts come from the fans' apps and hold the address, not the id.
   sql`exists (select 1 from ${postMedia} where ${media.url} in (${postMedia.url}, ${postMedia.thumbnail}))`,
-]);
+];
 
-function anyOf(conditions: SQL[]) {
-  return sql`(${sql.join(conditions, sql` or `)})`;
-}
+/** A condition for a query on `media`: whether anything uses the row. */
+export const isUsed = sql`(${sql.join(uses, sql` or `)})`;
 
 function namedBy(column: PgColumn) {
   return sql`exists (select 1 from ${column.table} where ${column} = ${media.id})`;

@@ -129,10 +129,6 @@ export function nameInPath(c: Context): string {
   }
   if (name.trim() === '') throw new HttpProblem(422, 'the file name must not be blank');
   if (/\p{Cc}/u.test(name)) throw new HttpProblem(422, 'the file name must not hold control characters');
-  return cut(name);
-}
-
-function cut(name: string): string {
   const bytes = new TextEncoder().encode(name);
   // `stream` drops an incomplete character at the end.
   return new TextDecoder().decode(bytes.subarray(0, NAME_BYTES), { stream: bytes.length > NAME_BYTES });

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
-import { type Campaign, type CampaignNft, campaignNftSchema } from '@/wire/nft-campaigns.schema';
+import { type Campaign, campaignNftSchema, campaignSchema } from '@/wire/nft-campaigns.schema';
 import type { Db } from '../../db/connect';
 import { groupBy } from '../../db/group-by';
 import { media } from '../../db/schema/media';
@@ -9,11 +9,10 @@ import { mediaAnswer } from '../media/media-query';
 
 const NO_CAMPAIGN = 'campaign not found';
 
-type CampaignRow = typeof nftCampaigns.$inferSelect;
 type NftRow = typeof campaignNfts.$inferSelect;
 type RoyaltyRow = typeof nftRoyalties.$inferSelect;
 
-/** Campaigns, newest first, in three queries for any number of them. */
+/** Campaigns, newest first, in three queries for any number of them. Totals count the finalized NFTs only. */
 export async function listCampaigns(tx: Db, which?: SQL): Promise<Campaign[]> {
   const rows = await tx
     .select({ campaign: nftCampaigns, media })
@@ -34,11 +33,23 @@ export async function listCampaigns(tx: Db, which?: SQL): Promise<Campaign[]> {
     .orderBy(nftRoyalties.position);
   const nftsOf = groupBy(nfts, (nft) => nft.campaignId);
   const royaltiesOf = groupBy(royalties, (royalty) => royalty.campaignId);
-  return rows.map(({ campaign, media }) => ({
-    ...toCampaign(campaign, nftsOf.get(campaign.id) ?? []),
-    media: mediaAnswer(media),
-    royalties: (royaltiesOf.get(campaign.id) ?? []).map(toRoyalty),
-  }));
+  return rows.map(({ campaign: { id: campaignId, price, forSaleAt, ...campaign }, media }) => {
+    const own = nftsOf.get(campaignId) ?? [];
+    const totalNfts = own.reduce((sum, nft) => sum + nft.maxAvailable, 0);
+    const soldNfts = own.reduce((sum, nft) => sum + nft.timesSold, 0);
+    // The schema leaves out the columns that an answer does not have.
+    return campaignSchema.parse({
+      campaignId,
+      ...campaign,
+      totalNfts,
+      soldNfts,
+      soldOut: totalNfts > 0 && soldNfts === totalNfts,
+      nfts: own.map(toNft),
+      purchaseInfo: price !== null && forSaleAt ? { price, forSaleAt: forSaleAt.toISOString() } : null,
+      media: mediaAnswer(media),
+      royalties: (royaltiesOf.get(campaignId) ?? []).map(toRoyalty),
+    });
+  });
 }
 
 /** @throws 404 for an id that no campaign has */
@@ -47,33 +58,13 @@ export async function readCampaign(tx: Db, id: string): Promise<Campaign> {
 }
 
 /** The row of a campaign, locked until the call ends. @throws 404 for an id that no campaign has */
-export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow> {
-  return found(
-    await tx.select().from(nftCampaigns).where(eq(nftCampaigns.id, id)).for('update'),
-    NO_CAMPAIGN,
-  );
-}
-
-/** Totals over the finalized NFTs; the others do not count yet. */
-function toCampaign(row: CampaignRow, nfts: NftRow[]) {
-  const { id, title, description, packSize, price, forSaleAt } = row;
-  const totalNfts = nfts.reduce((sum, nft) => sum + nft.maxAvailable, 0);
-  const soldNfts = nfts.reduce((sum, nft) => sum + nft.timesSold, 0);
-  return {
-    campaignId: id,
-    title,
-    description,
-    packSize,
-    totalNfts,
-    soldNfts,
-    soldOut: totalNfts > 0 && soldNfts === totalNfts,
-    nfts: nfts.map(toNft),
-    purchaseInfo: price !== null && forSaleAt ? { price, forSaleAt: forSaleAt.toISOString() } : null,
-  };
+export async function lockCampaign(tx: Db, id: string) {
+  const rows = await tx.select().from(nftCampaigns).where(eq(nftCampaigns.id, id)).for('update');
+  return found(rows, NO_CAMPAIGN);
 }
 
 /** The schema leaves out the columns that an answer does not have. */
-export function toNft({ id, ...nft }: NftRow): CampaignNft {
+export function toNft({ id, ...nft }: NftRow) {
   const soldOut = nft.timesSold === nft.maxAvailable;
   return campaignNftSchema.parse({ campaignNftId: id, ...nft, soldOut });
 }

@@ -1,10 +1,5 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
-import {
-  type NftSite,
-  newNftSiteSchema,
-  nftSiteCreatedSchema,
-  nftSitesSchema,
-} from '@/wire/nft-sites.schema';
+import { newNftSiteSchema, nftSiteCreatedSchema, nftSitesSchema } from '@/wire/nft-sites.schema';
 import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
@@ -58,7 +53,7 @@ async function requireNftSite(db: Db, id: string): Promise<string> {
 }
 
 /** Newest first. */
-export async function readNftSites(tx: Db, where?: SQL): Promise<NftSite[]> {
+export async function readNftSites(tx: Db, where?: SQL) {
   const rows = await tx
     .select({ drop: nftDrops, media })
     .from(nftDrops)

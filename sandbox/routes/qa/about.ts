@@ -36,10 +36,6 @@ export async function about(dashboard: string | undefined): Promise<About> {
 }
 
 async function buildOf(dashboard: string) {
-  try {
-    const page = await readFile(join(dashboard, 'index.html'));
-    return hash('sha256', page).slice(0, 12);
-  } catch {
-    return null;
-  }
+  const page = await readFile(join(dashboard, 'index.html')).catch(() => null);
+  return page && hash('sha256', page).slice(0, 12);
 }

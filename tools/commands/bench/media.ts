@@ -1,4 +1,5 @@
 import { reservedMediaSchema } from '@/wire/media.schema';
+import { streamOf } from '../../../sandbox/files/stream';
 import { watchMemory } from '../../harness/memory';
 import type { Sandbox } from '../../harness/sandbox-client';
 import type { SandboxProcess } from '../../harness/sandbox-process';
@@ -14,7 +15,7 @@ export async function benchMedia(sandbox: SandboxProcess, client: Sandbox) {
   const { media_id, upload_url } = reservedMediaSchema.parse(body);
   const up = await watch(sandbox.pid, async () => {
     // Cast: Node requires `duplex` with a streamed body, but its types do not know it.
-    const streamed = { body: video(), duplex: 'half' };
+    const streamed = { body: streamOf(video()), duplex: 'half' };
     const { status } = await fetch(sandbox.direct + upload_url, { method: 'PUT', ...streamed });
     if (status !== 204) throw new Error(`the upload was answered ${status}`);
   });
@@ -29,17 +30,12 @@ export async function benchMedia(sandbox: SandboxProcess, client: Sandbox) {
   console.log(`| Upload | ${up} |\n| Download | ${down} |`);
 }
 
-function video(): ReadableStream<Uint8Array> {
-  let sent = 0;
-  return new ReadableStream({
-    pull(controller) {
-      const chunk = new Uint8Array(CHUNK);
-      if (sent === 0) chunk.set(MP4);
-      controller.enqueue(chunk);
-      sent += CHUNK;
-      if (sent >= SIZE) controller.close();
-    },
-  });
+async function* video() {
+  for (let sent = 0; sent < SIZE; sent += CHUNK) {
+    const chunk = new Uint8Array(CHUNK);
+    if (sent === 0) chunk.set(MP4);
+    yield chunk;
+  }
 }
 
 async function watch(pid: number, work: () => Promise<void>) {
