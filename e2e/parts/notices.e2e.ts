@@ -56,6 +56,27 @@ function belowNotices(page: Page): Promise<string[]> {
   );
 }
 
+test('on a narrow window a notice comes and goes without moving the cards', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  const soon = card(page, 'soon_star');
+  for (const act of ['Ban', 'Unban']) {
+    const press = soon.getByRole('button', { name: act, exact: true });
+    // At the first press the page is at its top, at the second it has been scrolled.
+    if (act === 'Unban') await soon.scrollIntoViewIfNeeded();
+    const outcome = page.getByText(act === 'Ban' ? 'you banned soon_star' : 'you unbanned soon_star');
+    await press.hover();
+    const before = await soon.boundingBox();
+    await press.click();
+    await expect(outcome).toBeVisible();
+    await expect(async () => expect(await soon.boundingBox()).toEqual(before)).toPass();
+    await page.mouse.move(0, 0);
+    await expect(outcome).toBeHidden();
+    expect(await soon.boundingBox()).toEqual(before);
+  }
+});
+
 for (const size of WINDOWS) {
   const where = `${size.width}x${size.height}`;
 

@@ -79,7 +79,7 @@ test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page,
   await expect(page.getByRole('heading', { name: 'Banned Users' })).toBeFocused();
   // What was used last comes first: Banned Users, then Insights and Users.
   await open(page);
-  await page.keyboard.press('ArrowDown');
+  await expect(palette(page).getByRole('option', { selected: true })).toHaveText(/^Banned Users/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

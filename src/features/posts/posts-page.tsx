@@ -51,7 +51,8 @@ export function PostsPage({ title }: { title: string }) {
         count={
           page && (
             <>
-              <span>{`showing ${page.posts.length} posts`}</span>, <span>{`${places.open} open`}</span>
+              <span>{`showing ${page.posts.length} posts`}</span>
+              {places.decided > 0 && <span>{`, ${places.decided} decided`}</span>}
             </>
           )
         }

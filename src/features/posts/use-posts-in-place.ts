@@ -60,8 +60,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
 
   return {
     posts: read && posts,
-    /** How many of them are neither dismissed nor hidden. */
-    open: posts.filter(isOpen).length,
+    /** How many of them are dismissed or hidden. */
+    decided: posts.filter((post) => !isOpen(post)).length,
     /** Whether no post needs a decision any more of those that did when the page was entered (posts-33). */
     isDecided: shown.open.size > 0 && !shown.posts.some(needsDecision),
     /** The number of posts that are withheld. */

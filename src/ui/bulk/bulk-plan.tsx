@@ -5,6 +5,7 @@ import { Checkbox } from '../inputs/choices';
 import { PlainInput } from '../inputs/plain-input';
 import { Dialog } from '../overlays/dialog';
 import { Badge } from '../text/badge';
+import { SpelledOut } from '../text/spelled-out';
 import * as css from './bulk-bar.css';
 
 /** From this number of items on it is typed (activity-17). */
@@ -118,7 +119,7 @@ function Names({ heading, items }: { heading: string; items: readonly PlanItem[]
     <Group heading={heading} style={inColumns ? COLUMNS : undefined}>
       {items.map((item) => (
         <li key={item.id} className={css.item} style={inColumns ? NAME : undefined}>
-          <bdi>{item.name}</bdi>
+          <SpelledOut text={item.name} />
           <Badges {...item} />
           {item.why && <span className={css.how}>{item.why}</span>}
         </li>

@@ -7,6 +7,7 @@ import { SETTLE_MS } from '../keyboard/press';
 import { useStore, useTimeout } from '../keyboard/use-outside';
 import { actions } from '../lists/lists.css';
 import { Dialog } from '../overlays/dialog';
+import { SpelledOut } from '../text/spelled-out';
 import { dangerBox } from '../text/text.css';
 import * as css from './bulk-bar.css';
 
@@ -60,7 +61,7 @@ export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: 
       <ol aria-label="Results" className={css.list} tabIndex={0}>
         {items.map(({ id, name }, at) => (
           <li key={id} className={css.item}>
-            <bdi>{name}</bdi>
+            <SpelledOut text={name} />
             <HowItWent result={results[at] ?? 'waiting'} />
           </li>
         ))}

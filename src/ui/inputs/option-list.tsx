@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { useEscapeFirst } from '../keyboard/use-outside';
-import { vars } from '../theme/theme.css';
 import * as styles from './text-input.css';
 
 /** One option of a text input: `value` goes into the input, `label` and `detail` are shown. */
@@ -136,9 +135,6 @@ function placeBelow(list: HTMLElement | null) {
   Object.assign(list.style, { left: `${at.left}px`, top: `${top}px`, width: `${at.width}px` });
 }
 
-/** The option that Enter takes before an arrow key has been pressed. */
-const TAKEN = { background: vars.color.hover };
-
 type Props<T> = {
   /** The id of the list, if the input must know it before its options. */
   id?: string;
@@ -146,17 +142,25 @@ type Props<T> = {
   keyOf: (option: T) => string;
   /** The keys pressed in the input since its text last changed. */
   presses: readonly string[];
-  /** The index of the option that Enter takes if no arrow key has been pressed. */
-  first?: number;
+  /** Whether the first option is active before an arrow key has been pressed. */
+  startsAtFirst?: boolean;
   onTake: (option: T) => void;
   children: (option: T) => ReactNode;
 };
 
 /** The options of an ARIA combobox, whose focus never leaves the input: the arrow keys choose the active one. */
-export function useListbox<T>({ id: given, options, keyOf, presses, first, onTake, children }: Props<T>) {
+export function useListbox<T>({
+  id: given,
+  options,
+  keyOf,
+  presses,
+  startsAtFirst = false,
+  onTake,
+  children,
+}: Props<T>) {
   const own = useId();
   const id = given ?? own;
-  const at = stepThrough(presses, options.length);
+  const at = stepThrough(presses, options.length, startsAtFirst);
   const activeId = at === null ? undefined : `${id}-${at}`;
 
   useEffect(() => {
@@ -176,7 +180,6 @@ export function useListbox<T>({ id: given, options, keyOf, presses, first, onTak
         tabIndex={-1}
         aria-selected={index === at}
         className={styles.option}
-        style={at === null && index === first ? TAKEN : undefined}
         // Keeps the focus in the input.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
@@ -188,11 +191,12 @@ export function useListbox<T>({ id: given, options, keyOf, presses, first, onTak
   };
 }
 
-/** The index of the active option after these keys, wrapping at both ends; null before the first arrow key. */
-function stepThrough(presses: readonly string[], count: number): number | null {
-  let active: number | null = null;
+/** The index of the active option after these keys, wrapping at both ends; null while none is. */
+function stepThrough(presses: readonly string[], count: number, startsAtFirst: boolean): number | null {
+  if (count === 0) return null;
+  let active = startsAtFirst ? 0 : null;
   for (const key of presses) {
-    if (key === 'Enter' || count === 0) break;
+    if (key === 'Enter') break;
     const step: number = key === 'ArrowDown' ? 1 : -1;
     active = active === null ? (step > 0 ? 0 : count - 1) : (active + step + count) % count;
   }

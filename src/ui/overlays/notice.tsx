@@ -105,22 +105,31 @@ export function Notices() {
 }
 
 function watchHeight(stack: HTMLDivElement) {
-  const heights = new ResizeObserver(() => makeRoom(stack.offsetHeight));
+  const heights = new ResizeObserver(() => makeRoom(stack));
   heights.observe(stack);
   return () => {
     heights.disconnect();
-    makeRoom(0);
+    makeRoom(null);
   };
 }
 
-/** Tells the page's styles the height of the notices. The card in focus stays in sight if the page moves. */
-function makeRoom(height: number) {
-  const card = document.activeElement?.closest('article:focus');
+/**
+ * Tells the page's styles the height of the notices. On narrow windows the page then begins lower, and scrolls by as
+ * much: the cards stay where they are, so that the next press meets the card it was meant for. The card that was
+ * pressed or has the focus is not below a notice.
+ */
+function makeRoom(stack: HTMLElement | null) {
+  const page = document.querySelector('main');
+  const card = document.activeElement?.closest('article');
   const topOf = (element?: Element | null) => element?.getBoundingClientRect().top ?? 0;
-  const before = topOf(card);
-  document.documentElement.style.setProperty('--notices-height', `${height}px`);
-  const wasInSight = before > 0 && before < window.innerHeight;
-  if (card && wasInSight && topOf(card) !== before) card.scrollIntoView({ block: 'nearest' });
+  const before = topOf(page);
+  document.documentElement.style.setProperty('--notices-height', `${stack?.offsetHeight ?? 0}px`);
+  const moved = topOf(page) - before;
+  if (moved === 0) return;
+  // At its top, a page on which nothing was pressed shows its title rather than keep its cards in place.
+  if (card || window.scrollY > 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  const foot = stack?.getBoundingClientRect().bottom ?? 0;
+  if (topOf(card) > 0 && topOf(card) < foot) card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };

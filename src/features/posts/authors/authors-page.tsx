@@ -4,6 +4,7 @@ import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { useFinder } from '@/api/query/use-finder';
 import { useViewer } from '@/api/session/session';
 import { formatCounted } from '@/lib/format/format';
+import { truncate } from '@/lib/format/truncate';
 import { leftOutText, wasSent } from '@/lib/odd-rows';
 import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
@@ -67,7 +68,8 @@ export function AuthorsPage({ title }: { title: string }) {
     const ban = banOf(first, first.user_is_banned || done.has(banId(group)), viewer, calls);
     const hides = posts.map((post) => ({
       ...hidingOf(post, done.has(post.id), calls),
-      name: `Hide '${post.content.trim().slice(0, PLAN_TEXT) || 'a post without text'}'`,
+      // Without a mark after the text, which hidden characters of it would turn around.
+      name: `Hide: ${truncate(post.content.trim(), PLAN_TEXT) || 'a post without text'}`,
     }));
     const what = left === 1 ? 'hide the post' : `hide all ${left}`;
     return {

@@ -2,7 +2,7 @@
 const DECLARED: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['o', 'Enter'], text: 'Open' },
   { keys: ['d'], text: 'Dismiss Report' },
-  { keys: ['h'], text: 'Hide Post' },
+  { keys: ['h'], text: 'Hide Post; by author, ban and hide all' },
   { keys: ['b'], text: 'Ban or Unban' },
   { keys: ['p'], text: 'Promote' },
   { keys: ['f'], text: 'Manage Featured' },

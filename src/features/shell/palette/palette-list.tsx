@@ -66,7 +66,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
     options: found,
     keyOf: ({ key }) => key,
     presses,
-    first: 0,
+    startsAtFirst: true,
     onTake: choose,
     children: ({ title, group, person }) => (
       <>
@@ -76,7 +76,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
       </>
     ),
   });
-  const chosen = presses.includes('Enter') ? (active ?? found[0]) : undefined;
+  const chosen = presses.includes('Enter') ? active : undefined;
 
   useEffect(() => onActive(activeId), [activeId, onActive]);
 
