@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
-import { isLoopback, parseHosts } from './http/hosts';
-import { parseOrigins } from './http/origins';
+import { isLoopback, parseHosts, parseOrigins } from './http/hosts';
 import { parseTrustedProxies } from './sign-in/client-address';
 import { chooseToken } from './sign-in/token';
 

@@ -27,19 +27,13 @@ type ServeOptions = { port: number; host: string } & Pick<
  * Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process, within 7 s.
  */
 export async function serve(connection: Connection, { port, host, ...options }: ServeOptions) {
-  const { db } = connection;
+  const { db, claim, isFull } = connection;
   try {
     const files = await openFileStore(connection, process.env);
     await seedWhenEmpty(connection);
     // Rows from an earlier start may have the public passwords.
     if (ownHash) await db.update(users).set({ passwordHash: ownHash }).where(isNotNull(users.passwordHash));
-    const { app, drainLog } = createApp({
-      db,
-      files,
-      claim: connection.claim,
-      isFull: connection.isFull,
-      ...options,
-    });
+    const { app, drainLog } = createApp({ db, files, claim, isFull, ...options });
     const server = createHttpServer(app.fetch);
     await listen(server, port, host);
     const endSweeping = startMediaCleanup(db, files);

@@ -72,22 +72,16 @@ export async function connect(place: Place, queryLimitMs?: number): Promise<Conn
   }
 }
 
-const neverFull = async () => false;
-
 type Database = Pick<Connection, 'db' | 'claim' | 'close'>;
 
 function withFolder(database: Database, mediaFolder: string): Connection {
-  return { ...database, mediaFolder, isFull: neverFull };
+  return { ...database, mediaFolder, isFull: async () => false };
 }
 
 function withTemporaryFolder({ close, ...database }: Database): Connection {
   const mediaFolder = join(tmpdir(), `admin-dash-media-${randomUUID()}`);
-  return {
-    ...database,
-    mediaFolder,
-    isFull: neverFull,
-    close: () => close().finally(() => rm(mediaFolder, { recursive: true, force: true })),
-  };
+  const removeFolder = () => rm(mediaFolder, { recursive: true, force: true });
+  return withFolder({ ...database, close: () => close().finally(removeFolder) }, mediaFolder);
 }
 
 async function openPglite(dataDir: string): Promise<Database> {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { HttpProblem } from '../http/problem';
 
 /** The ETag of a row: equal for equal rows, different for different ones. */
 export function etagOf(row: object): string {
-  const hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url');
-  return `"${hash.slice(0, 22)}"`;
+  return `"${hash('sha256', JSON.stringify(row), 'base64url').slice(0, 22)}"`;
 }
 
 /**

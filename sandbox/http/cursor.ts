@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { idSchema } from '@/wire/params';
 import { timeSchema } from '@/wire/scalars';
@@ -64,10 +64,7 @@ function open(cursor: string) {
 }
 
 function sumOf(list: string, values: unknown) {
-  return createHash('sha256')
-    .update(JSON.stringify([list, values]))
-    .digest('base64url')
-    .slice(0, 8);
+  return hash('sha256', JSON.stringify([list, values]), 'base64url').slice(0, 8);
 }
 
 function malformed() {

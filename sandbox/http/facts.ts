@@ -17,8 +17,6 @@ export type Facts = {
   body?: z.ZodMiniType | 'file';
   /** JSON by its schema, a CSV file, an image or video, an HTML page, or null for no body. */
   answer: z.ZodMiniType | 'csv' | 'file' | 'page' | null;
-  /** Status of a success; by default 200, or 204 without a body. */
-  status?: 201;
   /** Headers of a success, with their descriptions, besides those of its kind of answer. */
   headers?: Record<string, string>;
   /** The answer carries an `ETag`; a PATCH of the same path checks it as `If-Match`. */
@@ -41,6 +39,8 @@ export const CURSOR_FACT: QueryFact = {
   description: '`cursors.next` of the page before; absent for the first page',
 };
 
-export function successOf({ answer, status }: Facts): number {
-  return status ?? (answer === null ? 204 : 200);
+/** The status of a success: a POST that answers something has made it. */
+export function successOf(method: string, { answer }: Facts) {
+  if (answer === null) return 204;
+  return method === 'POST' ? 201 : 200;
 }

@@ -13,6 +13,12 @@ export class HttpProblem extends Error {
   }
 }
 
+/** The row that a query found. @throws 404 with `detail` if it found none */
+export function found<Row>([row]: Row[], detail: string): Row {
+  if (!row) throw new HttpProblem(404, detail);
+  return row;
+}
+
 /** A problem document by RFC 9457. */
 export function problemResponse(
   status: number,
@@ -27,12 +33,7 @@ export function problemResponse(
 
 /** The JSON of a problem document. */
 export function problemText(status: number, detail: string): string {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail,
-  };
+  const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail };
   return JSON.stringify(problem);
 }
 

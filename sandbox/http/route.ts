@@ -9,7 +9,7 @@ import { adminEvents } from '../db/schema/system';
 import { findViewer, type Viewer } from '../sign-in/sessions';
 import { requireToken } from '../sign-in/token';
 import { readBody } from './body';
-import type { Facts } from './facts';
+import { type Facts, successOf } from './facts';
 import { HttpProblem } from './problem';
 import type { METHODS } from './shared-with-page';
 
@@ -84,20 +84,15 @@ const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string | null) {
   const declared: DeclaredRoute[] = [];
 
-  function declare(
-    method: Method,
-    path: string,
-    access: Access,
-    facts: Facts,
-    handler: (c: Context) => Promise<unknown>,
-  ) {
+  function declare(route: DeclaredRoute, handler: (c: Context) => Promise<unknown>) {
+    const { method, path, access, facts } = route;
     async function handle(c: Context) {
       if (access === 'qa' && token !== null) requireToken(c, token);
       const result = await handler(c);
       if (result instanceof Response) return result;
-      return facts.answer === null ? c.body(null, 204) : c.json(result, facts.status);
+      const status = successOf(method, facts);
+      return status === 204 ? c.body(null, status) : c.json(result, status);
     }
-    const route = { method, path, access, facts };
     declared.push(route);
     declaredBy.set(handle, route);
     app.on(method, path, handle);
@@ -138,7 +133,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     facts: F,
     handler: (call: Call<A, F>) => Result<F>,
   ) {
-    declare(method, path, access, facts, (c) =>
+    declare({ method, path, access, facts }, (c) =>
       transact(c, access, isStaffWrite(method, access), async (call) =>
         handler({ ...call, ...(await readSent(c, facts)) }),
       ),
@@ -156,7 +151,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     facts: F,
     handler: (call: OpenCall<A, F>) => Result<F>,
   ) {
-    declare(method, path, access, facts, async (c) => {
+    declare({ method, path, access, facts }, async (c) => {
       if (needsViewer(access)) await transact(c, access, false, async () => {});
       return handler({
         c,

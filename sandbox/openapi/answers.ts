@@ -38,9 +38,9 @@ function headersOf(descriptions: Record<string, string>, required = true): Answe
 const RANGE = { 'Content-Range': 'The range that was asked for, and the size of the file' };
 
 /** The answers of a call that succeeds. */
-export function success(facts: Facts): Answers {
+export function success({ method, facts }: DeclaredRoute): Answers {
   const { answer, etag } = facts;
-  const status = successOf(facts);
+  const status = successOf(method, facts);
   const names = {
     ...(etag && { ETag: 'Another one for each state of what is answered' }),
     ...(answer === 'csv' && { 'Content-Disposition': 'The name of the file' }),

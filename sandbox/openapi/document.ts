@@ -83,7 +83,7 @@ function operationOf(route: DeclaredRoute, path: string): Operation {
     security: SECURITY[access],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(facts.body ? { requestBody: { required: true, content: contentOf(facts.body) } } : {}),
-    responses: { ...success(facts), ...refusals(route) },
+    responses: { ...success(route), ...refusals(route) },
   };
 }
 

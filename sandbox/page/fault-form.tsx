@@ -4,6 +4,7 @@ import { Checkbox } from '@/ui/inputs/choices';
 import { NumberInput } from '@/ui/inputs/number-input';
 import { TextArea } from '@/ui/inputs/text-area';
 import { TextInput } from '@/ui/inputs/text-input';
+import { field, label as fieldLabel, input } from '@/ui/inputs/text-input.css';
 import { FAULT_KINDS, METHODS } from '../http/shared-with-page';
 import type { NewFault } from './calls';
 import * as css from './page.css';
@@ -78,11 +79,13 @@ type SelectProps<Value> = {
 function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId();
   return (
-    <div className={css.stack}>
-      <label htmlFor={id}>{label}</label>
+    <div className={field}>
+      <label htmlFor={id} className={fieldLabel}>
+        {label}
+      </label>
       <select
         id={id}
-        className={css.select}
+        className={input}
         value={value}
         onChange={({ target }) => options.filter((each) => each === target.value).forEach(onChange)}
       >

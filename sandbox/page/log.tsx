@@ -79,6 +79,8 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
   const [open, setOpen] = useState(false);
   const { method, path, status, ms, who, fault, at } = entry;
   const reason = whyNoCurl(entry);
+  const copyAsCurl = () =>
+    copy(curlOf(entry, accounts, originForPrograms(location)), 'the call is copied as curl');
   return (
     <li className={css.call}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -99,12 +101,7 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
                 small
                 disabled={reason !== null}
                 disabledReason={reason ?? undefined}
-                onClick={() =>
-                  void copy(
-                    curlOf(entry, accounts, originForPrograms(location)),
-                    'the call is copied as curl',
-                  ).catch(notifyFailure)
-                }
+                onClick={() => void copyAsCurl().catch(notifyFailure)}
               >
                 Copy as curl
               </Button>

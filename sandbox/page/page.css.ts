@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { STICKY_TOP } from '@/ui/theme/global.css';
-import { oneLine } from '@/ui/theme/mixins';
+import { oneLine, raisedBox, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const WIDE = 'screen and (min-width: 1024px)';
@@ -14,10 +14,7 @@ const SIDES = `max(${vars.space[5]}, calc((100% - 1560px) / 2))`;
 const NARROW_SIDES = { '@media': { [NARROW]: { paddingInline: vars.space[3] } } };
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...wrappingRow(vars.space[3]),
   minHeight: 56,
   padding: `${vars.space[2]} ${SIDES}`,
   ...NARROW_SIDES,
@@ -61,9 +58,7 @@ export const section = style({
   gap: vars.space[3],
   minWidth: 0,
   padding: vars.space[4],
-  background: vars.color.raised,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.large,
+  ...raisedBox,
 });
 globalStyle(`${section} h2`, { fontSize: vars.font.size[14] });
 globalStyle(`${section} h3`, { fontSize: vars.font.size[13], color: vars.color.muted });
@@ -116,15 +111,6 @@ export const fields = style({
   gap: vars.space[2],
 });
 export const wide = style({ gridColumn: '1 / -1' });
-
-export const select = style({
-  width: '100%',
-  height: 36,
-  padding: `0 ${vars.space[2]}`,
-  background: vars.color.raised,
-  border: `1px solid ${vars.color.borderStrong}`,
-  borderRadius: vars.radius.medium,
-});
 
 /** As wide as its example. */
 export const filter = style({ flex: '0 1 260px' });

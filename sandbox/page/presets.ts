@@ -39,12 +39,6 @@ export const PRESETS: Preset[] = [
   {
     label: 'The API says to come back later',
     about: 'The next three calls are answered with 429 and Retry-After: 10',
-    fault: {
-      path: '^/v[12]/',
-      kind: 'status',
-      status: 429,
-      headers: { 'Retry-After': '10' },
-      times: 3,
-    },
+    fault: { path: '^/v[12]/', kind: 'status', status: 429, headers: { 'Retry-After': '10' }, times: 3 },
   },
 ];

@@ -105,10 +105,8 @@ export function createFaults(db: Db) {
     /** @throws 409 when a hundred are armed */
     async arm(fault: Fault): Promise<ArmedFault> {
       if ((await armed()).length >= MAX_FAULTS) {
-        throw new HttpProblem(
-          409,
-          `${MAX_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`,
-        );
+        const words = `${MAX_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`;
+        throw new HttpProblem(409, words);
       }
       const oldest = (await spent()).slice(SPENT_SHOWN).map(({ id }) => id);
       await db.delete(faults).where(inArray(faults.id, oldest));
@@ -117,10 +115,7 @@ export function createFaults(db: Db) {
       await db.insert(faults).values({ id, rule, times });
       return { ...fault, id, fired: 0 };
     },
-    list: async () => ({
-      faults: await armed(),
-      spent: (await spent()).slice(0, SPENT_SHOWN).map(toFault),
-    }),
+    list: async () => ({ faults: await armed(), spent: (await spent()).slice(0, SPENT_SHOWN).map(toFault) }),
     /** Disarms one; false for an unknown id. */
     async disarm(id: string) {
       const disarmed = await db
@@ -155,12 +150,9 @@ function answer({ kind, status, contentType, body, headers }: Fault): Response {
   const code = status ?? (kind === 'body' ? 200 : 500);
   const problem = kind === 'status' && body === undefined;
   const text = problem ? problemText(code, 'a fault that QA arranged') : (body ?? '');
+  const type = contentType ?? (problem ? 'application/problem+json' : 'text/plain; charset=utf-8');
   const sent = new Headers(headers);
-  if (!sent.has('Content-Type'))
-    sent.set(
-      'Content-Type',
-      contentType ?? (problem ? 'application/problem+json' : 'text/plain; charset=utf-8'),
-    );
+  if (!sent.has('Content-Type')) sent.set('Content-Type', type);
   return new Response(NO_BODY.includes(code) ? null : text, { status: code, headers: sent });
 }
 

@@ -128,30 +128,23 @@ export function createLog(db: Db, isFull: () => Promise<boolean>) {
     return row ?? { oldest: null, newest: null };
   }
 
-  async function* pagesOf(...range: Parameters<typeof pages>) {
+  async function* pagesOf({ oldest, newest }: Awaited<ReturnType<typeof kept>>, after: number) {
     readers++;
     try {
-      yield* pages(...range);
+      yield `{"oldest":${oldest},"newest":${newest},"requests":[`;
+      let last = Math.max(after, (oldest ?? 1) - 1);
+      for (let separator = ''; last < (newest ?? 0); separator = ',') {
+        const range = and(gt(requestLog.number, last), lte(requestLog.number, newest ?? 0));
+        const order = asc(requestLog.number);
+        const rows = await db.select().from(requestLog).where(range).orderBy(order).limit(READ_EACH);
+        if (rows.length === 0) break;
+        yield separator + rows.map(({ number, entry }) => `{"number":${number},${entry.slice(1)}`).join();
+        last = rows.at(-1)?.number ?? last;
+      }
+      yield ']}';
     } finally {
       readers--;
     }
-  }
-
-  async function* pages({ oldest, newest }: Awaited<ReturnType<typeof kept>>, after: number) {
-    yield `{"oldest":${oldest},"newest":${newest},"requests":[`;
-    let last = Math.max(after, (oldest ?? 1) - 1);
-    for (let separator = ''; last < (newest ?? 0); separator = ',') {
-      const rows = await db
-        .select()
-        .from(requestLog)
-        .where(and(gt(requestLog.number, last), lte(requestLog.number, newest ?? 0)))
-        .orderBy(asc(requestLog.number))
-        .limit(READ_EACH);
-      if (rows.length === 0) break;
-      yield separator + rows.map(({ number, entry }) => `{"number":${number},${entry.slice(1)}`).join();
-      last = rows.at(-1)?.number ?? last;
-    }
-    yield ']}';
   }
 
   async function removeBefore(number: number | null) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from '@/lib/browser/once';
 import { png, rgb, rowsOf } from './png';
 
@@ -21,7 +21,7 @@ T0040/2026 U000516364540 V002640 W0016223640 X0046/4006 Y002340/2326 Z00400646 0
 
 /** The address of a seeded user's avatar: it says all that the picture shows. */
 export function avatarUrl(id: string, username: string): string {
-  const hue = createHash('sha256').update(id).digest().readUInt16BE() % 360;
+  const hue = hash('sha256', id, 'buffer').readUInt16BE() % 360;
   return `/sandbox/avatars/${username.replaceAll('_', '').slice(0, 2).toUpperCase()}-${hue}.png`;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { png, rgb, rowsOf } from './png';
 
 const WIDTH = 480;
@@ -7,7 +7,7 @@ const SKY = 48;
 
 /** A generated PNG: an evening over hills, different for each id. */
 export function drawPicture(id: string): Uint8Array<ArrayBuffer> {
-  const [hue = 0, sun = 0, bend = 0, shift = 0] = createHash('sha256').update(id).digest();
+  const [hue = 0, sun = 0, bend = 0, shift = 0] = hash('sha256', id, 'buffer');
   const sunX = WIDTH * (0.2 + (0.6 * sun) / 255);
   const sunY = HEIGHT * (0.25 + (0.25 * bend) / 255);
   const hill = (x: number, base: number, waves: number) =>

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
+import { itemsOf } from '../http/hosts';
 
 /**
- * The addresses and networks of SANDBOX_TRUSTED_PROXIES, comma-separated.
+ * The addresses and networks of SANDBOX_TRUSTED_PROXIES.
  * @throws with a sentence for an invalid one
  */
 export function parseTrustedProxies(list: string | undefined): BlockList {
   const proxies = new BlockList();
-  const named = (list ?? '').split(',').map((each) => each.trim());
-  for (const each of named.filter(Boolean)) {
+  for (const each of itemsOf(list)) {
     const [address = '', bits] = each.split('/');
     try {
       if (bits === undefined) proxies.addAddress(address, family(address));

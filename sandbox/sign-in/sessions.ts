@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -18,30 +18,27 @@ export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer 
   if (!token) return null;
   const [row] = await tx
     .select({
-      tokenHash: sessions.tokenHash,
-      expiresAt: sessions.expiresAt,
-      endsAt: sessions.endsAt,
-      id: users.id,
-      username: users.username,
-      scope: users.maxAuthScope,
+      session: sessions,
+      viewer: { id: users.id, username: users.username, scope: users.maxAuthScope },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hashOf(token)),
+        eq(sessions.tokenHash, hash('sha256', token)),
         gt(sessions.expiresAt, now),
         gt(sessions.endsAt, now),
         eq(users.isBanned, false),
       ),
     );
   if (!row) return null;
-  const expiresAt = new Date(Math.min(now.getTime() + SLIDING, row.endsAt.getTime()));
+  const { session, viewer } = row;
+  const expiresAt = new Date(Math.min(now.getTime() + SLIDING, session.endsAt.getTime()));
   // Extend it at most once a minute; otherwise every read would be a write.
-  if (expiresAt.getTime() - row.expiresAt.getTime() > MINUTE) {
-    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, row.tokenHash));
+  if (expiresAt.getTime() - session.expiresAt.getTime() > MINUTE) {
+    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, session.tokenHash));
   }
-  return { id: row.id, username: row.username, scope: row.scope };
+  return viewer;
 }
 
 /** Ends the browser's previous session and starts a new one; returns the new token. */
@@ -50,9 +47,12 @@ export async function startSession(c: Context, tx: Db, userId: string, now: Date
   const token = randomBytes(32).toString('base64url');
   const endsAt = new Date(now.getTime() + ABSOLUTE);
   await tx.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.endsAt, now)));
-  await tx
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), userId, expiresAt: new Date(now.getTime() + SLIDING), endsAt });
+  await tx.insert(sessions).values({
+    tokenHash: hash('sha256', token),
+    userId,
+    expiresAt: new Date(now.getTime() + SLIDING),
+    endsAt,
+  });
   return token;
 }
 
@@ -68,12 +68,7 @@ export async function endSession(c: Context, tx: Db) {
 
 async function forgetToken(c: Context, tx: Db) {
   const token = getCookie(c, COOKIE);
-  if (token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
-}
-
-/** Signs a user out everywhere, at once: after a ban or a loss of scope. */
-export async function endSessionsOf(tx: Db, userId: string) {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  if (token) await tx.delete(sessions).where(eq(sessions.tokenHash, hash('sha256', token)));
 }
 
 export function hasSessionCookie(c: Context) {
@@ -84,8 +79,4 @@ function cookieOptions(c: Context) {
   // Behind a proxy that ends TLS the address is http; a forged header only costs its sender the cookie.
   const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('X-Forwarded-Proto') === 'https';
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -9,14 +9,13 @@ export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unre
 
 /** The only error that `api/http` throws; `message` is the text for the person. */
 export class ApiError extends Error {
-  readonly kind: ApiErrorKind;
   /** HTTP status, or 0 when there was no answer. */
   readonly status: number;
   /** Seconds to wait, from Retry-After; null when the server sent none. */
   readonly retryAfter: number | null;
 
   constructor(
-    kind: ApiErrorKind,
+    readonly kind: ApiErrorKind,
     message: string,
     {
       status = 0,
@@ -26,7 +25,6 @@ export class ApiError extends Error {
   ) {
     super(message, { cause });
     this.name = 'ApiError';
-    this.kind = kind;
     this.status = status;
     this.retryAfter = retryAfter;
   }

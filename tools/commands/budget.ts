@@ -21,33 +21,18 @@ const HOW_TO_RAISE =
 const FIRST_READ_MS = 500;
 const EARLY_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
 
-type Visit = {
-  script: number;
-  style: number;
-  requests: number;
-  avatars: number;
-  /** The counted files, one line each. */
-  files: string[];
-  uncompressed: string[];
-  /** Scripts that do not begin with the hint to compile them as a whole. */
-  unhinted: string[];
-};
-
 /** Opens a page with an empty cache, waits for the network to be idle and adds up the transfers. */
-async function visit(context: BrowserContext, url: string): Promise<Visit> {
+async function visit(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const found: Visit = {
-    script: 0,
-    style: 0,
-    requests: 0,
-    avatars: 0,
-    files: [],
-    uncompressed: [],
-    unhinted: [],
-  };
+  const found = { script: 0, style: 0, requests: 0, avatars: 0 };
+  /** The counted files, one line each. */
+  const files: string[] = [];
+  const uncompressed: string[] = [];
+  /** Scripts that do not begin with the hint to compile them as a whole. */
+  const unhinted: string[] = [];
   for (const response of responses) {
     const address = new URL(response.url());
     if (address.protocol === 'data:' || address.protocol === 'blob:') continue;
@@ -57,17 +42,17 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     }
     found.requests++;
     const bytes = (await response.request().sizes()).responseBodySize;
-    found.files.push(`${kilobytes(bytes).padStart(10)}  ${address.pathname}`);
+    files.push(`${kilobytes(bytes).padStart(10)}  ${address.pathname}`);
     const type = response.headers()['content-type'] ?? '';
     const kind = /javascript/.test(type) ? 'script' : /text\/css/.test(type) ? 'style' : null;
     if (!kind) continue;
     found[kind] += bytes;
-    if (response.headers()['content-encoding'] !== 'br') found.uncompressed.push(address.pathname);
+    if (response.headers()['content-encoding'] !== 'br') uncompressed.push(address.pathname);
     if (kind === 'script' && !(await response.text()).startsWith(COMPILE_HINT))
-      found.unhinted.push(address.pathname);
+      unhinted.push(address.pathname);
   }
   await page.close();
-  return found;
+  return { ...found, files, uncompressed, unhinted };
 }
 
 function kilobytes(bytes: number) {
@@ -117,13 +102,7 @@ const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
     const context = await freshContext(true);
     await sandbox.clearLog();
     for (const path of EARLY_READS) {
-      await sandbox.fault({
-        method: 'GET',
-        path: `^${path}(\\?|$)`,
-        times: 1,
-        kind: 'delay',
-        ms: FIRST_READ_MS,
-      });
+      await sandbox.fault({ method: 'GET', path: `^${path}(\\?|$)`, kind: 'delay', ms: FIRST_READ_MS });
     }
     const page = await context.newPage();
     await page.goto(`${sandbox.url}/lists/users`, { waitUntil: 'networkidle' });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Setting } from '../hosting/page';
+import { SETTINGS, type Setting } from '../hosting/page';
 import { writeHosting } from '../hosting/write';
 
 const USAGE = `npm run headers -- [--dist FOLDER] [--api ORIGIN] [--media "ORIGIN ORIGIN"] [--errors ADDRESS] [--creators ORIGIN] [--brand NAME] [--timeout-ms N]
@@ -7,19 +7,14 @@ const USAGE = `npm run headers -- [--dist FOLDER] [--api ORIGIN] [--media "ORIGI
 Writes the headers for hosts of files anew, from the <meta name="admin-dash:…"> elements of the built index.html.
 What is given here is written into those elements first.`;
 
-const text = { type: 'string' } as const;
+const settingOptions = Object.fromEntries(SETTINGS.map((name) => [name, { type: 'string' as const }]));
 
 try {
   const { values } = parseArgs({
     options: {
       dist: { type: 'string', default: 'dist' },
       help: { type: 'boolean' },
-      api: text,
-      media: text,
-      errors: text,
-      creators: text,
-      brand: text,
-      'timeout-ms': text,
+      ...settingOptions,
     },
   });
   const { dist, help, ...given } = values;

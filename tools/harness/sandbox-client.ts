@@ -15,6 +15,8 @@ export type FaultRule = z.input<typeof faultSchema>;
 /** A sandbox on this machine: its process and its folder of uploads, which the first upload creates. */
 export type OwnSandbox = { pid: number; mediaFolder: string };
 
+type Sent = { cookie?: string; body?: unknown };
+
 export type ApiAnswer = { status: number; headers: Headers; body: unknown };
 
 /**
@@ -28,8 +30,7 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
   // Our own sandbox inherits this variable; a sandbox elsewhere may require it.
   const token = process.env.SANDBOX_TOKEN;
 
-  async function send(method: string, path: string, options: { cookie?: string; body?: unknown } = {}) {
-    const { cookie, body } = options;
+  async function send(method: string, path: string, { cookie, body }: Sent = {}): Promise<ApiAnswer> {
     const response = await fetch(direct + path, {
       method,
       headers: {
@@ -42,13 +43,9 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    const json = /json/.test(response.headers.get('content-type') ?? '');
-    const answer: ApiAnswer = {
-      status: response.status,
-      headers: response.headers,
-      body: json ? JSON.parse(text) : text,
-    };
-    return answer;
+    const { status, headers } = response;
+    const isJson = /json/.test(headers.get('content-type') ?? '');
+    return { status, headers, body: isJson ? JSON.parse(text) : text };
   }
 
   async function expectOk(method: string, path: string, body?: unknown) {
@@ -91,12 +88,7 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
       return cookie;
     },
     /** Makes any call of the API, signed in if `as` is given; the session is kept until the next reset. */
-    async api(
-      method: string,
-      path: string,
-      options: { as?: Account; cookie?: string; body?: unknown } = {},
-    ): Promise<ApiAnswer> {
-      const { as, ...rest } = options;
+    async api(method: string, path: string, { as, ...rest }: Sent & { as?: Account } = {}) {
       if (!as) return send(method, path, rest);
       const cookie = cookies.get(as) ?? (await this.newSession(as));
       cookies.set(as, cookie);

@@ -4,20 +4,7 @@ import { ownEnvironment } from './environment';
 // Ends a hang; a busy machine takes several times longer than a quiet one.
 const START_LIMIT_MS = 120_000;
 
-export type SandboxProcess = {
-  /** The address for a browser. */
-  url: string;
-  /** The address for Node, which does not resolve `*.localhost` everywhere. */
-  direct: string;
-  pid: number;
-  /** The last part of its output. */
-  output(): string;
-  /** How it ended; null while it runs. */
-  ended(): { code: number | null; signal: string | null } | null;
-  stop(): Promise<void>;
-  /** Kills it with SIGKILL. */
-  kill(): Promise<void>;
-};
+export type SandboxProcess = Awaited<ReturnType<typeof startSandbox>>;
 
 function dashboardFlag(dashboard: boolean | string = false) {
   if (!dashboard) return [];
@@ -37,7 +24,7 @@ export async function startSandbox(options: {
   dashboard?: boolean | string;
   env?: Record<string, string>;
   nodeArgs?: string[];
-}): Promise<SandboxProcess> {
+}) {
   const flags = ['--import', 'tsx', ...(options.nodeArgs ?? [])];
   const args = [...flags, 'sandbox/main.ts', ...dashboardFlag(options.dashboard)];
   const database = options.database && { DATABASE_URL: options.database };
@@ -50,6 +37,7 @@ export async function startSandbox(options: {
     ...options.env,
   });
   const { child, output, end } = started;
+  /** How it ended; null while it runs. */
   const ended = () =>
     child.exitCode === null && child.signalCode === null
       ? null
@@ -58,7 +46,9 @@ export async function startSandbox(options: {
   try {
     const port = await printedPort(started);
     return {
+      /** The address for a browser. */
       url: `http://sandbox.localhost:${port}`,
+      /** The address for Node, which does not resolve `*.localhost` everywhere. */
       direct: `http://127.0.0.1:${port}`,
       pid: child.pid ?? Number.NaN,
       output,

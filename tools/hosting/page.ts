@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Headers, type Origins, pageHeaders, policyFor } from './headers.ts';
 
 /**
@@ -66,5 +66,5 @@ function originsOf(html: string, refuse: Refuse): Origins {
 /** `sha256-…` of each inline script. */
 function inlineHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+  return [...scripts].map(([, code = '']) => `sha256-${hash('sha256', code, 'base64')}`);
 }

@@ -52,6 +52,16 @@ function nginx(page: Headers): string {
 function caddy(page: Headers): string {
   const set = (headers: Headers) =>
     Object.entries(headers).map(([name, value]) => `\t\t${name} "${value.replaceAll('"', '\\"')}"`);
+  const files = (matcher: string, headers: Headers) => [
+    `handle ${matcher} {`,
+    '\theader {',
+    ...set(headers),
+    '\t}',
+    '\tfile_server {',
+    '\t\tprecompressed br gzip',
+    '\t}',
+    '}',
+  ];
   return `${[
     `# ${WRITTEN}`,
     '# In a site, after its root: import /path/to/dist/hosting/Caddyfile',
@@ -66,22 +76,8 @@ function caddy(page: Headers): string {
     '}',
     '# In this order.',
     'route {',
-    'handle @asset {',
-    '\theader {',
-    ...set(ASSET_HEADERS),
-    '\t}',
-    '\tfile_server {',
-    '\t\tprecompressed br gzip',
-    '\t}',
-    '}',
-    'handle @file {',
-    '\theader {',
-    ...set(FILE_HEADERS),
-    '\t}',
-    '\tfile_server {',
-    '\t\tprecompressed br gzip',
-    '\t}',
-    '}',
+    ...files('@asset', ASSET_HEADERS),
+    ...files('@file', FILE_HEADERS),
     'handle @missing {',
     '\trespond 404',
     '}',

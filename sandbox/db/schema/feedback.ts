@@ -50,11 +50,7 @@ export const feedbackQuestions = pgTable(
 
 export const feedbackSubmissions = pgTable(
   'feedback_submissions',
-  {
-    ...made(),
-    promptId: ownedBy(() => feedbackPrompts.id),
-    userId: ownedBy(() => users.id),
-  },
+  { ...made(), promptId: ownedBy(() => feedbackPrompts.id), userId: ownedBy(() => users.id) },
   (t) => [
     index('feedback_submissions_newest').on(t.promptId, t.createdAt, t.id),
     index('feedback_submissions_user').on(t.userId),

@@ -29,10 +29,7 @@ export const nftDrops = pgTable(
 
 export const nftDropInvites = pgTable(
   'nft_drop_invites',
-  {
-    ...joined(),
-    dropId: ownedBy(() => nftDrops.id),
-  },
+  { ...joined(), dropId: ownedBy(() => nftDrops.id) },
   (t) => [index('nft_drop_invites_drop').on(t.dropId, t.joinedAt, t.id)],
 );
 
@@ -112,9 +109,6 @@ export const campaignNfts = pgTable(
 /** E-mails on the waitlist of a campaign. */
 export const campaignInvites = pgTable(
   'campaign_invites',
-  {
-    ...joined(),
-    campaignId: ownedBy(() => nftCampaigns.id),
-  },
+  { ...joined(), campaignId: ownedBy(() => nftCampaigns.id) },
   (t) => [index('campaign_invites_campaign').on(t.campaignId, t.joinedAt, t.id)],
 );

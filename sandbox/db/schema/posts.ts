@@ -41,11 +41,7 @@ export const postMedia = pgTable(
 /** The choices of a post that asks its readers to decide; a post without rows has no decision. */
 export const postChoices = pgTable(
   'post_choices',
-  {
-    postId: ownedBy(() => posts.id),
-    position: integer().notNull(),
-    choice: text().notNull(),
-  },
+  { postId: ownedBy(() => posts.id), position: integer().notNull(), choice: text().notNull() },
   (t) => [primaryKey({ columns: [t.postId, t.position] })],
 );
 

@@ -28,10 +28,7 @@ export const sites = pgTable(
 /** E-mails left on a creator's site; their number is the user's `email_count`. */
 export const siteEmails = pgTable(
   'site_emails',
-  {
-    ...joined(),
-    siteUserId: ownedBy(() => sites.userId),
-  },
+  { ...joined(), siteUserId: ownedBy(() => sites.userId) },
   (t) => [index('site_emails_site').on(t.siteUserId, t.joinedAt, t.id)],
 );
 
@@ -62,10 +59,6 @@ export const waitlists = pgTable(
 
 export const waitlistMembers = pgTable(
   'waitlist_members',
-  {
-    ...joined(),
-    waitlistId: ownedBy(() => waitlists.id),
-    username: text().notNull(),
-  },
+  { ...joined(), waitlistId: ownedBy(() => waitlists.id), username: text().notNull() },
   (t) => [index('waitlist_members_waitlist').on(t.waitlistId, t.joinedAt, t.id)],
 );

@@ -54,12 +54,7 @@ export const adminEvents = pgTable(
 /** Blocked states; a lifted one stays as history with `removedAt`. */
 export const geoRestrictions = pgTable(
   'geo_restrictions',
-  {
-    ...made(),
-    state: text().notNull(),
-    city: text(),
-    removedAt: moment(),
-  },
+  { ...made(), state: text().notNull(), city: text(), removedAt: moment() },
   (t) => [
     uniqueIndex('geo_restrictions_active')
       .on(t.state, sql`coalesce(${t.city}, '')`)

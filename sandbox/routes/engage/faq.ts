@@ -13,7 +13,7 @@ import { faqs } from '../../db/schema/feedback';
 import { media } from '../../db/schema/media';
 import { users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { usableMedia } from '../media/media-query';
 
@@ -21,7 +21,7 @@ const NO_FAQ = 'FAQ not found';
 
 const FACTS = {
   list: { summary: 'All FAQ entries, newest first', answer: faqsSchema },
-  create: { summary: 'Create an FAQ entry', body: newFaqSchema, answer: faqAnswerSchema, status: 201 },
+  create: { summary: 'Create an FAQ entry', body: newFaqSchema, answer: faqAnswerSchema },
   read: { summary: 'One FAQ entry', answer: faqAnswerSchema },
   change: { summary: 'Change an FAQ entry', body: faqPatchSchema, answer: faqAnswerSchema },
   remove: { summary: 'Delete an FAQ entry', answer: null },
@@ -53,8 +53,7 @@ export function addFaqRoutes({ route }: Routes) {
   });
 
   route('DELETE', '/v1/faq/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const [gone] = await tx.delete(faqs).where(eq(faqs.id, id)).returning();
-    if (!gone) throw new HttpProblem(404, NO_FAQ);
+    const gone = found(await tx.delete(faqs).where(eq(faqs.id, id)).returning(), NO_FAQ);
     await record('faq', 'delete', { name: gone.question, id });
   });
 }
@@ -68,10 +67,8 @@ async function mediaColumns(tx: Db, picture: FaqPatch['media']) {
   if (picture === null) return { mediaId: null, mediaUserId: null };
   const { mediaId, userId = null } = picture;
   await usableMedia(tx, mediaId, 'media.mediaId', ['image']);
-  if (userId !== null) {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
-    if (!user) throw new HttpProblem(422, 'media.userId: no such user');
-  }
+  if (userId !== null && (await tx.$count(users, eq(users.id, userId))) === 0)
+    throw new HttpProblem(422, 'media.userId: no such user');
   return { mediaId, mediaUserId: userId };
 }
 
@@ -99,7 +96,5 @@ async function readFaqs(tx: Db, where?: SQL): Promise<Faq[]> {
 
 /** @throws 404 for an id that no FAQ entry has */
 async function readFaq(tx: Db, id: string): Promise<Faq> {
-  const [faq] = await readFaqs(tx, eq(faqs.id, id));
-  if (!faq) throw new HttpProblem(404, NO_FAQ);
-  return faq;
+  return found(await readFaqs(tx, eq(faqs.id, id)), NO_FAQ);
 }

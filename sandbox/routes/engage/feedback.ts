@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/feedback';
 import { users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found } from '../../http/problem';
 import type { Call, Routes } from '../../http/route';
 
 type PromptRow = typeof feedbackPrompts.$inferSelect;
@@ -23,7 +23,7 @@ const NO_PROMPT = 'feedback prompt not found';
 
 const FACTS = {
   list: { summary: 'All feedback prompts, newest first, hidden ones too', answer: promptsSchema },
-  create: { summary: 'Create a feedback prompt', body: newPromptSchema, answer: promptSchema, status: 201 },
+  create: { summary: 'Create a feedback prompt', body: newPromptSchema, answer: promptSchema },
   read: { summary: 'One feedback prompt', answer: promptSchema },
   remove: { summary: 'Delete a feedback prompt', answer: null },
   submissions: { summary: 'What users answered to a prompt, newest first', answer: submissionsSchema },
@@ -54,8 +54,10 @@ export function addFeedbackRoutes({ route }: Routes) {
   route('GET', '/v1/feedback/:id', 'staff', FACTS.read, ({ id, tx }) => readPrompt(tx, id));
 
   route('DELETE', '/v1/feedback/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const [gone] = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
-    if (!gone) throw new HttpProblem(404, NO_PROMPT);
+    const gone = found(
+      await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning(),
+      NO_PROMPT,
+    );
     await record('feedback', 'delete', { name: gone.primaryQuestion, id });
   });
 
@@ -70,24 +72,21 @@ export function addFeedbackRoutes({ route }: Routes) {
 
 /** Idempotent; each call adds an event. */
 async function setHidden({ id, tx, record }: Call, isHidden: boolean) {
-  const [prompt] = await tx
-    .update(feedbackPrompts)
-    .set({ isHidden })
-    .where(eq(feedbackPrompts.id, id))
-    .returning();
-  if (!prompt) throw new HttpProblem(404, NO_PROMPT);
+  const change = tx.update(feedbackPrompts).set({ isHidden }).where(eq(feedbackPrompts.id, id)).returning();
+  const prompt = found(await change, NO_PROMPT);
   await record('feedback', isHidden ? 'hide' : 'update', { name: prompt.primaryQuestion, id });
 }
 
 /** @throws 404 for an id that no prompt has */
 async function readPrompt(tx: Db, id: string) {
   const rows = await tx.select().from(feedbackPrompts).where(eq(feedbackPrompts.id, id));
-  const [prompt] = await toPrompts(tx, rows);
-  if (!prompt) throw new HttpProblem(404, NO_PROMPT);
-  return prompt;
+  return found(await toPrompts(tx, rows), NO_PROMPT);
 }
 
-/** Rows as the API answers them, each with its questions in their order. */
+/**
+ * Rows as the API answers them, each with its questions in their order. The schema leaves out the fields that
+ * the kind of a question does not have.
+ */
 async function toPrompts(tx: Db, rows: PromptRow[]) {
   const ids = rows.map((row) => row.id);
   const questions = await tx
@@ -96,28 +95,13 @@ async function toPrompts(tx: Db, rows: PromptRow[]) {
     .where(inArray(feedbackQuestions.promptId, ids))
     .orderBy(feedbackQuestions.position);
   const byPrompt = groupBy(questions, (question) => question.promptId);
-  return rows.map(({ id, createdAt, ...prompt }) => ({
-    feedbackId: id,
-    ...prompt,
-    createdAt: createdAt.toISOString(),
-    questions: (byPrompt.get(id) ?? []).map(toQuestion),
-  }));
-}
-
-/** Each kind has its own fields and none of another's. */
-function toQuestion({ id: questionId, kind, question, ...row }: QuestionRow) {
-  switch (kind) {
-    case 'checkbox': {
-      const { choices, lastIsOther, otherHint } = row;
-      return { questionId, kind, question, choices, lastIsOther, otherHint };
-    }
-    case 'radio':
-      return { questionId, kind, question, questionHint: row.questionHint };
-    case 'rangeSlider':
-      return { questionId, kind, question, values: row.values };
-    case 'text':
-      return { questionId, kind, question, description: row.description, longForm: row.longForm };
-  }
+  return rows.map(({ id: feedbackId, createdAt, ...prompt }) => {
+    const own = (byPrompt.get(feedbackId) ?? []).map(({ id, ...question }) => ({
+      questionId: id,
+      ...question,
+    }));
+    return promptSchema.parse({ feedbackId, ...prompt, createdAt: createdAt.toISOString(), questions: own });
+  });
 }
 
 /** What users answered to a prompt, newest first. */

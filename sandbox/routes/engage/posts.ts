@@ -1,29 +1,20 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { idSchema } from '@/wire/params';
-import { type Post, type PostsPage, postsPageSchema } from '@/wire/posts.schema';
+import { type PostsPage, postsPageSchema } from '@/wire/posts.schema';
 import type { Db } from '../../db/connect';
 import { postChoices, postMedia, postReports, posts } from '../../db/schema/posts';
 import { users } from '../../db/schema/users';
 import { cursorNumber, cursorTime, decodeCursor, pageOf } from '../../http/cursor';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 
 const PAGE = 24;
 const LIST = 'posts/reported';
-const NO_POST = 'post not found';
 
 const placeSchema = z.tuple([cursorNumber, cursorTime, idSchema]);
-
-const author = {
-  id: users.id,
-  username: users.username,
-  avatarUrl: users.avatarUrl,
-  tokenSymbol: users.tokenSymbol,
-  isBanned: users.isBanned,
-};
 
 const isListed = and(isNotNull(posts.reportedAt), isNull(posts.hiddenAt));
 
@@ -73,14 +64,13 @@ export function addPostRoutes({ route }: Routes) {
  * A post that is not hidden, locked until the call ends, so that simultaneous calls take turns. @throws 404
  */
 async function holdPost(tx: Db, id: string) {
-  const [post] = await tx
+  const rows = await tx
     .select({ id: posts.id, numReports: posts.numReports, author: users.username })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
     .where(and(eq(posts.id, id), isNull(posts.hiddenAt)))
     .for('update', { of: posts });
-  if (!post) throw new HttpProblem(404, NO_POST);
-  return post;
+  return found(rows, 'post not found');
 }
 
 /** One page of reported posts: most reported first, then newest. @throws 400 for another list's cursor */
@@ -90,54 +80,41 @@ async function listReported(tx: Db, cursor: string | null): Promise<PostsPage> {
     place &&
     sql`(${posts.numReports}, ${posts.createdAt}, ${posts.id}) < (${place[0]}, ${place[1]}, ${place[2]})`;
   const rows = await tx
-    .select({ post: posts, author })
+    .select({
+      id: posts.id,
+      user_id: users.id,
+      username: users.username,
+      user_avatar: users.avatarUrl,
+      token_symbol: users.tokenSymbol,
+      content: posts.content,
+      createdAt: posts.createdAt,
+      num_reports: posts.numReports,
+      user_is_banned: users.isBanned,
+    })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
     .where(and(isListed, past ?? undefined))
     .orderBy(desc(posts.numReports), desc(posts.createdAt), desc(posts.id))
     .limit(PAGE + 1);
-  const { shown, cursors } = pageOf(LIST, PAGE, rows, ({ post: { numReports, createdAt, id } }) => [
-    numReports,
+  const { shown, cursors } = pageOf(LIST, PAGE, rows, ({ num_reports, createdAt, id }) => [
+    num_reports,
     createdAt.toISOString(),
     id,
   ]);
-  return { posts: await withParts(tx, shown), cursors };
-}
-
-type Row = {
-  post: typeof posts.$inferSelect;
-  author: Pick<typeof users.$inferSelect, keyof typeof author>;
-};
-
-/** Adds media and choices to the posts of a page, with one query each. */
-async function withParts(tx: Db, rows: Row[]): Promise<Post[]> {
-  const ids = rows.map(({ post }) => post.id);
-  const media = await tx
-    .select()
-    .from(postMedia)
-    .where(inArray(postMedia.postId, ids))
-    .orderBy(postMedia.position);
-  const choices = await tx
-    .select()
-    .from(postChoices)
-    .where(inArray(postChoices.postId, ids))
-    .orderBy(postChoices.position);
-  return rows.map(({ post, author }) => {
+  const ids = shown.map(({ id }) => id);
+  const inPage = inArray(postMedia.postId, ids);
+  const media = await tx.select().from(postMedia).where(inPage).orderBy(postMedia.position);
+  const hasChoices = inArray(postChoices.postId, ids);
+  const choices = await tx.select().from(postChoices).where(hasChoices).orderBy(postChoices.position);
+  const page = shown.map(({ createdAt, ...post }) => {
     const own = choices.filter(({ postId }) => postId === post.id).map(({ choice }) => choice);
+    const ownMedia = media.filter(({ postId }) => postId === post.id);
     return {
-      id: post.id,
-      user_id: author.id,
-      username: author.username,
-      user_avatar: author.avatarUrl,
-      token_symbol: author.tokenSymbol,
-      content: post.content,
+      ...post,
       decision: own.length > 0 ? { choices: own } : null,
-      created_at: post.createdAt.toISOString(),
-      num_reports: post.numReports,
-      media: media
-        .filter(({ postId }) => postId === post.id)
-        .map(({ url, thumbnail }) => ({ url, thumbnail })),
-      user_is_banned: author.isBanned,
+      created_at: createdAt.toISOString(),
+      media: ownMedia.map(({ url, thumbnail }) => ({ url, thumbnail })),
     };
   });
+  return { posts: page, cursors };
 }

@@ -1,12 +1,12 @@
+import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Claim } from '../../db/claims';
 import type { Db } from '../../db/connect';
 import { media } from '../../db/schema/media';
 import { type FileStore, saveForRow } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
-import { hashOfToken } from './media';
 
 const FACTS = {
   summary: 'Upload a file: the `upload_url` of a reserved media',
@@ -24,7 +24,7 @@ const FACTS = {
 /** The upload address of a reserved media, as in an object store: the address is the permission, once. */
 export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, claim: Claim) {
   openRoute('PUT', '/sandbox/upload/:token', 'anyone', FACTS, async ({ c, transaction }) => {
-    const tokenHash = hashOfToken(c.req.param('token') ?? '');
+    const tokenHash = hash('sha256', c.req.param('token') ?? '');
     const release = await claim(`upload ${tokenHash}`);
     if (!release) throw new HttpProblem(409, 'an upload to this address is running');
     try {
@@ -53,8 +53,8 @@ export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, cla
 
 /** @throws 404 for an unknown token or deleted media, 409 for a used token */
 async function readReserved(tx: Db, tokenHash: string) {
-  const [row] = await tx.select().from(media).where(eq(media.uploadTokenHash, tokenHash));
-  if (!row) throw new HttpProblem(404, 'nothing is to be uploaded to this address');
+  const rows = await tx.select().from(media).where(eq(media.uploadTokenHash, tokenHash));
+  const row = found(rows, 'nothing is to be uploaded to this address');
   if (row.status !== 'reserved') throw usedUp();
   return row;
 }

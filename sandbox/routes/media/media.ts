@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { mediaPatchSchema, reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { type FileStore, removeAfterCommit } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { deleteMedia, type MediaRow, NO_MEDIA } from './media-query';
 import { sampleClip, samplePicture } from './sample-media';
@@ -21,7 +21,6 @@ const FACTS = {
     summary: 'Reserve a place for a file, which is then PUT to `upload_url`',
     params: { id: 'The name of the file, as one URL-encoded segment' },
     answer: reservedMediaSchema,
-    status: 201,
     errors: { 400: 'the name is not URL-encoded UTF-8', 422: 'the name is blank or has control characters' },
   },
   mark: {
@@ -59,7 +58,8 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
       id,
       filename,
       thumbnail,
-      uploadTokenHash: hashOfToken(token),
+      // Only the hash is stored: a reader of the table cannot upload.
+      uploadTokenHash: hash('sha256', token),
       uploadExpiresAt: new Date(now.getTime() + UPLOAD_MS),
       uploadedBy: viewer.id,
       createdAt: now,
@@ -102,28 +102,17 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
     await removeAfterCommit(files, [gone]);
   });
 
-  openRoute(
-    'GET',
-    '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}',
-    'anyone',
-    FACTS.file,
-    async ({ c, transaction }) => {
-      const [id = '', extension] = (c.req.param('file') ?? '').split('.');
-      const [row] = await transaction(({ tx }) => tx.select().from(media).where(eq(media.id, id)));
-      if (row?.storedAs && row.mime && row.url === c.req.path)
-        return files.respond(c, row.storedAs, row.mime);
-      if (row?.url && !row.storedAs) {
-        if (extension === 'png') return samplePicture(c, id);
-        if (extension === 'webm' && row.video) return sampleClip(c);
-      }
-      throw new HttpProblem(404, 'media not found');
-    },
-  );
-}
-
-/** Only the SHA-256 of the upload token is stored: a reader of the table cannot upload. */
-export function hashOfToken(token: string) {
-  return createHash('sha256').update(token).digest('hex');
+  const path = '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}';
+  openRoute('GET', path, 'anyone', FACTS.file, async ({ c, transaction }) => {
+    const [id = '', extension] = (c.req.param('file') ?? '').split('.');
+    const [row] = await transaction(({ tx }) => tx.select().from(media).where(eq(media.id, id)));
+    if (row?.storedAs && row.mime && row.url === c.req.path) return files.respond(c, row.storedAs, row.mime);
+    if (row?.url && !row.storedAs) {
+      if (extension === 'png') return samplePicture(c, id);
+      if (extension === 'webm' && row.video) return sampleClip(c);
+    }
+    throw new HttpProblem(404, 'media not found');
+  });
 }
 
 /**
@@ -150,9 +139,7 @@ function cut(name: string): string {
 }
 
 async function readRow(tx: Db, id: string): Promise<MediaRow> {
-  const [row] = await tx.select().from(media).where(eq(media.id, id));
-  if (!row) throw new HttpProblem(404, NO_MEDIA);
-  return row;
+  return found(await tx.select().from(media).where(eq(media.id, id)), NO_MEDIA);
 }
 
 function isVideo(mime: string | null) {

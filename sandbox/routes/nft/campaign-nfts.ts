@@ -8,14 +8,12 @@ import { newId } from '../../db/new-id';
 import { campaignNfts } from '../../db/schema/nft';
 import { type FileStore, removeAfterCommit, saveForRow } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { nameInPath } from '../media/media';
 import { lockCampaign, toNft } from './nft-campaigns-query';
 
 const NO_NFT = 'nft does not exist';
-
-type NftRow = typeof campaignNfts.$inferSelect;
 
 const FACTS = {
   finalize: {
@@ -34,50 +32,41 @@ const FACTS = {
     summary: 'Create an NFT of a campaign; it is listed once it is finalized',
     body: newCampaignNftSchema,
     answer: campaignNftCreatedSchema,
-    status: 201,
   },
 } satisfies Record<string, Facts>;
 
 /** Declare before `nft-campaigns.ts`: in its paths the `nft` of these would be an id. */
 export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileStore) {
-  openRoute(
-    'PUT',
-    '/v1/nft-campaign/nft/:id/finalize/:name',
-    'staff',
-    FACTS.finalize,
-    async ({ c, id, db, transaction }) => {
-      const filename = nameInPath(c);
-      const [nft] = await db.select().from(campaignNfts).where(eq(campaignNfts.id, id));
-      // Check before reading megabytes, and again after.
-      refuseUnlessNew(nft);
-      return saveForRow(c, files, ({ storedAs, mime }) =>
-        transaction(async ({ tx, now, record }) => {
-          const [nft] = await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update');
-          refuseUnlessNew(nft);
-          const [finalized] = await tx
-            .update(campaignNfts)
-            .set({
-              filename,
-              mediaMime: mime,
-              mediaUri: `{address}/${id}/art`,
-              previewUri: `{address}/${id}/preview`,
-              storedAs,
-              finalizedAt: now,
-            })
-            .where(eq(campaignNfts.id, id))
-            .returning();
-          if (!finalized) throw new Error('the locked row is gone');
-          await record('campaign-nft', 'update', { name: finalized.title, id });
-          return toNft(finalized);
-        }),
-      );
-    },
-  );
+  const finalizePath = '/v1/nft-campaign/nft/:id/finalize/:name';
+  openRoute('PUT', finalizePath, 'staff', FACTS.finalize, async ({ c, id, db, transaction }) => {
+    const filename = nameInPath(c);
+    // Check before reading megabytes, and again after.
+    refuseUnlessNew(await db.select().from(campaignNfts).where(eq(campaignNfts.id, id)));
+    return saveForRow(c, files, ({ storedAs, mime }) =>
+      transaction(async ({ tx, now, record }) => {
+        refuseUnlessNew(await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update'));
+        const [finalized] = await tx
+          .update(campaignNfts)
+          .set({
+            filename,
+            mediaMime: mime,
+            mediaUri: `{address}/${id}/art`,
+            previewUri: `{address}/${id}/preview`,
+            storedAs,
+            finalizedAt: now,
+          })
+          .where(eq(campaignNfts.id, id))
+          .returning();
+        if (!finalized) throw new Error('the locked row is gone');
+        await record('campaign-nft', 'update', { name: finalized.title, id });
+        return toNft(finalized);
+      }),
+    );
+  });
 
   openRoute('DELETE', '/v1/nft-campaign/nft/:id', 'staff', FACTS.remove, async ({ id, transaction }) => {
     const nft = await transaction(async ({ tx, record }) => {
-      const [gone] = await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning();
-      if (!gone) throw new HttpProblem(404, NO_NFT);
+      const gone = found(await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning(), NO_NFT);
       await record('campaign-nft', 'delete', { name: gone.title, id });
       return gone;
     });
@@ -94,7 +83,6 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
 }
 
 /** @throws 404 for an unknown NFT, 409 for one that has its file already */
-function refuseUnlessNew(nft: NftRow | undefined) {
-  if (!nft) throw new HttpProblem(404, NO_NFT);
-  if (nft.finalizedAt) throw new HttpProblem(409, 'nft is finalized already');
+function refuseUnlessNew(nfts: (typeof campaignNfts.$inferSelect)[]) {
+  if (found(nfts, NO_NFT).finalizedAt) throw new HttpProblem(409, 'nft is finalized already');
 }

@@ -2,12 +2,14 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { campaignNfts } from '../../db/schema/nft';
 import type { FileStore } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { sampleClip, samplePicture } from '../media/sample-media';
 
 // Only the paths of NFTs: `{id}/art` and `{id}/preview`. Nothing encoded, no dots, no other host.
 const PATH = /^\/v1\/ipfs\/([A-Za-z0-9_-]{1,64})\/(art|preview)$/;
+
+const NO_FILE = 'no such file';
 
 const FACTS: Facts = {
   summary: 'The file behind a URI of an NFT: `{address}/x` and `ipfs://x` are read at `/v1/ipfs/x`',
@@ -20,15 +22,10 @@ export function addIpfsRoutes({ openRoute }: Routes, files: FileStore) {
   openRoute('GET', '/v1/ipfs/*', 'anyone', FACTS, async ({ c, transaction }) => {
     // Read the raw path: the router's parameter is decoded.
     const [, id, part] = PATH.exec(new URL(c.req.url).pathname) ?? [];
-    if (!id) throw new HttpProblem(404, 'no such file');
-    const [nft] = await transaction(({ tx }) =>
-      tx
-        .select()
-        .from(campaignNfts)
-        .where(and(eq(campaignNfts.id, id), isNotNull(campaignNfts.finalizedAt))),
-    );
-    if (!nft) throw new HttpProblem(404, 'no such file');
-    const { storedAs, mediaMime } = nft;
+    if (!id) throw new HttpProblem(404, NO_FILE);
+    const which = and(eq(campaignNfts.id, id), isNotNull(campaignNfts.finalizedAt));
+    const nfts = await transaction(({ tx }) => tx.select().from(campaignNfts).where(which));
+    const { storedAs, mediaMime } = found(nfts, NO_FILE);
     const isVideo = mediaMime?.startsWith('video/');
     // The sandbox cannot read a frame of a video: a drawn picture replaces it, as in the thumbnail.
     if (part === 'preview' && isVideo) return samplePicture(c, id);

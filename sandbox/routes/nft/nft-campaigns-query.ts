@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
-import type { Campaign, CampaignNft } from '@/wire/nft-campaigns.schema';
+import { type Campaign, type CampaignNft, campaignNftSchema } from '@/wire/nft-campaigns.schema';
 import type { Db } from '../../db/connect';
 import { groupBy } from '../../db/group-by';
 import { media } from '../../db/schema/media';
 import { campaignNfts, nftCampaigns, nftRoyalties } from '../../db/schema/nft';
-import { HttpProblem } from '../../http/problem';
+import { found } from '../../http/problem';
 import { mediaAnswer } from '../media/media-query';
 
-export const NO_CAMPAIGN = 'campaign not found';
+const NO_CAMPAIGN = 'campaign not found';
 
 type CampaignRow = typeof nftCampaigns.$inferSelect;
 type NftRow = typeof campaignNfts.$inferSelect;
@@ -43,16 +43,15 @@ export async function listCampaigns(tx: Db, which?: SQL): Promise<Campaign[]> {
 
 /** @throws 404 for an id that no campaign has */
 export async function readCampaign(tx: Db, id: string): Promise<Campaign> {
-  const [campaign] = await listCampaigns(tx, eq(nftCampaigns.id, id));
-  if (!campaign) throw new HttpProblem(404, NO_CAMPAIGN);
-  return campaign;
+  return found(await listCampaigns(tx, eq(nftCampaigns.id, id)), NO_CAMPAIGN);
 }
 
 /** The row of a campaign, locked until the call ends. @throws 404 for an id that no campaign has */
 export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow> {
-  const [row] = await tx.select().from(nftCampaigns).where(eq(nftCampaigns.id, id)).for('update');
-  if (!row) throw new HttpProblem(404, NO_CAMPAIGN);
-  return row;
+  return found(
+    await tx.select().from(nftCampaigns).where(eq(nftCampaigns.id, id)).for('update'),
+    NO_CAMPAIGN,
+  );
 }
 
 /** Totals over the finalized NFTs; the others do not count yet. */
@@ -73,20 +72,10 @@ function toCampaign(row: CampaignRow, nfts: NftRow[]) {
   };
 }
 
-export function toNft(row: NftRow): CampaignNft {
-  const { id, title, description, filename, maxAvailable, timesSold, mediaMime, mediaUri, previewUri } = row;
-  return {
-    campaignNftId: id,
-    title,
-    description,
-    filename,
-    maxAvailable,
-    timesSold,
-    soldOut: timesSold === maxAvailable,
-    mediaMime,
-    mediaUri,
-    previewUri,
-  };
+/** The schema leaves out the columns that an answer does not have. */
+export function toNft({ id, ...nft }: NftRow): CampaignNft {
+  const soldOut = nft.timesSold === nft.maxAvailable;
+  return campaignNftSchema.parse({ campaignNftId: id, ...nft, soldOut });
 }
 
 function toRoyalty({ collectorAccount, percentage, fallbackAmount, fallbackTokenNum }: RoyaltyRow) {

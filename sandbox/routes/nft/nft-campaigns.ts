@@ -30,7 +30,6 @@ const FACTS = {
     query: NETWORK_FACT,
     body: newCampaignSchema,
     answer: campaignSchema,
-    status: 201,
   },
   read: { summary: 'One NFT campaign', answer: campaignSchema },
   change: { summary: 'Change an NFT campaign', body: campaignPatchSchema, answer: campaignSchema },
@@ -51,18 +50,14 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
     if (media !== undefined) await usableMedia(tx, media, 'media');
     const id = newId();
     await tx.insert(nftCampaigns).values({ id, ...campaign, mediaId: media, createdAt: now });
-    if (royalties.length > 0) {
-      await tx.insert(nftRoyalties).values(
-        royalties.map(({ collectorAccount, percentage, fallback }, position) => ({
-          campaignId: id,
-          position,
-          collectorAccount,
-          percentage,
-          fallbackAmount: fallback?.amount,
-          fallbackTokenNum: fallback?.tokenNum,
-        })),
-      );
-    }
+    const shares = royalties.map(({ fallback, ...royalty }, position) => ({
+      campaignId: id,
+      position,
+      ...royalty,
+      fallbackAmount: fallback?.amount,
+      fallbackTokenNum: fallback?.tokenNum,
+    }));
+    if (shares.length > 0) await tx.insert(nftRoyalties).values(shares);
     await record('nft-campaign', 'create', { name: campaign.title, id });
     return readCampaign(tx, id);
   });
@@ -97,22 +92,17 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
   });
 
   // Delete the media too, unless something else uses them.
-  openRoute(
-    'DELETE',
-    '/v1/nft-campaign/:id/media',
-    'staff',
-    FACTS.removeMedia,
-    async ({ id, transaction }) => {
-      const gone = await transaction(async ({ tx, record }) => {
-        const { title, mediaId } = await lockCampaign(tx, id);
-        if (!mediaId) throw new HttpProblem(404, NO_MEDIA);
-        await tx.update(nftCampaigns).set({ mediaId: null }).where(eq(nftCampaigns.id, id));
-        await record('nft-campaign', 'update', { name: title, id });
-        return deleteUnusedMedia(tx, mediaId);
-      });
-      if (gone) await removeAfterCommit(files, [gone]);
-    },
-  );
+  const mediaPath = '/v1/nft-campaign/:id/media';
+  openRoute('DELETE', mediaPath, 'staff', FACTS.removeMedia, async ({ id, transaction }) => {
+    const gone = await transaction(async ({ tx, record }) => {
+      const { title, mediaId } = await lockCampaign(tx, id);
+      if (!mediaId) throw new HttpProblem(404, NO_MEDIA);
+      await tx.update(nftCampaigns).set({ mediaId: null }).where(eq(nftCampaigns.id, id));
+      await record('nft-campaign', 'update', { name: title, id });
+      return deleteUnusedMedia(tx, mediaId);
+    });
+    if (gone) await removeAfterCommit(files, [gone]);
+  });
 
   openRoute('GET', '/v1/nft-campaign/:id/invite/email-list.csv', 'staff', FACTS.emails, (call) =>
     joinedAnswer(call, 'campaign', (db, id) => readCampaign(db, id).then(() => id)),

@@ -10,7 +10,7 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { nftDrops } from '../../db/schema/nft';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { mediaAnswer, usableMedia } from '../media/media-query';
 import { joinedAnswer } from '../pages/joined-list';
@@ -23,7 +23,6 @@ const FACTS = {
     summary: 'Create an NFT site',
     body: newNftSiteSchema,
     answer: nftSiteCreatedSchema,
-    status: 201,
   },
   remove: { summary: 'Delete an NFT site', answer: null },
   emails: { summary: 'E-mail list of an NFT site: `email,joinedAt`', answer: 'csv' },
@@ -44,8 +43,7 @@ export function addNftSiteRoutes({ route, openRoute }: Routes) {
 
   // The media of a deleted site stay unattached until the cleanup.
   route('DELETE', '/v1/nft-drop/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const [gone] = await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning();
-    if (!gone) throw new HttpProblem(404, NO_SITE);
+    const gone = found(await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning(), NO_SITE);
     await record('nft-drop', 'delete', { name: gone.title, id });
   });
 
@@ -56,9 +54,7 @@ export function addNftSiteRoutes({ route, openRoute }: Routes) {
 
 /** @throws 404 for an unknown NFT site */
 async function requireNftSite(db: Db, id: string): Promise<string> {
-  const [drop] = await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id));
-  if (!drop) throw new HttpProblem(404, NO_SITE);
-  return drop.id;
+  return found(await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id)), NO_SITE).id;
 }
 
 /** Newest first. */

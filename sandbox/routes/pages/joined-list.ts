@@ -34,20 +34,12 @@ export async function joinedAnswer(
   const { table, owner, file, columns } = LISTS[kind];
   const list: CsvList<Joined> = {
     columns,
-    pageAfter: (last, limit) =>
-      db
-        .select()
-        .from(table)
-        .where(
-          and(
-            eq(owner, ownerId),
-            last
-              ? sql`(${table.joinedAt}, ${table.id}) > (${last.joinedAt.toISOString()}, ${last.id})`
-              : undefined,
-          ),
-        )
-        .orderBy(table.joinedAt, table.id)
-        .limit(limit),
+    pageAfter: (last, limit) => {
+      const past =
+        last && sql`(${table.joinedAt}, ${table.id}) > (${last.joinedAt.toISOString()}, ${last.id})`;
+      const ofOwner = and(eq(owner, ownerId), past ?? undefined);
+      return db.select().from(table).where(ofOwner).orderBy(table.joinedAt, table.id).limit(limit);
+    },
   };
   const name = await readOwner(db, ownerId);
   const pages = csvPages(list, () => readOwner(db, ownerId));

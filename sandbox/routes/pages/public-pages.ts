@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
@@ -23,7 +23,7 @@ const STYLE =
 // Allow only the style, by its hash, and the API's own pictures and videos.
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
   "img-src 'self'",
   "media-src 'self'",
   "base-uri 'none'",
@@ -63,42 +63,33 @@ export function addPublicPageRoutes({ route }: Routes) {
       ? await readWaitlists(tx, eq(sql`lower(${waitlists.username})`, username.data.toLowerCase()))
       : [];
     if (!waitlist) return showMissing(c, 'This waitlist does not exist.');
-    return show(
-      c,
-      waitlist.displayName,
-      html`<p>${`@${waitlist.username} is coming soon`}</p>
+    const body = html`<p>${`@${waitlist.username} is coming soon`}</p>
     ${picture(waitlist.media)}
-    <p class="text" dir="auto">${waitlist.bio ?? ''}</p>`,
-    );
+    <p class="text" dir="auto">${waitlist.bio ?? ''}</p>`;
+    return show(c, waitlist.displayName, body);
   });
 
   route('GET', '/nft-drop/:dropId', 'anyone', FACTS.nftSite, async ({ c, tx }) => {
     const id = idSchema.safeParse(c.req.param('dropId'));
     const [site] = id.success ? await readNftSites(tx, eq(nftDrops.id, id.data)) : [];
     if (!site) return showMissing(c, 'This NFT site does not exist.');
-    return show(
-      c,
-      site.title,
-      html`<p dir="auto"><strong>${site.headline}</strong></p>
+    const body = html`<p dir="auto"><strong>${site.headline}</strong></p>
     ${picture(site.media)}
-    <p class="text" dir="auto">${site.description}</p>`,
-    );
+    <p class="text" dir="auto">${site.description}</p>`;
+    return show(c, site.title, body);
   });
 
   route('GET', '/nft-campaign/:campaignId', 'anyone', FACTS.campaign, async ({ c, tx }) => {
     const id = idSchema.safeParse(c.req.param('campaignId'));
     const [campaign] = id.success ? await listCampaigns(tx, eq(nftCampaigns.id, id.data)) : [];
     if (!campaign) return showMissing(c, 'This NFT campaign does not exist.');
-    return show(
-      c,
-      campaign.title,
-      html`<p>${saleOf(campaign)}</p>
+    const body = html`<p>${saleOf(campaign)}</p>
     ${picture(campaign.media)}
     <p class="text" dir="auto">${campaign.description ?? ''}</p>
     <ul>
       ${campaign.nfts?.map((nft) => html`<li><bdi>${nft.title}</bdi>: ${nft.timesSold} of ${nft.maxAvailable} sold</li>`)}
-    </ul>`,
-    );
+    </ul>`;
+    return show(c, campaign.title, body);
   });
 }
 

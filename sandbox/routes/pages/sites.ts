@@ -8,7 +8,7 @@ import { sites } from '../../db/schema/sites';
 import { users } from '../../db/schema/users';
 import { etagOf, requireMatch } from '../../files/etag';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { siteUrl } from '../../seed/cast/cast-sites';
 import { mediaAnswer, usableMedia } from '../media/media-query';
@@ -24,7 +24,6 @@ const FACTS = {
     summary: 'Create the site of a user',
     body: newSiteSchema,
     answer: siteSchema,
-    status: 201,
     etag: true,
     errors: { 409: 'this user has a site already' },
   },
@@ -43,19 +42,12 @@ const FACTS = {
 export function addSiteRoutes({ route, openRoute }: Routes) {
   route('POST', '/v1/user/:id/site', 'staff', FACTS.create, async ({ c, id, body, tx, now, record }) => {
     const { initialAllocation: allocation, ...fields } = body;
-    const [user] = await tx.select({ username: users.username }).from(users).where(eq(users.id, id));
-    if (!user) throw new HttpProblem(404, NO_USER);
+    const user = found(await tx.select().from(users).where(eq(users.id, id)), NO_USER);
     await usableMedia(tx, fields.mediaId);
+    const url = await freeUrl(tx, user.username);
     const made = await tx
       .insert(sites)
-      .values({
-        ...fields,
-        ...storedHandles(fields),
-        userId: id,
-        url: await freeUrl(tx, user.username),
-        allocation,
-        createdAt: now,
-      })
+      .values({ ...fields, ...storedHandles(fields), userId: id, url, allocation, createdAt: now })
       .onConflictDoNothing({ target: sites.userId })
       .returning();
     if (made.length === 0) throw new HttpProblem(409, 'this user has a site already');
@@ -69,8 +61,7 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
 
   route('PATCH', '/v1/user/:id/site', 'staff', FACTS.change, async ({ c, id, body: patch, tx, record }) => {
     // Lock the row: the second of two writers is checked against the state that the first one wrote.
-    const [before] = await tx.select().from(sites).where(eq(sites.userId, id)).for('update');
-    if (!before) throw new HttpProblem(404, NO_SITE);
+    const before = found(await tx.select().from(sites).where(eq(sites.userId, id)).for('update'), NO_SITE);
     requireMatch(c, etagOf(before), CHANGED);
     if (patch.mediaId !== undefined) await usableMedia(tx, patch.mediaId);
     await tx
@@ -85,8 +76,7 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
   // The media of a deleted site stay unattached until the cleanup.
   route('DELETE', '/v1/user/:id/site', 'staff', FACTS.remove, async ({ id, tx, record }) => {
     const { site } = await readSite(tx, id);
-    const gone = await tx.delete(sites).where(eq(sites.userId, id)).returning();
-    if (gone.length === 0) throw new HttpProblem(404, NO_SITE);
+    found(await tx.delete(sites).where(eq(sites.userId, id)).returning(), NO_SITE);
     await record('site', 'delete', { name: site.username, id });
   });
 
@@ -102,13 +92,13 @@ function answerOf(c: Context, { site, etag }: Awaited<ReturnType<typeof readSite
 
 /** @throws 404 for an unknown user and for one without a site */
 async function readSite(tx: Db, userId: string): Promise<{ site: Site; etag: string }> {
-  const [row] = await tx
+  const rows = await tx
     .select({ site: sites, username: users.username, media })
     .from(sites)
     .innerJoin(users, eq(users.id, sites.userId))
     .leftJoin(media, eq(media.id, sites.mediaId))
     .where(eq(sites.userId, userId));
-  if (!row) throw new HttpProblem(404, NO_SITE);
+  const row = found(rows, NO_SITE);
   const { url: _url, mediaId: _mediaId, createdAt: _createdAt, ...site } = row.site;
   return {
     site: { ...site, username: row.username, media: mediaAnswer(row.media) },

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   newWaitlistSchema,
@@ -12,7 +12,7 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { waitlistMembers, waitlists } from '../../db/schema/sites';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { mediaAnswer, usableMedia } from '../media/media-query';
 import { refuseTakenName } from '../users/user-patch';
@@ -29,7 +29,6 @@ const FACTS = {
     summary: 'Create a waitlist',
     body: newWaitlistSchema,
     answer: waitlistSchema,
-    status: 201,
     errors: { 409: 'the username is taken' },
   },
   change: { summary: 'Change a waitlist', body: waitlistPatchSchema, answer: waitlistSchema },
@@ -64,8 +63,7 @@ export function addWaitlistRoutes({ route, openRoute }: Routes) {
 
   // The media of a deleted waitlist stay unattached until the cleanup.
   route('DELETE', '/v1/waitlist/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const [gone] = await tx.delete(waitlists).where(eq(waitlists.id, id)).returning();
-    if (!gone) throw new HttpProblem(404, NO_WAITLIST);
+    const gone = found(await tx.delete(waitlists).where(eq(waitlists.id, id)).returning(), NO_WAITLIST);
     await record('waitlist', 'delete', { name: gone.username, id });
   });
 
@@ -89,8 +87,7 @@ export async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
       waitlist: waitlists,
       media,
       avatarUrl: avatar.url,
-      memberCount: sql<number>`(select count(*)::int from ${waitlistMembers}
-        where ${waitlistMembers.waitlistId} = ${waitlists.id})`,
+      memberCount: tx.$count(waitlistMembers, eq(waitlistMembers.waitlistId, waitlists.id)),
     })
     .from(waitlists)
     .innerJoin(media, eq(media.id, waitlists.mediaId))
@@ -99,16 +96,13 @@ export async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
     .orderBy(desc(waitlists.createdAt), desc(waitlists.id));
   return rows.map(({ waitlist: { mediaId: _m, avatarMediaId: _a, createdAt: _c, ...waitlist }, ...row }) => ({
     ...waitlist,
+    ...row,
     bio: waitlist.bio || null,
-    avatarUrl: row.avatarUrl,
     media: mediaAnswer(row.media),
-    memberCount: row.memberCount,
   }));
 }
 
 /** @throws 404 for an id that no waitlist has */
 async function readWaitlist(tx: Db, id: string): Promise<Waitlist> {
-  const [waitlist] = await readWaitlists(tx, eq(waitlists.id, id));
-  if (!waitlist) throw new HttpProblem(404, NO_WAITLIST);
-  return waitlist;
+  return found(await readWaitlists(tx, eq(waitlists.id, id)), NO_WAITLIST);
 }

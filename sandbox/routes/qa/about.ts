@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -38,7 +38,7 @@ export async function about(dashboard: string | undefined): Promise<About> {
 async function buildOf(dashboard: string) {
   try {
     const page = await readFile(join(dashboard, 'index.html'));
-    return createHash('sha256').update(page).digest('hex').slice(0, 12);
+    return hash('sha256', page).slice(0, 12);
   } catch {
     return null;
   }

@@ -40,7 +40,6 @@ const FACTS = {
     summary: 'Arm a fault',
     body: faultSchema,
     answer: armedFaultSchema,
-    status: 201,
     errors: { 409: `${MAX_FAULTS} faults are armed already` },
   },
   armed: { summary: 'Faults that are armed, and those that have served', answer: faultsSchema },

@@ -10,7 +10,7 @@ import {
 import { newId } from '../../db/new-id';
 import { geoRestrictions } from '../../db/schema/system';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 
@@ -26,15 +26,12 @@ const STATES = `
   .trim()
   .split(/,\s+/);
 
-const NO_BLOCK = 'geo block not found';
-
 const FACTS = {
   all: { summary: 'All geo blocks there ever were, newest first', answer: geoRestrictionsSchema },
   create: {
     summary: 'Block a state, or a city in it',
     body: newGeoBlockSchema,
     answer: geoRestrictionSchema,
-    status: 201,
     errors: { 409: 'blocked already' },
   },
   active: {
@@ -82,13 +79,10 @@ export function addGeoBlockRoutes({ route }: Routes) {
   route('GET', '/v1/geo-block/location/state', 'superAdmin', FACTS.states, () => ({ states: STATES }));
 
   route('DELETE', '/v1/geo-block/:id', 'superAdmin', FACTS.remove, async ({ id, tx, now, record }) => {
-    const [row] = await tx
-      .update(geoRestrictions)
-      .set({ removedAt: now })
-      .where(and(eq(geoRestrictions.id, id), isNull(geoRestrictions.removedAt)))
-      .returning();
-    if (!row) throw new HttpProblem(404, NO_BLOCK);
-    await record('geo-block', 'delete', { name: row.state, id });
+    const which = and(eq(geoRestrictions.id, id), isNull(geoRestrictions.removedAt));
+    const lifted = await tx.update(geoRestrictions).set({ removedAt: now }).where(which).returning();
+    const { state } = found(lifted, 'geo block not found');
+    await record('geo-block', 'delete', { name: state, id });
   });
 }
 

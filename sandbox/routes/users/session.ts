@@ -105,10 +105,8 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
         if (scope === 'admin' && maxAuthScope === 'normal')
           return problemResponse(403, 'this account is not staff');
         const token = await startSession(c, tx, id, now);
-        await addEvent(tx, now, { id, username, scope: maxAuthScope }, 'session', 'sign-in', {
-          name: username,
-          id,
-        });
+        const signedIn = { id, username, scope: maxAuthScope };
+        await addEvent(tx, now, signedIn, 'session', 'sign-in', { name: username, id });
         return token;
       });
       if (outcome instanceof Response) return outcome;

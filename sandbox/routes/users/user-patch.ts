@@ -4,11 +4,11 @@ import { type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, userSchema } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
 import { waitlists } from '../../db/schema/sites';
-import { reservedUsernames, users } from '../../db/schema/users';
+import { reservedUsernames, sessions, users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
-import { endSessionsOf, type Viewer } from '../../sign-in/sessions';
+import type { Viewer } from '../../sign-in/sessions';
 import { NO_USER, readUser } from './users';
 
 type Target = typeof users.$inferSelect;
@@ -29,11 +29,10 @@ const FACTS = {
 export function addUserPatchRoute({ route }: Routes) {
   route('PATCH', '/v1/user/:id', 'staff', FACTS, async ({ id, body: patch, tx, viewer, record }) => {
     // Lock the row, so that the rules check the state that the update will meet.
-    const [target] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-    if (!target) throw new HttpProblem(404, NO_USER);
+    const target = found(await tx.select().from(users).where(eq(users.id, id)).for('update'), NO_USER);
     const change = await changeOf(tx, viewer, target, patch);
     await tx.update(users).set(change.set).where(eq(users.id, id));
-    if (change.endsSessions) await endSessionsOf(tx, id);
+    if (change.endsSessions) await tx.delete(sessions).where(eq(sessions.userId, id));
     await record('user', change.action, { name: change.set.username ?? target.username, id });
     return readUser(tx, viewer, id);
   });
@@ -94,21 +93,10 @@ function refuseStaff(target: Target) {
 export async function refuseTakenName(tx: Db, username: string) {
   const name = username.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
-  const takers = await tx
-    .select({ name: users.username })
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, name))
-    .unionAll(
-      tx
-        .select({ name: waitlists.username })
-        .from(waitlists)
-        .where(eq(sql`lower(${waitlists.username})`, name)),
-    )
-    .unionAll(
-      tx
-        .select({ name: reservedUsernames.username })
-        .from(reservedUsernames)
-        .where(eq(reservedUsernames.username, name)),
-    );
-  if (takers.length > 0) throw new HttpProblem(409, 'username already exists');
+  const takers = [
+    await tx.$count(users, eq(sql`lower(${users.username})`, name)),
+    await tx.$count(waitlists, eq(sql`lower(${waitlists.username})`, name)),
+    await tx.$count(reservedUsernames, eq(reservedUsernames.username, name)),
+  ];
+  if (takers.some((count) => count > 0)) throw new HttpProblem(409, 'username already exists');
 }

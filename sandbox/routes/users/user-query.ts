@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
-import type { UserFilter, userSchema, usersPageSchema } from '@/wire/users.schema';
+import type { UserFilter } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
 import { siteEmails, sites } from '../../db/schema/sites';
 import { users } from '../../db/schema/users';
@@ -13,41 +12,38 @@ export const PAGE = 24;
 // they are few. Neither path sorts a large set (figures: docs/performance.md).
 const NEWEST = 10_000;
 
-const { passwordHash: _, ...ofUser } = getTableColumns(users);
-const userColumns = {
-  ...ofUser,
-  siteUrl: sites.url,
-  siteAllocation: sites.allocation,
-  siteCreatedAt: sites.createdAt,
-  emailCount: sql<number | null>`case when ${sites.userId} is not null then
-    (select count(*)::int from ${siteEmails} where ${siteEmails.siteUserId} = ${sites.userId}) end`,
-};
-
 export function selectUsers(tx: Db) {
-  return tx.select(userColumns).from(users).leftJoin(sites, eq(sites.userId, users.id)).$dynamic();
+  return tx
+    .select({
+      id: users.id,
+      username: users.username,
+      avatar_url: users.avatarUrl,
+      is_creator: users.isCreator,
+      verified: users.verified,
+      followers: users.followers,
+      num_posts: users.numPosts,
+      token_symbol: users.tokenSymbol,
+      is_banned: users.isBanned,
+      site_url: sites.url,
+      site_allocation: sites.allocation,
+      email_count: sql<number | null>`case when ${sites.userId} is not null then
+    (select count(*)::int from ${siteEmails} where ${siteEmails.siteUserId} = ${sites.userId}) end`,
+      max_auth_scope: users.maxAuthScope,
+      featured: sql<boolean>`${users.featuredRank} is not null`,
+      featured_rank: users.featuredRank,
+      createdAt: users.createdAt,
+      siteCreatedAt: sites.createdAt,
+    })
+    .from(users)
+    .leftJoin(sites, eq(sites.userId, users.id))
+    .$dynamic();
 }
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** A user as `viewer` may see it: only super admins see who else is one. */
-export function toUser(row: UserRow, viewer: Viewer): z.input<typeof userSchema> {
-  const masked = row.maxAuthScope === 'superAdmin' && viewer.scope !== 'superAdmin';
-  return {
-    id: row.id,
-    username: row.username,
-    avatar_url: row.avatarUrl,
-    is_creator: row.isCreator,
-    verified: row.verified,
-    followers: row.followers,
-    num_posts: row.numPosts,
-    token_symbol: row.tokenSymbol,
-    is_banned: row.isBanned,
-    site_url: row.siteUrl,
-    site_allocation: row.siteAllocation,
-    email_count: row.emailCount,
-    max_auth_scope: masked ? 'admin' : row.maxAuthScope,
-    featured: row.featuredRank !== null,
-    featured_rank: row.featuredRank,
-  };
+export function toUser({ createdAt: _, siteCreatedAt: _site, ...user }: UserRow, viewer: Viewer) {
+  const masked = user.max_auth_scope === 'superAdmin' && viewer.scope !== 'superAdmin';
+  return masked ? { ...user, max_auth_scope: 'admin' as const } : user;
 }
 
 type Listing = {
@@ -67,14 +63,10 @@ const LISTINGS: Record<UserFilter, Listing> = {
   site: { by: sites.createdAt, where: isNotNull(sites.userId) },
 };
 
-export type UserListQuery = { filter: UserFilter; search: string; cursor: string | null };
+type UserListQuery = { filter: UserFilter; search: string; cursor: string | null };
 
 /** One page of users; `search` matches substrings of names, '' all. @throws 400 for another list's cursor */
-export async function listUsers(
-  tx: Db,
-  viewer: Viewer,
-  query: UserListQuery,
-): Promise<z.input<typeof usersPageSchema>> {
+export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
   const listing = LISTINGS[query.filter];
   const search = query.search.toLowerCase();
   const list = `users/${query.filter}/${search}`;
@@ -87,29 +79,31 @@ export async function listUsers(
 }
 
 function placeOf(filter: UserFilter, row: UserRow) {
-  if (filter === 'featured') return [row.featuredRank ?? 0, row.id];
+  if (filter === 'featured') return [row.featured_rank ?? 0, row.id];
   const time = filter === 'site' && row.siteCreatedAt ? row.siteCreatedAt : row.createdAt;
   return [time.toISOString(), row.id];
 }
 
 function pastCursor({ by, ranked }: Listing, list: string, cursor: string | null) {
-  if (ranked) {
-    const place = decodeCursor(list, rankedSchema, cursor);
-    return place ? sql`(${by}, ${users.id}) > (${place[0]}, ${place[1]})` : undefined;
-  }
-  const place = decodeCursor(list, newestSchema, cursor);
-  return place ? sql`(${by}, ${users.id}) < (${place[0]}, ${place[1]})` : undefined;
+  const place = decodeCursor(list, ranked ? rankedSchema : newestSchema, cursor);
+  if (!place) return undefined;
+  const past = sql.raw(ranked ? '>' : '<');
+  return sql`(${by}, ${users.id}) ${past} (${place[0]}, ${place[1]})`;
 }
 
 /** The ids of the page, and one more if there is a next page. */
-async function pageOfIds(tx: Db, listing: Listing, ...where: (SQL | undefined)[]) {
-  const rows = await ordered(tx, listing, ...where).limit(PAGE + 1);
+async function pageOfIds(tx: Db, listing: Listing, past: SQL | undefined) {
+  const rows = await ordered(tx, listing, past).limit(PAGE + 1);
   return rows.map((row) => row.id);
 }
 
-function ordered(tx: Db, listing: Listing, ...where: (SQL | undefined)[]) {
-  const direction = listing.ranked ? asc : desc;
-  return listed(tx, listing, ...where).orderBy(direction(listing.by), direction(users.id));
+function ordered(tx: Db, listing: Listing, past: SQL | undefined) {
+  const direction = directionOf(listing);
+  return listed(tx, listing, past).orderBy(direction(listing.by), direction(users.id));
+}
+
+function directionOf({ ranked }: Listing) {
+  return ranked ? asc : desc;
 }
 
 function listed(tx: Db, { by, where: always }: Listing, ...where: (SQL | undefined)[]) {
@@ -124,24 +118,26 @@ function listed(tx: Db, { by, where: always }: Listing, ...where: (SQL | undefin
 async function searchIds(tx: Db, listing: Listing, past: SQL | undefined, search: string) {
   const escaped = search.replace(/[\\%_]/g, '\\$&');
   const pattern = search.length < 3 ? `${escaped}%` : `%${escaped}%`;
-  const direction = listing.ranked ? asc : desc;
-  const newest = ordered(tx, listing, past).limit(NEWEST).as('newest');
-  const common = await tx
-    .select({ id: newest.id })
-    .from(newest)
-    .where(sql`lower(${newest.username}) like ${pattern}`)
-    .orderBy(direction(newest.by), direction(newest.id))
-    .limit(PAGE + 1);
-  if (common.length > PAGE) return common.map((row) => row.id);
+  const newest = ordered(tx, listing, past).limit(NEWEST).as('found');
+  const common = await firstIds(tx, listing, newest, sql`lower(${newest.username}) like ${pattern}`);
+  if (common.length > PAGE) return common;
   // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from
   // the search index first and sorts those.
   const matching = listed(tx, listing, past, sql`lower(${users.username}) like ${pattern}`)
     .limit(Number.MAX_SAFE_INTEGER)
-    .as('matching');
-  const rare = await tx
-    .select({ id: matching.id })
-    .from(matching)
-    .orderBy(direction(matching.by), direction(matching.id))
+    .as('found');
+  return firstIds(tx, listing, matching);
+}
+
+type Found = ReturnType<ReturnType<typeof listed>['as']>;
+
+async function firstIds(tx: Db, listing: Listing, found: Found, where?: SQL) {
+  const direction = directionOf(listing);
+  const rows = await tx
+    .select({ id: found.id })
+    .from(found)
+    .where(where)
+    .orderBy(direction(found.by), direction(found.id))
     .limit(PAGE + 1);
-  return rare.map((row) => row.id);
+  return rows.map((row) => row.id);
 }

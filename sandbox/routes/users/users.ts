@@ -1,8 +1,7 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { TEXT_LIMITS, text } from '@/wire/scalars';
 import {
   reservedSchema,
-  type UserFilter,
   userCountSchema,
   userFilterSchema,
   userSchema,
@@ -14,7 +13,7 @@ import { seedMarker } from '../../db/schema/system';
 import { reservedUsernames, users } from '../../db/schema/users';
 import { detailOf } from '../../http/body';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
-import { HttpProblem } from '../../http/problem';
+import { found, HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import { admit, type Call, type Routes } from '../../http/route';
 import type { Viewer } from '../../sign-in/sessions';
@@ -74,8 +73,7 @@ async function countAll(tx: Db, now: Date): Promise<number> {
   const [kept] = await tx.select().from(userCount).where(eq(userCount.seededAt, seededAt));
   const age = kept ? now.getTime() - kept.countedAt.getTime() : Number.NaN;
   if (kept && age >= 0 && age < COUNT_SERVES_MS) return kept.total;
-  const [row] = await tx.select({ total: count() }).from(users);
-  const total = row?.total ?? 0;
+  const total = await tx.$count(users);
   await tx
     .insert(userCount)
     .values({ seededAt, total, countedAt: now })
@@ -85,21 +83,14 @@ async function countAll(tx: Db, now: Date): Promise<number> {
 
 /** @throws 404 for an id that no user has */
 export async function readUser(tx: Db, viewer: Viewer, id: string) {
-  const [row] = await selectUsers(tx).where(eq(users.id, id));
-  if (!row) throw new HttpProblem(404, NO_USER);
-  return toUser(row, viewer);
+  return toUser(found(await selectUsers(tx).where(eq(users.id, id)), NO_USER), viewer);
 }
 
 async function list({ c, tx, viewer }: Call) {
-  const filter = filterOf(queryParam(c, 'filter'));
+  const { data: filter } = userFilterSchema.safeParse(queryParam(c, 'filter') ?? 'all');
+  if (!filter) throw new HttpProblem(400, 'unknown filter');
   if (filter === 'admins') admit('superAdmin', viewer);
   const search = text(TEXT_LIMITS.search).safeParse(queryParam(c, 'search') ?? '');
   if (!search.success) throw new HttpProblem(422, `search: ${detailOf(search.error)}`);
   return listUsers(tx, viewer, { filter, search: search.data, cursor: queryParam(c, 'cursor') });
-}
-
-function filterOf(name: string | null): UserFilter {
-  const filter = userFilterSchema.safeParse(name ?? 'all');
-  if (!filter.success) throw new HttpProblem(400, 'unknown filter');
-  return filter.data;
 }

@@ -35,11 +35,7 @@ faq('markup', 26, {
   creatorsOnly: true,
 });
 
-function block(
-  state: string,
-  createdDaysAgo: number,
-  removedDaysAgo?: number,
-): typeof geoRestrictions.$inferInsert {
+function block(state: string, createdDaysAgo: number, removedDaysAgo?: number) {
   const past = removedDaysAgo === undefined ? '' : '-past';
   return {
     id: `geo-${state.toLowerCase().replaceAll(' ', '-')}${past}`,
@@ -50,7 +46,7 @@ function block(
   };
 }
 
-export const geoRows = [
+export const geoRows: (typeof geoRestrictions.$inferInsert)[] = [
   block('Texas', 2),
   block('Utah', 5),
   block('Louisiana', 9),

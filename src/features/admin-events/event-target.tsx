@@ -22,21 +22,14 @@ export function Actor({ name }: { name: string }) {
 export function EventTarget({ event }: { event: AdminEvent }) {
   const known = useKnownPerson();
   const { kind, action, metadataName: name, metadataId: id } = event;
-  // A deleted target has no page.
-  if (action === 'delete' || action === 'hide') return <Named text={name || id} />;
-  if (kind === 'user' && isUsername(name)) {
-    return <PersonChip name={name} id={id} known={known} />;
-  }
-  return <PageTarget event={event} />;
-}
-
-/** A target with a page. The mark of hidden characters is a button, which a link cannot contain. */
-function PageTarget({ event: { kind, metadataName: name, metadataId: id } }: { event: AdminEvent }) {
   const text = name || id;
   const { shown, mark } = useSpelledOut(truncate(text ?? ''));
-  if (!text) return <Named text={null} />;
+  // A deleted target has no page.
+  if (!text || action === 'delete' || action === 'hide') return <Named text={text} />;
+  if (kind === 'user' && isUsername(name)) return <PersonChip name={name} id={id} known={known} />;
   const link = linkOf(kind, name, id);
   return (
+    // The mark of hidden characters is a button, which a link cannot contain.
     <>
       {link ? (
         <Link {...link}>

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { small } from '@/ui/text/text.css';
 import { firstLines, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -13,8 +12,6 @@ export const question = style({
 });
 
 export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
-
-export const time = small;
 
 export const badges = style({
   display: 'flex',
@@ -37,4 +34,4 @@ export const row = style({ display: 'flex', alignItems: 'flex-start', gap: space
 export const fields = style({ flex: 1, display: 'grid', gap: space[1], minWidth: 0 });
 
 /** Beside the input, below its label. */
-export const remove = style({ display: 'flex', marginTop: 22 });
+export const remove = style({ marginTop: 22 });

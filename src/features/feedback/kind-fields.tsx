@@ -125,18 +125,17 @@ export function Rows({ name, rows, least, onAdd, onRemove, children }: RowsProps
         <div key={row.id} className={css.row}>
           <div className={css.fields}>{children(at)}</div>
           {rows.length > least && (
-            <span className={css.remove}>
-              <IconButton
-                icon={X}
-                label={`Remove ${name} ${at + 1}`}
-                disabled={saving}
-                onClick={() => {
-                  onRemove(at);
-                  // The pressed button is removed with its row; move focus, or it falls to the body.
-                  add.current?.focus();
-                }}
-              />
-            </span>
+            <IconButton
+              icon={X}
+              label={`Remove ${name} ${at + 1}`}
+              disabled={saving}
+              className={css.remove}
+              onClick={() => {
+                onRemove(at);
+                // The pressed button is removed with its row; move focus, or it falls to the body.
+                add.current?.focus();
+              }}
+            />
           )}
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { Badge } from '@/ui/text/badge';
+import { small } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { Prompt, QuestionKind, Restriction } from '@/wire/feedback.schema';
 import * as css from './feedback.css';
@@ -37,7 +38,7 @@ export function restrictionLabel({ userRestriction }: Prompt): string {
 export function PromptFacts({ prompt }: { prompt: Prompt }) {
   return (
     <div className={css.facts}>
-      <p className={css.time}>
+      <p className={small}>
         <Time iso={prompt.createdAt} format="long" fromNow />
       </p>
       <div className={css.badges}>

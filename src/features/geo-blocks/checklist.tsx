@@ -25,7 +25,7 @@ type Props = {
 /** One list of states to tick, with a filter. 'All' and 'None' apply to the lines that pass the filter. */
 export function Checklist({ title, hint, lines, empty, changes }: Props) {
   const [typed, setTyped] = useState('');
-  const id = useId();
+  const hintId = useId();
   const shown = matching(lines, typed);
   const open = shown.filter((line) => !isDone(changes.answerFor(line)));
   const ticked = lines.filter((line) => changes.ticked.has(keyOf(line))).length;
@@ -36,14 +36,12 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
       : undefined;
 
   return (
-    <fieldset aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} className={css.list}>
+    <fieldset aria-label={title} aria-describedby={hintId} className={css.list}>
       <div className={css.listTop}>
-        <h2 id={`${id}-title`} className={css.listTitle}>
-          {title}
-        </h2>
+        <h2 className={css.listTitle}>{title}</h2>
         <span className={css.count}>{`${ticked} of ${lines.length} selected`}</span>
       </div>
-      <p id={`${id}-hint`} className={muted}>
+      <p id={hintId} className={muted}>
         {hint}
       </p>
       <div className={css.tools}>

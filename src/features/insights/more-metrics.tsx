@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId } from 'react';
 import { tokenMetricQuery, totalValueLockedQuery, totalValueRequestedQuery } from '@/api/metrics';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { formatCount, formatMoney } from '@/lib/format/format';
@@ -68,7 +67,6 @@ type Props = { title: string; metric: 'token-purchase' | 'token-spent'; days: nu
 
 /** Tokens a day as bars, with the numbers in a table below. Uses the answer that the page has read. */
 export function TokenChart({ title, metric, days }: Props) {
-  const titleId = useId();
   const { data, ...read } = useRead({
     ...tokenMetricQuery(metric, days),
     staleTime: Infinity,
@@ -76,10 +74,8 @@ export function TokenChart({ title, metric, days }: Props) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-labelledby={titleId} className={css.tile}>
-      <h2 id={titleId} className={css.label}>
-        {title}
-      </h2>
+    <section aria-label={title} className={css.tile}>
+      <h2 className={css.label}>{title}</h2>
       {read.failure ? (
         <FailedPanel title={`${title} could not be loaded`} read={read} />
       ) : data ? (

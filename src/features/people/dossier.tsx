@@ -29,7 +29,7 @@ export function Dossier({ person, card }: Props) {
   const { user, isMissing, name, search, ...read } = usePerson(person);
 
   return (
-    <Dialog side title={user?.username ?? name ?? person} onClose={onClose}>
+    <Dialog size="side" title={user?.username ?? name ?? person} onClose={onClose}>
       {user ? (
         <Contents key={user.id} user={user} card={card} calls={shareCalls(search.pages)} />
       ) : read.failure ? (

@@ -23,16 +23,7 @@ type Props<Row> = {
 };
 
 /** The rows that a search has found, how far it has looked, and what to do next. */
-export function FoundRows<Row>({
-  name,
-  row,
-  reach = '',
-  nothing,
-  search,
-  keyOf,
-  more,
-  children,
-}: Props<Row>) {
+export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
   const { found, looked, reading, ended, unreadable, failure } = search;
   const all = ended && !reading;
   return (
@@ -40,20 +31,20 @@ export function FoundRows<Row>({
       {found.length > 0 && (
         <ul className={css.list}>
           {found.map((row) => (
-            <li key={keyOf(row)}>{children(row)}</li>
+            <li key={props.keyOf(row)}>{props.children(row)}</li>
           ))}
         </ul>
       )}
-      {all && found.length === 0 && <p className={css.muted}>{nothing}</p>}
-      <SectionFailed name={name} read={{ failure, retry: search.goOn, retrying: reading }} />
+      {all && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
+      <SectionFailed name={props.name} read={{ failure, retry: search.goOn, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.muted}>
-          {`${reading ? 'Reading: ' : ''}looked at ${formatCounted(looked, row)}${reach}`}
+          {`${reading ? 'Reading: ' : ''}looked at ${formatCounted(looked, props.row)}${reach}`}
           {all && ' · that is all'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
         <GoOnButton search={search} />
-        {more}
+        {props.more}
       </div>
     </>
   );

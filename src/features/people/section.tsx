@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReadState } from '@/api/query/use-read';
 import { Button } from '@/ui/controls/button';
 import { Skeleton } from '@/ui/lists/skeletons';
@@ -6,12 +6,9 @@ import * as css from './dossier.css';
 
 /** One part of the dossier. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={css.section}>
-      <h3 id={id} className={css.title}>
-        {title}
-      </h3>
+    <section aria-label={title} className={css.section}>
+      <h3 className={css.title}>{title}</h3>
       {children}
     </section>
   );
@@ -19,20 +16,18 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** Renders its content, which then reads, when it first comes into sight. */
 export function InSight({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
 
-  useEffect(() => {
-    if (seen || !box.current) return;
+  function watch(box: HTMLDivElement) {
     const sight = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
-    sight.observe(box.current);
+    sight.observe(box);
     return () => sight.disconnect();
-  }, [seen]);
+  }
 
   return (
-    <div ref={box} className={css.contents}>
+    <div ref={seen ? null : watch} className={css.contents}>
       {seen ? children : <Reading />}
     </div>
   );

@@ -81,14 +81,6 @@ export function uploadName(name: string): string {
 
 /** Cuts between characters, never inside one. */
 function cutBytes(text: string, limit: number): string {
-  const encoder = new TextEncoder();
-  if (encoder.encode(text).length <= limit) return text;
-  let size = 0;
-  let cut = '';
-  for (const character of text) {
-    size += encoder.encode(character).length;
-    if (size > limit) break;
-    cut += character;
-  }
-  return cut;
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(limit));
+  return text.slice(0, read);
 }

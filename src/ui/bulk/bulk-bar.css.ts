@@ -1,6 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { actions } from '../lists/lists.css';
-import { dangerBox } from '../text/text.css';
 import { PHONE } from '../theme/global.css';
 import { flexRow, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -64,8 +62,3 @@ export const how = style({
 });
 
 export const heading = style({ fontSize: vars.font.size[13] });
-
-export const paused = dangerBox;
-
-/** The buttons of the pause, beside its reason. */
-export const pauseRow = actions;

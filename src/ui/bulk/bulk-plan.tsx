@@ -46,8 +46,7 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
   const staffFirst = [...act.items].sort((a, b) => Number(b.isStaff ?? false) - Number(a.isStaff ?? false));
   const possible = staffFirst.filter(({ why }) => !why);
   const staff = possible.filter(({ isStaff }) => isStaff);
-  const others = possible.filter(({ isStaff }) => !isStaff);
-  const included = [...staff.filter(({ id }) => ticked.includes(id)), ...others];
+  const included = possible.filter(({ id, isStaff }) => !isStaff || ticked.includes(id));
   const title = act.title ?? `${act.name} ${included.length}`;
   const mustType = included.length >= TYPED_FROM;
   const isTyped = !mustType || typed.trim() === String(included.length);

@@ -5,7 +5,9 @@ import { Button } from '../controls/button';
 import { useStayWhile } from '../form/leaving';
 import { SETTLE_MS } from '../keyboard/press';
 import { useStore, useTimeout } from '../keyboard/use-outside';
+import { actions } from '../lists/lists.css';
 import { Dialog } from '../overlays/dialog';
+import { dangerBox } from '../text/text.css';
 import * as css from './bulk-bar.css';
 
 type Item = { id: string; name: string; undo?: () => Promise<unknown> };
@@ -107,10 +109,10 @@ function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; o
   }, [isWaiting]);
   return (
     <>
-      <p role="alert" className={css.paused}>
+      <p role="alert" className={dangerBox}>
         {REASONS[pause.why]} <bdi>{pause.message}</bdi>
       </p>
-      <div className={css.pauseRow}>
+      <div className={actions}>
         <Button
           autoFocus
           disabled={wait > 0}

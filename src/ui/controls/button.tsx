@@ -20,11 +20,7 @@ export interface ButtonClassOptions {
 }
 
 /** Class names that make a link look like the shared button. */
-export function buttonClass({
-  variant = 'outline',
-  small = false,
-  danger = false,
-}: ButtonClassOptions = {}): string {
+export function buttonClass({ variant = 'outline', small, danger }: ButtonClassOptions = {}): string {
   return `${styles.base} ${(danger ? styles.dangerLook : styles.look)[variant]}${small ? ` ${styles.small}` : ''}`;
 }
 
@@ -45,8 +41,6 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   reasonShownBy?: string | null;
   icon?: Icon;
   iconEnd?: Icon;
-  /** Several lines of label instead of children; the first one is the strongest. */
-  lines?: string[];
 }
 
 /** The shared button (parts-7). */
@@ -60,7 +54,6 @@ export function Button({
   reasonShownBy = null,
   icon: Start,
   iconEnd: End,
-  lines,
   type = 'button',
   className,
   children,
@@ -113,18 +106,10 @@ export function Button({
         onKeyDown={keyDown}
         className={`${buttonClass({ variant, small, danger })} ${className ?? ''}`}
       >
-        {loading || Start || End || lines ? (
+        {loading || Start || End ? (
           <span className={`${styles.label} ${loading ? styles.away : ''}`}>
             {Start && <Start size={size} />}
-            {lines ? (
-              <span className={styles.lines}>
-                {lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </span>
-            ) : (
-              children
-            )}
+            {children}
             {End && <End size={size} />}
           </span>
         ) : (

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { visuallyHidden } from '../theme/global.css';
 import type { Icon } from './button';
 import * as styles from './controls.css';
 
@@ -16,8 +15,7 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.segments}>
-      <legend className={visuallyHidden}>{label}</legend>
+    <fieldset aria-label={label} className={styles.segments}>
       {options.map(({ value: own, label, icon: Shape }) => (
         <label key={own} className={styles.segment} title={Shape && label}>
           <input

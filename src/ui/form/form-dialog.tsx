@@ -2,25 +2,24 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, PressForm } from '../controls/button';
 import { BEING_SAVED } from '../keyboard/press';
-import { Dialog } from '../overlays/dialog';
+import { Dialog, type DialogProps } from '../overlays/dialog';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
 
-type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> & {
-  title: string;
-  description?: string;
-  wide?: boolean;
-  onClose: () => void;
-  /**
-   * What closing the dialog during a save does: cancel the save at once, or ask first. If unset, the dialog
-   * cannot be closed during a save.
-   */
-  cancelsSave?: 'at once' | 'asked';
-  /** Set when everything is stored and the dialog is about to close. */
-  successMessage?: string | null;
-  /** An extra button at the start of the row. */
-  extra?: ReactNode;
-};
+type DialogPart = Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'>;
+
+type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
+  DialogPart & {
+    /**
+     * What closing the dialog during a save does: cancel the save at once, or ask first. If unset, the dialog
+     * cannot be closed during a save.
+     */
+    cancelsSave?: 'at once' | 'asked';
+    /** Set when everything is stored and the dialog is about to close. */
+    successMessage?: string | null;
+    /** An extra button at the start of the row. */
+    extra?: ReactNode;
+  };
 
 /** The shell of every form in a dialog. */
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
@@ -34,7 +33,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
     <Dialog
       title={props.title}
       description={props.description}
-      wide={props.wide}
+      size={props.size}
       onClose={() => leaving.ask(onClose)}
       busy={mustWait}
     >

@@ -1,6 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { frame } from '../media/media.css';
-import { small } from '../text/text.css';
 import { oneLine, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -17,7 +16,7 @@ export const failure = style([message, { background: color.dangerSoft, color: co
 
 export const unconfirmed = style([
   message,
-  { display: 'grid', gap: space[2], background: color.warningSoft, color: color.text },
+  { display: 'grid', gap: space[2], background: color.warningSoft },
 ]);
 
 export const success = style([message, { background: color.successSoft, color: color.success }]);
@@ -80,7 +79,6 @@ export const offer = style([
   {
     ...wrappingRow(space[2]),
     background: color.infoSoft,
-    color: color.text,
   },
 ]);
 
@@ -123,8 +121,6 @@ export const fileName = style({
   ...oneLine,
   fontWeight: font.weight.medium,
 });
-
-export const zoneHint = small;
 
 export const zoneButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { MISSING_CODE } from '@/lib/browser/missing-code';
 import { Button } from '../controls/button';
 import { Dialog } from '../overlays/dialog';
@@ -83,23 +83,11 @@ function personIn(search: string): string | null {
   return new URLSearchParams(search).get('person');
 }
 
-type Props = {
-  onKeep: () => void;
-  /** Answers false if the target page cannot be loaded. */
-  onLeave: () => Promise<boolean>;
-};
-
-function LeaveQuestion({ onKeep, onLeave }: Props) {
-  const [leaving, setLeaving] = useState(false);
+/** @param onLeave answers false if the target page cannot be loaded */
+function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () => Promise<boolean> }) {
+  const [leaving, startLeaving] = useTransition();
   const [missing, setMissing] = useState(false);
-
-  async function leave() {
-    setLeaving(true);
-    const left = await onLeave();
-    if (left) return;
-    setMissing(true);
-    setLeaving(false);
-  }
+  const leave = () => startLeaving(async () => setMissing(!(await onLeave())));
 
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { LostCreate } from '@/lib/lost-create';
 import { Button, PressForm } from '../controls/button';
 import { BEING_SAVED } from '../keyboard/press';
 import * as css from './form.css';
@@ -15,10 +16,7 @@ export type PageFormProps<Values extends FieldValues, Body> = Omit<
   /** The list that the form adds to: Cancel goes there when the history has no previous page. */
   listPath: LinkProps['to'];
   /** The save, from `useCreate` or `useWrite`. After its success the page is about to be left. */
-  write: { send: (body: Body) => void; busy: boolean; isSuccess: boolean } & Pick<
-    FormShellProps<Values, Body>,
-    'lost'
-  >;
+  write: { send: (body: Body) => void; busy: boolean; isSuccess: boolean; lost?: LostCreate | null };
   /** What the public page will show, beside the form where there is room. */
   preview?: ReactNode;
 };

@@ -31,11 +31,8 @@ type Options<Values, Body> = {
  * <PageForm form={form} …><TextField form={form.fields} name="displayName" …/></PageForm>
  * ```
  */
-export function useBodyForm<Values extends FieldValues, Body>({
-  schema,
-  labels,
-  ...options
-}: Options<Values, Body>) {
+export function useBodyForm<Values extends FieldValues, Body>(options: Options<Values, Body>) {
+  const { schema, labels } = options;
   const [start] = useState(options.start);
   const uploads = Object.entries(options.uploads ?? {});
   const fields = useForm<Values>({
@@ -84,8 +81,6 @@ export function useBodyForm<Values extends FieldValues, Body>({
 
 export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBodyForm<Values, Body>>;
 
-type Files = { keep: () => void; release: (error?: Error) => void };
-
 /** The notice of a form whose save was refused. */
 export function notifyFormFailure(error: Error): void {
   notifyFailure(error, { ms: FORM_NOTICE_MS });
@@ -97,6 +92,6 @@ export function notifyFormFailure(error: Error): void {
  * const write = useWrite({ ...createFaq, ...whileSaving(form), onSuccess: onSaved });
  * ```
  */
-export function whileSaving(form: Files) {
+export function whileSaving(form: Pick<FormUpload, 'keep' | 'release'>) {
   return { onMutate: form.keep, onError: form.release, report: notifyFormFailure };
 }

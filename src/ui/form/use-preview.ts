@@ -1,34 +1,31 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL of a local file, revoked when another file replaces it. */
-function useObjectUrl(blob: Blob | null): string | null {
-  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);
-  useEffect(() => {
-    if (!blob) return;
-    const url = URL.createObjectURL(blob);
-    setMade({ blob, url });
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return made && made.blob === blob ? made.url : null;
-}
-
 /** The preview of a file before its upload; `thumbnail` is a frame of a video, when it is ready. */
 export function usePreview(file: File | null) {
-  const url = useObjectUrl(file);
-  const [frame, setFrame] = useState<{ of: string; blob: Blob } | null>(null);
-  const video = file?.type.startsWith('video/') ?? false;
+  const [made, setMade] = useState<{ file: File; url: string; thumbnail: string | null } | null>(null);
+  const kind = file?.type.startsWith('video/') ? 'video' : 'image';
 
   useEffect(() => {
-    if (!url || !video) return;
+    if (!file) return;
     const leaving = new AbortController();
-    void captureFrame(url, leaving.signal).then((blob) => {
-      if (blob && !leaving.signal.aborted) setFrame({ of: url, blob });
-    });
+    const { signal } = leaving;
+    function addressOf(blob: Blob) {
+      const address = URL.createObjectURL(blob);
+      signal.addEventListener('abort', () => URL.revokeObjectURL(address));
+      return address;
+    }
+    const url = addressOf(file);
+    setMade({ file, url, thumbnail: null });
+    if (kind === 'video') {
+      void captureFrame(url, signal).then((frame) => {
+        if (frame && !signal.aborted) setMade({ file, url, thumbnail: addressOf(frame) });
+      });
+    }
     return () => leaving.abort();
-  }, [url, video]);
+  }, [file, kind]);
 
-  const thumbnail = useObjectUrl(frame && frame.of === url ? frame.blob : null);
-  return url === null ? null : { url, thumbnail, kind: video ? ('video' as const) : ('image' as const) };
+  if (!made || made.file !== file) return null;
+  return { url: made.url, thumbnail: made.thumbnail, kind } as const;
 }
 
 /** The preview is taken at a quarter of the video's length, at 25 s at the latest (nft-campaigns-55). */

@@ -34,12 +34,8 @@ interface ChoiceGroupProps<Value extends string> {
 }
 
 /** A choice of one among a few options, all visible. */
-export function ChoiceGroup<Value extends string>({
-  legend,
-  choices,
-  value,
-  onChange,
-}: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { legend, choices, value, onChange } = props;
   const name = useId();
   const saving = use(SavingContext);
   return (

@@ -1,13 +1,13 @@
 import {
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { useEscapeFirst } from '../keyboard/use-outside';
 import { vars } from '../theme/theme.css';
 import * as styles from './text-input.css';
 
@@ -27,24 +27,15 @@ export const LIST_BLUR_MS = 250;
  * Opens, navigates and closes the option list of an input: an ARIA combobox whose focus never leaves the
  * input (parts-8). Spread `inputProps` on the input and render `list` right after it.
  */
-export function useOptionList(
-  options: readonly Option[] | undefined,
-  choose: (option: Option) => void,
-  input: RefObject<HTMLInputElement | null>,
-) {
+export function useOptionList(options: readonly Option[] | undefined, choose: (option: Option) => void) {
   const [wanted, setWanted] = useState(false);
   /** The arrow keys pressed since the list was opened. */
   const [presses, setPresses] = useState<readonly string[]>([]);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const lines = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const count = options?.length ?? 0;
   const open = wanted && count > 0;
-  const {
-    id,
-    active,
-    activeId,
-    lines: optionLines,
-  } = useListbox({
+  const { id, active, activeId, lines } = useListbox({
     options: open && options ? options : [],
     keyOf: ({ value }) => value,
     presses,
@@ -63,7 +54,7 @@ export function useOptionList(
   // After every render, because the list's height depends on its options.
   useLayoutEffect(() => {
     if (!open) return;
-    const place = () => placeBelow(lines.current, input.current);
+    const place = () => placeBelow(box.current);
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
@@ -73,19 +64,12 @@ export function useOptionList(
     };
   });
 
-  useEffect(() => {
-    if (!open) return;
-    // Dialogs listen on the document in the capture phase. Listen on the window, so that Escape closes the
-    // list first.
-    function closeFirst(event: globalThis.KeyboardEvent) {
-      if (event.key !== 'Escape' || event.isComposing || document.activeElement !== input.current) return;
-      event.stopPropagation();
-      event.preventDefault();
-      setWanted(false);
-    }
-    window.addEventListener('keydown', closeFirst, true);
-    return () => window.removeEventListener('keydown', closeFirst, true);
-  }, [open, input]);
+  useEscapeFirst(open, (event) => {
+    if (event.isComposing || document.activeElement?.getAttribute('aria-controls') !== id) return;
+    event.stopPropagation();
+    event.preventDefault();
+    setWanted(false);
+  });
 
   function show() {
     clearTimeout(blurTimer.current);
@@ -127,8 +111,8 @@ export function useOptionList(
       'aria-activedescendant': activeId,
     },
     list: open && (
-      <div id={id} ref={lines} role="listbox" aria-label="Options" popover="manual" className={styles.list}>
-        {optionLines}
+      <div id={id} ref={box} role="listbox" aria-label="Options" popover="manual" className={styles.list}>
+        {lines}
       </div>
     ),
   };
@@ -140,7 +124,9 @@ const GAP = 4;
  * Positions the list in the top layer, where no scrolling dialog clips it; above the input if there is more
  * room.
  */
-function placeBelow(list: HTMLElement | null, input: HTMLElement | null) {
+function placeBelow(list: HTMLElement | null) {
+  // Its parent is the box of the input.
+  const input = list?.parentElement;
   if (!list || !input) return;
   list.showPopover?.();
   const at = input.getBoundingClientRect();

@@ -63,18 +63,8 @@ export interface PlainInputProps extends ComponentProps<'input'>, Labelled {
  * An input with its label and note; the base of the shared text input. The sign-in page and the search box use it
  * directly, without the code for option lists.
  */
-export function PlainInput({
-  label,
-  hideLabel,
-  problem,
-  hint,
-  icon: Start,
-  end,
-  optionList,
-  id,
-  className,
-  ...rest
-}: PlainInputProps) {
+export function PlainInput({ icon: Start, end, optionList, ...props }: PlainInputProps) {
+  const { label, hideLabel, problem, hint, id, className, ...rest } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
   const field = { inputId, label, hideLabel, problem, hint, className };

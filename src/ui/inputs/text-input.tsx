@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import { type Option, useOptionList } from './option-list';
 import { PlainInput, type PlainInputProps } from './plain-input';
 
@@ -19,18 +19,9 @@ export interface TextInputProps
 }
 
 /** The shared text input (users-44). */
-export function TextInput({
-  value,
-  onChange,
-  noSpaces = false,
-  options,
-  onChoose,
-  openOnFocus = false,
-  ref,
-  ...rest
-}: TextInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const list = useOptionList(rest.readOnly ? options && [] : options, choose, input);
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, noSpaces, options, onChoose, openOnFocus, ...rest } = props;
+  const list = useOptionList(rest.readOnly ? options && [] : options, choose);
 
   function choose(option: Option) {
     onChange(option.value);
@@ -51,11 +42,6 @@ export function TextInput({
       autoComplete="off"
       {...rest}
       {...list.inputProps}
-      ref={(node) => {
-        input.current = node;
-        if (typeof ref === 'function') return ref(node);
-        if (ref) ref.current = node;
-      }}
       value={value}
       optionList={list.list}
       onChange={change}

@@ -115,7 +115,6 @@ globalStyle(`article ${actions} > ${button}:last-child`, {
   '@media': { '(hover: hover)': { marginInlineEnd: `-${BUTTON_PADDING}` } },
 });
 
-export const spring = style({ flex: 1 });
 /** At the end of its line, and of the next one where it wraps. */
 export const atTheEnd = style({ marginInlineStart: 'auto' });
 

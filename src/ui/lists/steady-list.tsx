@@ -97,30 +97,19 @@ function asItCame<Item>({ name, items, keyOf }: Props<Item>): Shown<Item> {
   return { name, items, rows: rowsAfter([], items, keyOf, null), before: null };
 }
 
-type GapProps = {
-  as: 'div' | 'li';
-  /** The height of the removed card. */
-  height: number;
-  onClose: () => void;
-};
-
-/** The empty slot of a removed card. Closes when the pointer leaves it. */
-function Gap({ as: Tag, height, onClose }: GapProps) {
+/** The empty slot of a removed card, as high as the card was. Closes when the pointer leaves it. */
+function Gap({ as: Tag, height, onClose }: { as: 'div' | 'li'; height: number; onClose: () => void }) {
   const slot = useRef<HTMLDivElement & HTMLLIElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
     function onPointerOver({ target }: PointerEvent) {
       if (target instanceof Node && !slot.current?.contains(target)) close();
     }
-    function onPointerLeave() {
-      close();
-    }
-    document.addEventListener('pointerover', onPointerOver);
-    document.documentElement.addEventListener('pointerleave', onPointerLeave);
-    return () => {
-      document.removeEventListener('pointerover', onPointerOver);
-      document.documentElement.removeEventListener('pointerleave', onPointerLeave);
-    };
+    document.addEventListener('pointerover', onPointerOver, { signal });
+    document.documentElement.addEventListener('pointerleave', () => close(), { signal });
+    return () => leaving.abort();
   }, []);
   return <Tag ref={slot} className={css.slot} style={{ minHeight: height }} aria-hidden />;
 }

@@ -2,7 +2,7 @@ import { Expand } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../controls/button';
 import { lazyDialog } from '../overlays/on-demand';
-import { Media, MediaFrame } from './media';
+import { Media } from './media';
 import * as css from './media.css';
 import type { ViewedMedia } from './media-viewer';
 
@@ -22,7 +22,7 @@ interface CardMediaProps {
 export function CardMedia({ media, shown = media, of, label }: CardMediaProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <MediaFrame>
+    <div className={css.frame}>
       {media && shown ? (
         <>
           <Media {...shown} label={label ?? `Media of ${of}`} />
@@ -34,6 +34,6 @@ export function CardMedia({ media, shown = media, of, label }: CardMediaProps) {
       ) : (
         <p className={css.none}>no media</p>
       )}
-    </MediaFrame>
+    </div>
   );
 }

@@ -53,7 +53,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
 
   if (!shown) return null;
   return (
-    <Dialog title="Media" description={<bdi>{`from ${truncate(of)}`}</bdi>} widest onClose={onClose}>
+    <Dialog title="Media" description={<bdi>{`from ${truncate(of)}`}</bdi>} size="widest" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys duplicate the buttons */}
       <div className={css.viewer} onKeyDown={keyDown}>
         <div className={css.buttons}>

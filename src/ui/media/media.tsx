@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { createPreference } from '@/lib/browser/preference';
 import * as css from './media.css';
 
@@ -73,11 +73,6 @@ export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
       onError={onError}
     />
   );
-}
-
-/** The frame of media on a card or in a form; an empty frame keeps its height. */
-export function MediaFrame({ children }: { children: ReactNode }) {
-  return <div className={css.frame}>{children}</div>;
 }
 
 /** Whether reported media are blurred, and whether they are grey, until the viewer reveals them. */

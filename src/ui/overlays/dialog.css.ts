@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { dangerBox } from '../text/text.css';
 import { NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT, STICKY_TOP, WIDE } from '../theme/global.css';
 import { wrappingRow } from '../theme/mixins';
@@ -68,22 +68,24 @@ export const dialog = style({
   animation: `${rise} ${vars.motion}`,
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
-export const wide = style({ width: '680px' });
-export const widest = style({ width: '1240px' });
-export const side = style({
-  inset: '0 0 0 auto',
-  transform: 'none',
-  width: '480px',
-  // Of the room beside the scrollbar's gutter.
-  maxWidth: '100%',
-  maxHeight: 'none',
-  '@media': {
-    [WIDE]: { left: 'auto' },
-    [NARROW]: { top: TAKEN, maxHeight: 'none' },
+export const sizes = styleVariants({
+  wide: { width: '680px' },
+  widest: { width: '1240px' },
+  side: {
+    inset: '0 0 0 auto',
+    transform: 'none',
+    width: '480px',
+    // Of the room beside the scrollbar's gutter.
+    maxWidth: '100%',
+    maxHeight: 'none',
+    '@media': {
+      [WIDE]: { left: 'auto' },
+      [NARROW]: { top: TAKEN, maxHeight: 'none' },
+    },
+    borderWidth: '0 0 0 1px',
+    borderRadius: 0,
+    animationName: slide,
   },
-  borderWidth: '0 0 0 1px',
-  borderRadius: 0,
-  animationName: slide,
 });
 export const header = style({ padding: `${space[4]} 56px ${space[4]} ${space[5]}` });
 export const title = style({ fontSize: vars.font.size[16], lineHeight: '24px' });

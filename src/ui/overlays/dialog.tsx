@@ -48,11 +48,11 @@ export interface DialogProps {
   onClose: () => void;
   /** A write is in progress: the dialog cannot be closed. */
   busy?: boolean;
-  wide?: boolean;
-  /** As wide as the window allows, for cards side by side. */
-  widest?: boolean;
-  /** A panel at the window's end, as high as the window. */
-  side?: boolean;
+  /**
+   * `widest`: as wide as the window allows, for cards side by side. `side`: a panel at the window's end, as high as the
+   * window.
+   */
+  size?: 'wide' | 'widest' | 'side';
   /** The buttons, right-aligned below the content. */
   footer?: ReactNode;
   /** Asks a question as an alert dialog, with a button for "no" instead of the close button. */
@@ -82,18 +82,8 @@ function giveFocus(target: HTMLElement) {
 }
 
 /** A modal dialog. Mount it to open it, unmount it to close it; the focus returns to where it was. */
-export function Dialog({
-  title,
-  description,
-  onClose,
-  busy = false,
-  wide = false,
-  widest = false,
-  side = false,
-  footer,
-  alert = false,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, onClose, busy = false, size, footer, alert = false, children } = props;
   // Read this before anything inside takes the focus.
   const [opener] = useState(() => document.activeElement);
 
@@ -120,7 +110,7 @@ export function Dialog({
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-busy={busy || undefined}
-          className={`${styles.dialog} ${wide ? styles.wide : ''} ${widest ? styles.widest : ''} ${side ? styles.side : ''}`}
+          className={`${styles.dialog} ${size ? styles.sizes[size] : ''}`}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -145,9 +135,14 @@ export function Dialog({
           {footer && <div className={styles.footer}>{footer}</div>}
           {/* Last, so that the focus starts on the first field and not on this button. */}
           {!alert && (
-            <span className={styles.close}>
-              <IconButton small icon={X} label="Close" disabled={busy} onClick={close} />
-            </span>
+            <IconButton
+              small
+              icon={X}
+              label="Close"
+              disabled={busy}
+              className={styles.close}
+              onClick={close}
+            />
           )}
         </Radix.Content>
       </Radix.Portal>

@@ -17,20 +17,17 @@ export const FORM_NOTICE_MS = 4_000;
 /** The longest action name in a failure notice; titles and questions may be longer. */
 const ACT_LIMIT = 100;
 
-interface Notice {
-  id: number;
+interface NoticeContent {
   tone: 'success' | 'failure' | 'info';
   text: string;
   /** How long the notice shows, in ms. */
-  ms: number;
+  ms?: number;
   /** The change that 'Undo' takes back. */
   undoes?: Undoable;
+  /** It says nothing of an act, and folds no notice that does. */
+  behind?: boolean;
 }
-type NoticeContent = Pick<Notice, 'tone' | 'text' | 'undoes'> &
-  Partial<Pick<Notice, 'ms'>> & {
-    /** It says nothing of an act, and folds no notice that does. */
-    behind?: boolean;
-  };
+type Notice = NoticeContent & { id: number; ms: number };
 
 // Outside React, so that a notice outlives the card or dialog that sent it.
 const notices = createStore<readonly Notice[]>([]);
@@ -87,17 +84,6 @@ export function Notices() {
   // A write may be answered on the sign-in page: its notice is not for the next user. Notices of the page that is
   // entered come later, from its effects.
   useLayoutEffect(clearNotices, []);
-  const stack = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = stack;
-    if (!current) return;
-    const heights = new ResizeObserver(() => makeRoom(current.offsetHeight));
-    heights.observe(current);
-    return () => {
-      heights.disconnect();
-      makeRoom(0);
-    };
-  }, []);
   const failures = all.filter(({ tone }) => tone === 'failure');
   const others = all.filter(({ tone }) => tone !== 'failure');
   // Failures stand below the others, and no other notice folds them.
@@ -106,7 +92,7 @@ export function Notices() {
   const cards = (notices: readonly Notice[]) =>
     notices.map((notice) => <NoticeCard key={notice.id} {...notice} folded={older.includes(notice)} />);
   return (
-    <div ref={stack} className={styles.stack} data-shown={all.length > 0}>
+    <div ref={watchHeight} className={styles.stack} data-shown={all.length > 0}>
       {older.length > 0 && <div aria-hidden className={styles.older}>{`${older.length} older`}</div>}
       <div role="status" aria-live="polite">
         {cards(others)}
@@ -116,6 +102,15 @@ export function Notices() {
       </div>
     </div>
   );
+}
+
+function watchHeight(stack: HTMLDivElement) {
+  const heights = new ResizeObserver(() => makeRoom(stack.offsetHeight));
+  heights.observe(stack);
+  return () => {
+    heights.disconnect();
+    makeRoom(0);
+  };
 }
 
 /** Tells the page's styles the height of the notices. The card in focus stays in sight if the page moves. */

@@ -48,14 +48,8 @@ export function FailedPanel({ title, read, strip }: FailedPanelProps) {
   );
 }
 
-interface MissingPanelProps {
-  /** Says which thing does not exist. */
-  body: string;
-  action?: ReactNode;
-}
-
-/** Shown for a well-formed address whose id or name does not exist. */
-export function MissingPanel(props: MissingPanelProps) {
+/** Shown for a well-formed address whose id or name does not exist; `body` says which thing that is. */
+export function MissingPanel(props: Omit<EmptyPanelProps, 'title'>) {
   return <EmptyPanel title="This page does not exist!" {...props} />;
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useEscapeFirst } from '../keyboard/use-outside';
 import * as styles from './panel.css';
 
 interface PlainDialogProps {
@@ -13,15 +14,8 @@ interface PlainDialogProps {
  * `Dialog` loads on demand. Mount it to open it, unmount it to close it; the focus returns to where it was.
  */
 export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
-  useEffect(() => {
-    // A dialog below listens on the document in the capture phase, so listen on the window, which comes
-    // first.
-    function keepFromOthers(event: KeyboardEvent) {
-      if (event.key === 'Escape') event.stopPropagation();
-    }
-    window.addEventListener('keydown', keepFromOthers, true);
-    return () => window.removeEventListener('keydown', keepFromOthers, true);
-  }, []);
+  // A dialog below stays: the browser closes this one.
+  useEscapeFirst(true, (event) => event.stopPropagation());
 
   // Rendered in the body: a dialog below hides everything that was in the page before it opened.
   return createPortal(

@@ -2,6 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState 
 import { truncate } from '@/lib/format/truncate';
 import type { Fact } from '@/rules/person-facts';
 import { isId, isUsername } from '@/wire/grammar';
+import { useEscapeFirst } from '../keyboard/use-outside';
 import { Badge } from '../text/badge';
 import { useSpelledOut } from '../text/spelled-out';
 import { Avatar } from './avatar';
@@ -28,15 +29,8 @@ interface PersonChipProps {
  * Somebody who is named on a page: picture and name, as a link to their dossier, with a card of what is
  * already known, if anything is. A name that no user can have is plain text.
  */
-export function PersonChip({
-  name,
-  id = null,
-  avatar,
-  size = 20,
-  shortcut,
-  facts = [],
-  known,
-}: PersonChipProps) {
+export function PersonChip({ name, id = null, size = 20, facts = [], ...props }: PersonChipProps) {
+  const { avatar, shortcut, known } = props;
   const person = isId(id) ? id : isUsername(name) ? name : null;
   const { shown: spelled, mark } = useSpelledOut(truncate(name));
   const hover = useHoverCard();
@@ -99,18 +93,11 @@ function useHoverCard() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
-    if (!open) return;
-    // On the window, which comes before the dialogs that listen on the document.
-    function dismiss(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      event.preventDefault();
-      setOpen(false);
-    }
-    window.addEventListener('keydown', dismiss, true);
-    return () => window.removeEventListener('keydown', dismiss, true);
-  }, [open]);
+  useEscapeFirst(open, (event) => {
+    event.stopPropagation();
+    event.preventDefault();
+    setOpen(false);
+  });
 
   function later(next: boolean, ms: number) {
     clearTimeout(timer.current);

@@ -2,15 +2,8 @@ import { formatCount, formatShort, pluralOf } from '@/lib/format/format';
 import { visuallyHidden } from '../theme/global.css';
 import * as styles from './text.css';
 
-interface ShortProps {
-  full: string;
-  short: string;
-  /** Shown on hover. */
-  title?: string;
-}
-
 /** A text in a shorter form. The full text is what is found, read out and copied. */
-export function Short({ full, short, title }: ShortProps) {
+export function Short({ full, short, title }: { full: string; short: string; title?: string }) {
   if (short === full) return full;
   return (
     <span className={styles.short} data-short={short} title={title}>

@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { textParts } from '@/lib/format/hidden-characters';
 import * as css from './text.css';
 
@@ -37,7 +37,7 @@ export function useSpelledOut(text: string): { shown: ReactNode; mark: ReactNode
   };
 }
 
-type BlockProps = Omit<ComponentProps<'h2'>, 'children'> & { as?: 'h2' | 'h3' | 'p'; text: string };
+type BlockProps = Omit<ComponentProps<'h2'>, 'children'> & { as?: 'h2' | 'h3' | 'p' | 'bdi'; text: string };
 
 /** A text as a block of its own, with its mark below. */
 export function SpelledBlock({ as: Tag = 'p', text, ...rest }: BlockProps) {
@@ -54,13 +54,7 @@ export function SpelledBlock({ as: Tag = 'p', text, ...rest }: BlockProps) {
 
 /** A name or a title with its mark. */
 export function SpelledOut({ text }: { text: string }) {
-  const { shown, mark } = useSpelledOut(text);
-  return (
-    <>
-      <bdi>{shown}</bdi>
-      {mark}
-    </>
-  );
+  return <SpelledBlock as="bdi" text={text} />;
 }
 
 const LINE_PX = 20;
@@ -75,23 +69,20 @@ interface ClampedProps {
 
 /** A text of any length on a card: shows its beginning, and the rest on request. */
 export function Clamped({ lines = 3, mark, children }: ClampedProps) {
-  const box = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(false);
   const [cut, setCut] = useState(false);
 
-  useEffect(() => {
-    const { current } = box;
-    if (!current || all) return;
-    const sizes = new ResizeObserver(() => setCut(current.scrollHeight > current.clientHeight));
-    sizes.observe(current);
-    for (const child of current.children) sizes.observe(child);
+  function watch(box: HTMLDivElement) {
+    const sizes = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight));
+    sizes.observe(box);
+    for (const child of box.children) sizes.observe(child);
     return () => sizes.disconnect();
-  }, [all]);
+  }
 
   return (
     <div>
       <div
-        ref={box}
+        ref={all ? null : watch}
         className={all ? undefined : css.beginning}
         data-cut={cut}
         style={all ? undefined : { maxHeight: lines * LINE_PX }}

@@ -1,15 +1,15 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { dark, light } from './theme-colors';
+import { colors } from './theme-colors';
 
-const scale = {
-  space: {
-    1: '4px',
-    2: '8px',
-    3: '12px',
-    4: '16px',
-    5: '20px',
-    6: '24px',
-  },
+function inTheme(theme: 0 | 1) {
+  const chosen = Object.entries(colors).map(([role, both]) => [role, both[theme]]);
+  // Object.fromEntries loses the type of its keys.
+  return Object.fromEntries(chosen) as Record<keyof typeof colors, string>;
+}
+
+const tokens = {
+  color: inTheme(0),
+  space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px' },
   radius: { small: '4px', medium: '6px', large: '8px', full: '999px' },
   shadow: {
     small: '0 1px 2px rgb(18 20 30 / 0.06)',
@@ -29,11 +29,10 @@ const scale = {
 };
 
 /** The design tokens; all styles use them. */
-export const vars = createGlobalThemeContract({ color: light, ...scale }, (_value, path) => path.join('-'));
+export const vars = createGlobalThemeContract(tokens, (_value, path) => path.join('-'));
 
-createGlobalTheme(':root', vars, { color: light, ...scale });
-
-const darkVars = assignVars(vars.color, dark);
+createGlobalTheme(':root', vars, tokens);
+const darkVars = assignVars(vars.color, inTheme(1));
 globalStyle(':root', { colorScheme: 'light' });
 globalStyle(':root:not([data-theme])', {
   '@media': { '(prefers-color-scheme: dark)': { vars: darkVars, colorScheme: 'dark' } },

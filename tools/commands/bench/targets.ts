@@ -1,20 +1,10 @@
-import type { Wanted } from './in-page';
-
 /** The parts of a page that are measured. */
-export type Target = {
-  name: string;
-  list: string;
-  row: Wanted;
-  otherLink: string;
-  backLink: string;
-  next: string;
-  menu: string;
-};
+export type Target = typeof BARE;
 
 const ROW = { selector: 'article[aria-label]', text: 'posts' };
 
 /** The least that a page of this stack can be (bare/main.tsx). */
-export const BARE: Target = {
+export const BARE = {
   name: 'bare',
   list: '/users',
   row: { selector: '[data-row]', text: 'posts' },

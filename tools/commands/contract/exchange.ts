@@ -21,18 +21,12 @@ export type Target = {
 export type Answer = { status: number; headers: Headers; text: string; ms: number };
 
 /** Behaves like a browser towards an API: it keeps cookies and sends the origin of its page. */
-export type Session = {
-  api: string;
-  exchange(target: Target): Promise<Answer>;
-  /** The Set-Cookie lines of the sign-in. */
-  cookieLines: string[];
-  /** The Cookie header, optionally without one cookie. */
-  cookieHeader(without?: string): string;
-};
+export type Session = ReturnType<typeof openSession>;
 
 /** @param origin of the page that makes the calls; null omits `Origin` */
-export function openSession(api: string, origin: string | null): Session {
+export function openSession(api: string, origin: string | null) {
   const cookies = new Map<string, string>();
+  /** The Set-Cookie lines of the sign-in. */
   const cookieLines: string[] = [];
 
   function keep(line: string) {
@@ -45,6 +39,7 @@ export function openSession(api: string, origin: string | null): Session {
     cookieLines.push(line);
   }
 
+  /** The Cookie header, optionally without one cookie. */
   function cookieHeader(without?: string) {
     return [...cookies].flatMap(([name, value]) => (name === without ? [] : `${name}=${value}`)).join('; ');
   }

@@ -1,11 +1,11 @@
-import { type Checks, createChecks, Stopped } from './checks';
+import { createChecks, Stopped } from './checks';
 import { checkCors } from './cors';
 import type { Options } from './options';
 import { checkReads } from './reads';
 import { checkRefusedReads, checkRefusedWrites } from './refusals';
 import { createReport, type Report } from './report';
 import { checkAdmin, checkRole } from './roles';
-import { type Account, checkCookies, checkSignIn, checkSignOut, withAccount } from './sign-in';
+import { type Account, checkCookies, checkSignIn, checkSignOut, type SignedIn, withAccount } from './sign-in';
 import { checkWrites, newMarker } from './writes';
 
 /**
@@ -16,29 +16,15 @@ import { checkWrites, newMarker } from './writes';
  */
 export async function runContract(
   options: Omit<Options, 'users'>,
-  accounts: [Account, ...Account[]],
+  [account, ...others]: [Account, ...Account[]],
   print: (line: string) => void,
   isStopped: () => boolean,
 ): Promise<Report> {
   const report = createReport(print);
   const checks = createChecks(report, isStopped);
-  try {
-    await checkAll(checks, options, accounts, report);
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    checks.note('the run', 'to its end', 'stopped', false);
-  }
-  return report;
-}
-
-async function checkAll(
-  checks: Checks,
-  options: Omit<Options, 'users'>,
-  [account, ...others]: [Account, ...Account[]],
-  report: Report,
-) {
   let isStaff = false;
-  await withAccount(checks, options, account, async (first) => {
+
+  async function checkAll(first: SignedIn) {
     isStaff = true;
     await checkCookies(checks, options, first);
     await checkCors(checks, options, first);
@@ -52,6 +38,14 @@ async function checkAll(
       await checkWrites(checks, first.session, report, options.siteFor);
     }
     await checkSignOut(checks, options, first);
-  });
-  if (!isStaff) checks.note('sign-in', 'an account of staff', 'none: nothing else was checked', false);
+  }
+
+  try {
+    await withAccount(checks, options, account, checkAll);
+    if (!isStaff) checks.note('sign-in', 'an account of staff', 'none: nothing else was checked', false);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    checks.note('the run', 'to its end', 'stopped', false);
+  }
+  return report;
 }

@@ -115,17 +115,11 @@ export const PEOPLE_TASKS: Task[] = [
     start: '/lists/users',
     async arrange(sandbox) {
       await sandbox.api('PATCH', `/v1/user/${CAST.hopeful.id}`, { as: 'admin', body: { isBanned: true } });
-      for (let done = 0; done < EVENTS; done += AT_ONCE) {
-        const ranks = Array.from({ length: AT_ONCE }, (_, n) => done + n + 1);
-        await Promise.all(
-          ranks.map((featuredRank) =>
-            sandbox.api('PATCH', `/v1/user/${CAST.withoutAvatar.id}`, {
-              as: 'super',
-              body: { featuredRank },
-            }),
-          ),
-        );
-      }
+      const path = `/v1/user/${CAST.withoutAvatar.id}`;
+      const feature = (featuredRank: number) =>
+        sandbox.api('PATCH', path, { as: 'super', body: { featuredRank } });
+      for (let done = 0; done < EVENTS; done += AT_ONCE)
+        await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => feature(done + n + 1)));
     },
     async act(hand) {
       const { page } = hand;

@@ -68,11 +68,8 @@ export const SITE_TASKS: Task[] = [
       );
       await hand.click(page.getByRole('button', { name: 'Add NFT' }));
       const form = page.getByRole('dialog', { name: /^Create NFTs?$/ });
-      await hand.choose(form.getByRole('button', { name: 'Choose a file' }), [
-        picture('fox.png'),
-        picture('hare.png'),
-        picture('owl.png'),
-      ]);
+      const pictures = ['fox.png', 'hare.png', 'owl.png'].map(picture);
+      await hand.choose(form.getByRole('button', { name: 'Choose a file' }), pictures);
       await hand.click(form.getByRole('button', { name: 'Create 3 NFTs' }));
       await form.waitFor({ state: 'hidden' });
       await hand.see(

@@ -3,7 +3,7 @@ import { exportSubmissions, promptQuery, submissionsQuery } from '@/api/feedback
 import { useExport } from '@/api/query/use-export';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { isNotFound } from '@/lib/api-error';
-import { formatCount } from '@/lib/format/format';
+import { formatCount, formatCounted } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
@@ -165,9 +165,8 @@ function Bars({ sum }: { sum: QuestionSum }) {
 }
 
 function factsOf({ kind, answered, skipped, median }: QuestionSum): string {
-  const what = kind === 'text' ? 'text answer' : 'answer';
   return [
-    `${formatCount(answered)} ${answered === 1 ? what : `${what}s`}`,
+    formatCounted(answered, kind === 'text' ? 'text answer' : 'answer'),
     skipped > 0 && `${formatCount(skipped)} without one`,
     median !== null && `median ${median}`,
   ]

@@ -85,8 +85,6 @@ export const choice = style({ display: 'flex', gap: space[2], alignItems: 'basel
 
 export const check = style({ position: 'relative', top: 2, color: color.accent });
 
-export const range = style({ display: 'grid', gap: space[1] });
-
 export const scale = style({
   ...flexRow(space[2]),
   maxWidth: 360,

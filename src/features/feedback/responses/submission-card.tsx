@@ -47,13 +47,19 @@ type AnswerProps = {
 export function Answer({ question, response }: AnswerProps) {
   if (!response) return <None text="No answer" />;
   const { kind, choices, responseText, selectedValue } = response;
+  const place = placeOf(question, selectedValue);
   switch (kind) {
     case 'checkbox':
       return <Choices question={question} chosen={choices} text={responseText} />;
     case 'radio':
       return <Given text={selectedValue && truthOf(selectedValue)} className={css.value} />;
     case 'rangeSlider':
-      return <RangeValue question={question} value={selectedValue} />;
+      return (
+        <div className={css.choices}>
+          <Given text={selectedValue} className={css.value} />
+          {place && <Scale values={place.values} chosen={place.at} />}
+        </div>
+      );
     case 'text':
       return <Given text={responseText} />;
     default:
@@ -105,15 +111,5 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function RangeValue({ question, value }: { question: Question | null; value: string | null }) {
-  const place = placeOf(question, value);
-  return (
-    <div className={css.range}>
-      <Given text={value} className={css.value} />
-      {place && <Scale values={place.values} chosen={place.at} />}
-    </div>
   );
 }

@@ -35,7 +35,7 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
   const { withoutMedia } = values;
   const saved = withoutMedia || !media ? null : resolved(media);
   return (
-    <FormDialog {...dialog} wide>
+    <FormDialog {...dialog} size="wide">
       <TextField form={fields} name="title" label="Title" required autoFocus />
       <MarkdownField under={2} form={fields} name="description" label="Description" />
       {children}

@@ -31,8 +31,7 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
   const columns = columnsOf(nfts.length);
   return (
     <Dialog
-      wide={columns < 4}
-      widest={columns >= 4}
+      size={columns < 4 ? 'wide' : 'widest'}
       title="Campaign NFTs"
       description={<bdi>{truncate(campaign.title)}</bdi>}
       onClose={onClose}

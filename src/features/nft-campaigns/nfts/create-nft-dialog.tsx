@@ -70,7 +70,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
   return (
     <FormDialog
       title={several ? 'Create NFTs' : 'Create NFT'}
-      wide
+      size="wide"
       form={several ? { ...form, blockedBecause: firstReason(rows), blockedAt: null } : form}
       action={several ? `Create ${rows.length} ${rows.length === 1 ? 'NFT' : 'NFTs'}` : 'Create'}
       saving={queue.busy}

@@ -29,7 +29,7 @@ export function ActivityTray({ entries, states, onClose }: Props) {
   return (
     <Dialog
       title="Activity"
-      wide
+      size="wide"
       description="What you did in this tab since you signed in."
       onClose={onClose}
     >

@@ -82,7 +82,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <Dialog wide title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog size="wide" title="Keyboard shortcuts" onClose={onClose}>
       <div className={css.sheet}>
         <div className={css.settings}>
           <Checkbox

@@ -47,31 +47,13 @@ type Props<Values extends FieldValues, Value, Input extends ElementType> = {
   name: FieldPathByValue<Values, Value>;
 } & Omit<ComponentProps<Input>, 'value' | 'onChange' | 'name' | 'form'>;
 
-// Each shows the form's own error first, then the caller's `problem`.
-
-/** A text input of a form. */
-export function TextField<V extends FieldValues>({
-  form,
-  name,
-  ...input
-}: Props<V, string, typeof TextInput>) {
-  return <TextInput {...input} {...useField(form, name, input)} />;
+/** An input that is a field of a form. It shows the form's own error first, then the caller's `problem`. */
+function fieldOf<Value, Input extends ElementType>(Input: ElementType) {
+  return <V extends FieldValues>({ form, name, ...input }: Props<V, Value, Input> & Own) => (
+    <Input {...input} {...useField(form, name, input)} />
+  );
 }
 
-/** A multi-line text input of a form. */
-export function TextAreaField<V extends FieldValues>({
-  form,
-  name,
-  ...area
-}: Props<V, string, typeof TextArea>) {
-  return <TextArea {...area} {...useField(form, name, area)} />;
-}
-
-/** A number input of a form. */
-export function NumberField<V extends FieldValues>({
-  form,
-  name,
-  ...input
-}: Props<V, number | null, typeof NumberInput>) {
-  return <NumberInput {...input} {...useField(form, name, input)} />;
-}
+export const TextField = fieldOf<string, typeof TextInput>(TextInput);
+export const TextAreaField = fieldOf<string, typeof TextArea>(TextArea);
+export const NumberField = fieldOf<number | null, typeof NumberInput>(NumberInput);

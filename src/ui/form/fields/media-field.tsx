@@ -7,7 +7,9 @@ import { Button } from '../../controls/button';
 import { legend } from '../../inputs/choices.css';
 import * as text from '../../inputs/text-input.css';
 import { BEING_SAVED, SavingContext } from '../../keyboard/press';
-import { Media, MediaFrame } from '../../media/media';
+import { Media } from '../../media/media';
+import { frame } from '../../media/media.css';
+import { small } from '../../text/text.css';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from '../form.css';
 import { usePreview } from '../use-preview';
@@ -104,14 +106,14 @@ export function MediaField(props: MediaFieldProps) {
       </legend>
       <div {...drop.zoneProps} {...{ [ZONE]: '' }} data-over={drop.over ?? undefined} className={css.zone}>
         <input {...drop.inputProps} />
-        <MediaFrame>
+        <div className={frame}>
           {shown ? (
             // Browsers do not draw a poster that arrives after its video, so mount again.
             <Media key={shown.thumbnail} {...shown} label={file ? `Preview of ${file.name}` : label} />
           ) : (
             <ImageUp size={24} className={css.noFile} />
           )}
-        </MediaFrame>
+        </div>
         <div className={css.zoneSide}>
           <div>
             {file ? (
@@ -119,12 +121,12 @@ export function MediaField(props: MediaFieldProps) {
                 <bdi title={file.name} className={css.fileName}>
                   {file.name}
                 </bdi>
-                <span className={css.zoneHint}>{formatBytes(file.size)}</span>
+                <span className={small}>{formatBytes(file.size)}</span>
               </>
             ) : (
               WAITING[drop.over ?? 'none']
             )}
-            <div id={hintId} className={css.zoneHint}>
+            <div id={hintId} className={small}>
               {kinds.map((kind) => (
                 <div key={kind.name}>{kindText(kind)}</div>
               ))}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { type DropEvent, useDropzone } from 'react-dropzone';
 import { type FileKind, refusedReason } from '@/lib/files/media-files';
 
 type Options = {
@@ -68,15 +68,12 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
   });
 
   useEffect(() => {
-    const listener = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('paste', listener);
-    document.addEventListener('dragover', keepPage);
-    document.addEventListener('drop', keepPage);
-    return () => {
-      document.removeEventListener('paste', listener);
-      document.removeEventListener('dragover', keepPage);
-      document.removeEventListener('drop', keepPage);
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('paste', (event) => onPaste(event), { signal });
+    document.addEventListener('dragover', keepPage, { signal });
+    document.addEventListener('drop', keepPage, { signal });
+    return () => leaving.abort();
   }, []);
 
   return {
@@ -109,12 +106,8 @@ function sharesForm(root: Element, target: Element): boolean {
   return form === null || form.contains(target) || target.contains(form);
 }
 
-type DropEvent = Parameters<
-  NonNullable<NonNullable<Parameters<typeof useDropzone>[0]>['getFilesFromEvent']>
->[0];
-
 /** The files of a drop or a pick, without folders; during a drag only their types are known. */
-function filesOf(event: DropEvent): (File | DataTransferItem)[] {
+function filesOf(event: DropEvent | FileSystemFileHandle[]): (File | DataTransferItem)[] {
   if ('dataTransfer' in event && event.dataTransfer) {
     const items = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
     if (event.type !== 'drop') return items;
