@@ -43,13 +43,10 @@ function textsOf({ question, content, creatorsOnly }: FaqValues) {
 
 /** Creates an entry. @param uploaded the id of the file uploaded in the form */
 export function newFaq(uploaded: string | null) {
-  return formSchema(
-    (values: FaqValues) => ({
-      ...textsOf(values),
-      ...(uploaded !== null && { media: mediaOf(uploaded, values.featured) }),
-    }),
-    newFaqSchema,
-  );
+  return formSchema(({ question, content, creatorsOnly, featured }: FaqValues) => {
+    const media = uploaded === null ? null : mediaOf(uploaded, featured);
+    return { question, content, creatorsOnly, ...(media && { media }) };
+  }, newFaqSchema);
 }
 
 /** Edits an entry: only the fields that changed since the page was opened. */
