@@ -7,12 +7,11 @@ import { createQueryClient } from '@/api/query/client';
 import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
 import { sessionEnded } from '@/features/session/session-ended';
 import { ApiError } from '@/lib/api-error';
-import { API_HOST, ERRORS_URL, IS_CONFIGURED } from '@/lib/browser/config';
+import { API_HOST, ERRORS_URL, IS_CONFIGURED, isSandboxHost } from '@/lib/browser/config';
 import { isMissingCode } from '@/lib/browser/missing-code';
 import { initTheme } from '@/ui/theme/preferences';
 import '@/ui/theme/global.css';
 import './starting.css';
-import { tintFavicon } from './favicon';
 import { createAppRouter, loadFirstPage } from './router';
 import { watchMissingCode } from './watch-missing-code';
 
@@ -20,7 +19,9 @@ async function start() {
   if (ERRORS_URL) void import('./report-errors').then(({ reportErrors }) => reportErrors(ERRORS_URL));
   initTheme();
   watchMissingCode();
-  tintFavicon();
+  // With a sandbox the tab's icon is amber like the banner, so that nobody bans a real user in the wrong tab.
+  if (isSandboxHost(API_HOST, window.location.origin))
+    document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon-sandbox.svg');
   refetchOnWindowFocus();
 
   const queryClient = createQueryClient(() => sessionEnded.set(true));

@@ -21,18 +21,14 @@ export function useKnownPerson() {
     if (!viewer) return null;
     const is = (user: User) => (id ? user.id === id : user.username.toLowerCase() === name.toLowerCase());
     const read = client.getQueriesData<Read>({ queryKey: keys.users });
-    for (const [, data] of [...read, [keys.viewer, viewer] as const]) {
-      const users = usersIn(data);
-      const user = users.find(is);
-      if (user)
-        return {
-          avatar: user.avatar_url,
-          facts: personFacts(viewer, user),
-          badges: personBadges(viewer, user),
-          isStaff: isStaff(user),
-        };
-    }
-    return null;
+    const user = [...read.map(([, data]) => data), viewer].flatMap(usersIn).find(is);
+    if (!user) return null;
+    return {
+      avatar: user.avatar_url,
+      facts: personFacts(viewer, user),
+      badges: personBadges(viewer, user),
+      isStaff: isStaff(user),
+    };
   };
 }
 

@@ -16,7 +16,7 @@ import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
-import { uploadFile } from './http/upload-file';
+import { type UploadFile, uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone, uploadAct } from './media';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
@@ -112,17 +112,11 @@ export function createCampaignNft(campaignId: string) {
   });
 }
 
-type NftFile = {
-  file: File;
-  onProgress?: (loaded: number, total: number) => void;
-  signal?: AbortSignal;
-};
-
 /** Sends the file of a created NFT, which completes it. */
 export function finalizeCampaignNft(id: string) {
   return defineWrite({
     key: ['nft-campaigns', 'nft', id, 'finalize'],
-    call: (sent: NftFile) =>
+    call: (sent: Omit<UploadFile, 'url'>) =>
       uploadFile({
         ...sent,
         url: apiPath`/v1/nft-campaign/nft/${id}/finalize/${uploadName(sent.file.name)}`,

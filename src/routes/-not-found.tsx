@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { viewerQuery } from '@/api/session/session';
 import { SignInAgain } from '@/features/session/sign-in-again';
 import { useOtherTabs } from '@/features/session/use-other-tabs';
-import { NotFoundPage } from '@/features/shell/not-found-page';
 import * as css from '@/features/shell/shell.css';
 import { StaffLayout } from '@/features/shell/staff-layout';
 import { isStaff } from '@/rules/scopes';
+import { buttonClass } from '@/ui/controls/button';
+import { PAGE_TITLE_ID } from '@/ui/lists/page-header';
 import { Notices } from '@/ui/overlays/notice';
 
 /** The not-found page, within the frame for staff who are signed in. Loaded on demand. */
@@ -30,6 +32,22 @@ function Framed() {
       </StaffLayout>
       <SignInAgain />
       <Notices />
+    </>
+  );
+}
+
+/** Shown for an unknown address and for a malformed id (shell-1). */
+function NotFoundPage() {
+  return (
+    <>
+      <title>Not found · Admin Dash</title>
+      <p className={css.big}>404</p>
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={css.title}>
+        This page does not exist!
+      </h1>
+      <Link to="/login" className={buttonClass({ variant: 'purple' })}>
+        Go to Login
+      </Link>
     </>
   );
 }

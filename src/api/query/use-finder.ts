@@ -55,7 +55,8 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   const failure = errorUpdateCount > goal.failures ? error : null;
   const lacks = found.length < goal.matches || (goal.until && until?.(found) === false);
   const reading = isFetching || (!failure && !ended && lacks && read < goal.pages);
-  const retry = () => setGoal({ ...goal, failures: errorUpdateCount });
+  const forgiven = { ...goal, failures: errorUpdateCount };
+  const retry = () => setGoal(forgiven);
 
   useEffect(() => {
     if (reading && !isFetching) void fetchNextPage();
@@ -79,13 +80,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     retry,
     /** Reads until it finds one more match, the list ends, or the viewer presses Stop. */
     goOn: () =>
-      setGoal({
-        ...goal,
-        matches: found.length + 1,
-        until: false,
-        pages: Number.POSITIVE_INFINITY,
-        failures: errorUpdateCount,
-      }),
+      setGoal({ ...forgiven, matches: found.length + 1, until: false, pages: Number.POSITIVE_INFINITY }),
     stop: () => {
       setGoal({ ...goal, pages: 0 });
       void client.cancelQueries({ queryKey: pages.queryKey, exact: true });

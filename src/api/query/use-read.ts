@@ -13,13 +13,10 @@ export type ReadState = {
 /** `useQuery`, reduced to what a page shows. */
 export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Data, DefaultError, Data, Key>) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(options);
-  const state: ReadState = {
+  return {
     failure: failureToShow(error, data !== undefined),
     retry: () => void refetch(),
     retrying: isFetching,
-  };
-  return {
-    ...state,
     data,
     /** True when the last call succeeded and no other is in progress: forms need fresh data to start with. */
     settled: data !== undefined && !error && !isFetching,

@@ -36,6 +36,11 @@ export function valuesOf({ question, content, creatorsOnly, media }: Faq): FaqVa
   };
 }
 
+/** The values without the picture. */
+function textsOf({ question, content, creatorsOnly }: FaqValues) {
+  return { question, content, creatorsOnly };
+}
+
 /** Creates an entry. @param uploaded the id of the file uploaded in the form */
 export function newFaq(uploaded: string | null) {
   return formSchema(({ question, content, creatorsOnly, featured }: FaqValues) => {
@@ -52,15 +57,11 @@ export function faqEdit(faq: Faq, uploaded: string | null) {
 /** A picture is replaced as a whole (faq-13). */
 function faqPatchOf(faq: Faq, values: FaqValues, uploaded: string | null): FaqPatch {
   const start = valuesOf(faq);
-  const { question, content, creatorsOnly } = values;
   const before = pictureOf(faq, start, null);
   const after = pictureOf(faq, values, uploaded);
   const same = before?.mediaId === after?.mediaId && before?.userId === after?.userId;
   return {
-    ...changedFields(
-      { question: start.question, content: start.content, creatorsOnly: start.creatorsOnly },
-      { question, content, creatorsOnly },
-    ),
+    ...changedFields(textsOf(start), textsOf(values)),
     ...(!same && { media: after && after.mediaId !== null ? mediaOf(after.mediaId, values.featured) : null }),
   };
 }

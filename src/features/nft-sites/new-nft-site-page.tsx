@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createNftSite } from '@/api/nft-sites';
 import { useCreate } from '@/api/query/use-create';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
@@ -11,6 +11,7 @@ import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { notify } from '@/ui/overlays/notice';
 import { DEFAULT_HEADING, madeText } from './nft-site-texts';
@@ -99,28 +100,19 @@ const REDIRECT_MS = 3_000;
 function useDelayedRedirect() {
   const leave = useLeaveAfterSave();
   const [made, setMade] = useState<string | null>(null);
-  const mounted = useRef(false);
-  const toList = useEffectEvent((title: string) =>
-    leave({ to: '/nft-sites', search: { newSite: title } }, madeText(title)),
-  );
+  const isMounted = useRef(false);
+  const isLeaving = useRef(false);
+
+  useTimeout(REDIRECT_MS, made !== null, () => {
+    isLeaving.current = true;
+    leave({ to: '/nft-sites', search: { newSite: made ?? '' } }, madeText(made ?? ''));
+  });
 
   useEffect(() => {
-    mounted.current = true;
+    isMounted.current = true;
     return () => {
-      mounted.current = false;
-    };
-  }, []);
-
-  useEffect(() => {
-    if (made === null) return;
-    let isLeaving = false;
-    const timer = setTimeout(() => {
-      isLeaving = true;
-      toList(made);
-    }, REDIRECT_MS);
-    return () => {
-      clearTimeout(timer);
-      if (!isLeaving) notifyMade(made);
+      isMounted.current = false;
+      if (made !== null && !isLeaving.current) notifyMade(made);
     };
   }, [made]);
 
@@ -128,7 +120,7 @@ function useDelayedRedirect() {
     made: made !== null,
     /** To be called when the server has created the site, even if the viewer has left the page. */
     onMade(title: string) {
-      if (mounted.current) setMade(title);
+      if (isMounted.current) setMade(title);
       else notifyMade(title);
     },
   };

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
-import { useRead } from '@/api/query/use-read';
+import { useRow } from '@/api/query/use-row';
 import { resolved } from '@/lib/browser/config';
-import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/controls/button';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
@@ -22,14 +21,8 @@ const TITLE = 'NFT Site';
  * One read-only NFT site (nft-sites-11). It is read from the list, as the API has no call for a single site.
  */
 export function NftSitePage({ dropId }: { dropId: string }) {
-  const { data: sites, settled, ...read } = useRead(nftSitesQuery);
-  const site = sites?.find((each) => each.dropId === dropId);
-  // An unreadable row may be this site.
-  const missing = leftOut(sites ?? []);
-  // Wait for a running refetch, which may return the site.
-  const isAbsent = settled && !site;
-  const failure = read.failure ?? (isAbsent && missing > 0 ? new Error(leftOutText(missing)) : null);
-  if (isAbsent && !failure) {
+  const { row: site, read, isMissing } = useRow(nftSitesQuery, (each) => each.dropId === dropId);
+  if (isMissing) {
     return (
       <>
         <PageHeader title={TITLE} />
@@ -48,9 +41,11 @@ export function NftSitePage({ dropId }: { dropId: string }) {
         )}
         <AllSites />
       </PageHeader>
-      <FailedPanel title="The NFT site could not be loaded" read={{ ...read, failure }} />
+      <FailedPanel title="The NFT site could not be loaded" read={read} />
       {site && <Facts site={site} />}
-      {!site && !failure && <FormSkeleton loading="Loading the NFT site…" heights={[48, 48, 116, 228]} />}
+      {!site && !read.failure && (
+        <FormSkeleton loading="Loading the NFT site…" heights={[48, 48, 116, 228]} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useKnownPerson } from '@/api/known-person';
 import type { Fact } from '@/rules/person-facts';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -10,7 +10,6 @@ import { Badge } from '@/ui/text/badge';
 import { ClampedText, SpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
 import type { Post } from '@/wire/posts.schema';
-import { PostAbout } from './post-about';
 import { PostActions, type PostActionsProps } from './post-actions';
 import * as css from './post-card.css';
 import './post-compact.css';
@@ -104,4 +103,25 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
 function factsOf({ user_is_banned, token_symbol }: Post): Fact[] {
   const banned: Fact[] = user_is_banned ? [{ label: 'Banned', tone: 'danger' }] : [];
   return token_symbol ? [...banned, { label: `$${token_symbol}` }] : banned;
+}
+
+/** A post beside its media in the viewer, with the card's actions. */
+function PostAbout({ post, actions }: { post: Post; actions: ReactNode }) {
+  return (
+    <section className={css.about} aria-label="The post">
+      <div className={css.aboutAuthor}>
+        <h3 dir="auto">{nameOf(post)}</h3>
+        {post.user_is_banned && <Badge tone="danger" label="Banned" />}
+        <Time iso={post.created_at} format="medium" fromNow />
+      </div>
+      <p dir="auto" className={css.aboutText}>
+        <SpelledOut text={post.content.trim() || 'no text'} />
+      </p>
+      <p className={css.reports} data-standing={post.num_reports > 0}>
+        <Flag size={14} />
+        {reportsText(post.num_reports)}
+      </p>
+      {actions}
+    </section>
+  );
 }

@@ -3,12 +3,13 @@ import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
 import { useWindowFocus } from '@/api/query/use-window-focus';
 import { useViewer } from '@/api/session/session';
+import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
 import { Checkbox } from '@/ui/inputs/choices';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { ListBody } from '@/ui/lists/list-body';
-import { PageHeader } from '@/ui/lists/page-header';
+import { PAGE_TITLE_ID, PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { SelectionContext, useSelection } from '@/ui/lists/selection';
 import { CardSkeletons } from '@/ui/lists/skeletons';
@@ -16,7 +17,6 @@ import { SteadyList } from '@/ui/lists/steady-list';
 import { blurPreference, greyPreference } from '@/ui/media/media';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { postsDensity } from '@/ui/theme/preferences';
-import { NewReports } from './new-reports';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
 import { QueueSwitch } from './queue-switch';
@@ -122,5 +122,23 @@ export function PostsPage({ title }: { title: string }) {
         <PostsBulk {...places} key={name} posts={posts ?? []} viewer={viewer} selection={selection} />
       )}
     </>
+  );
+}
+
+/** Announces posts that were reported while the window was elsewhere, and inserts them only on request. */
+function NewReports({ count, onShow }: { count: number; onShow: () => void }) {
+  function show() {
+    // The button is about to disappear.
+    document.getElementById(PAGE_TITLE_ID)?.focus();
+    onShow();
+  }
+  return (
+    <div role="status" className={css.news}>
+      {count > 0 && (
+        <Button small variant="blue" onClick={show}>
+          {count === 1 ? '1 new report: show' : `${count} new reports: show`}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { enterAs, viewerQuery } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
+import { attempt } from '@/lib/attempt';
 import { HOME, safeNext } from '@/lib/browser/next-path';
 import { parseSearch } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
@@ -76,13 +77,9 @@ export function useNextPage(next: string | undefined): { path: string; needsSupe
   const router = useRouter();
 
   function routesAt(pathname: string) {
-    try {
-      const [matchedRoutes, , foundRoute] = router.getMatchedRoutes(pathname);
-      return foundRoute ? matchedRoutes : [];
-    } catch {
-      // A malformed percent sequence names no page.
-      return [];
-    }
+    // A malformed percent sequence names no page.
+    const [matchedRoutes, , foundRoute] = attempt(() => router.getMatchedRoutes(pathname)) ?? [];
+    return (foundRoute && matchedRoutes) ?? [];
   }
 
   const path = safeNext(next, window.location.origin, (pathname) => {

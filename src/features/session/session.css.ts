@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { failure as refused } from '@/ui/form/form.css';
 import { raisedBox, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -37,6 +38,9 @@ export const title = style({
 export const form = style({ display: 'grid', gap: vars.space[3] });
 
 export const accounts = style({ ...wrappingRow(vars.space[2]), color: vars.color.muted });
+
+// Passed on: by the name in the forms' own file, the sign-in page would load the names of all their styles.
+export const failure = refused;
 
 export const why = style({ display: 'block', fontSize: vars.font.size[13] });
 

@@ -4,7 +4,6 @@ import { signIn } from '@/api/session/session';
 import type { ApiError } from '@/lib/api-error';
 import { waitText } from '@/lib/format/wait-text';
 import { Button, PressForm } from '@/ui/controls/button';
-import { failure } from '@/ui/form/form.css';
 import { PlainInput } from '@/ui/inputs/plain-input';
 import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
@@ -56,7 +55,7 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
         autoFocus={Boolean(known)}
       />
       {signingIn.error && (
-        <p role="alert" className={failure}>
+        <p role="alert" className={css.failure}>
           {SIGN_IN_FAILED}
           <Why error={signingIn.error} />
         </p>

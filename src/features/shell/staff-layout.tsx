@@ -4,12 +4,11 @@ import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/keyboard/pres
 import { mayBeShortcut, sheetShown } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
-import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
+import { lazyDialog, lazyPart, loadOnce } from '@/ui/overlays/on-demand';
 import { Header } from './header';
 import * as css from './layout.css';
 import { Navigation } from './navigation';
 import { Palette } from './palette/palette';
-import { QueryDevtools } from './query-devtools';
 
 /** The welcome notice appears 1 s after entering and closes after 5 s (shell-10). */
 const WELCOME_AFTER_MS = 1_000;
@@ -17,6 +16,11 @@ const WELCOME_MS = 5_000;
 
 const loadPressKey = loadOnce(() => import('./keyboard/keyboard'), 'pressKey');
 const ShortcutsSheet = lazyDialog(() => import('./keyboard/keyboard'), 'ShortcutsSheet');
+
+/** React Query's devtools, in `npm run dev` only: the build leaves their code out. */
+const QueryDevtools = import.meta.env.DEV
+  ? lazyPart(() => import('@tanstack/react-query-devtools'), 'ReactQueryDevtools')
+  : () => null;
 
 /** Welcomes the viewer once per entry to the main area. */
 export function useWelcome() {

@@ -9,6 +9,11 @@ import { moved, type RankChange } from './featured-order';
 import * as css from './order.css';
 import { shownRank } from './shown-rank';
 
+const WAYS = [
+  { name: 'up', icon: ArrowUp, key: 'ArrowUp', by: -1 },
+  { name: 'down', icon: ArrowDown, key: 'ArrowDown', by: 1 },
+] as const;
+
 type Props = {
   users: readonly User[];
   /** The ranks that the order would change. */
@@ -36,9 +41,10 @@ export function OrderList({ users, changes, onOrder }: Props) {
 
   function onKeyDown(event: KeyboardEvent, at: number) {
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    const way = WAYS.find(({ key }) => key === event.key);
+    if (!way) return;
     event.preventDefault();
-    move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, document.activeElement);
+    move(at, at + way.by, document.activeElement);
   }
 
   function dragOver(id: string) {
@@ -78,22 +84,17 @@ export function OrderList({ users, changes, onOrder }: Props) {
               <span className={css.rank}>{to === undefined ? (from ?? '–') : `${from ?? '–'} → ${to}`}</span>
               <Avatar src={user.avatar_url} name={user.username} size={24} />
               <bdi className={css.name}>{user.username}</bdi>
-              <IconButton
-                small
-                icon={ArrowUp}
-                label={`Move ${user.username} up`}
-                aria-keyshortcuts="Alt+ArrowUp"
-                aria-disabled={at === 0 || undefined}
-                onClick={({ currentTarget }) => move(at, at - 1, currentTarget)}
-              />
-              <IconButton
-                small
-                icon={ArrowDown}
-                label={`Move ${user.username} down`}
-                aria-keyshortcuts="Alt+ArrowDown"
-                aria-disabled={at === users.length - 1 || undefined}
-                onClick={({ currentTarget }) => move(at, at + 1, currentTarget)}
-              />
+              {WAYS.map(({ name, icon, key, by }) => (
+                <IconButton
+                  key={key}
+                  small
+                  icon={icon}
+                  label={`Move ${user.username} ${name}`}
+                  aria-keyshortcuts={`Alt+${key}`}
+                  aria-disabled={!users[at + by] || undefined}
+                  onClick={({ currentTarget }) => move(at, at + by, currentTarget)}
+                />
+              ))}
             </li>
           );
         })}

@@ -5,17 +5,12 @@ import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 
-type Options = {
-  /** True if a dialog shows the failure itself and stays open. A card reports it in a notice. */
-  inDialog?: boolean;
-  onDone?: (patch: UserPatch) => void;
-};
-
 /**
  * Allows one write at a time per user and reports it in a notice of 4 s (users-33).
  * `busy`: a write on this user is in flight. `doing`: the field of the write sent from here.
+ * @param onDone the end of a dialog, which shows a failure itself and stays open; a card reports it in a notice
  */
-export function useUserAction(user: User, { inDialog = false, onDone }: Options = {}) {
+export function useUserAction(user: User, onDone?: (patch: UserPatch) => void) {
   const write = useWrite({
     ...patchUser(user),
     onSuccess: (_answer, patch) => {
@@ -25,7 +20,7 @@ export function useUserAction(user: User, { inDialog = false, onDone }: Options 
       onDone?.(patch);
     },
     report: (error, patch) => {
-      if (inDialog) return;
+      if (onDone) return;
       const { username } = user;
       if (patch.isBanned !== undefined) {
         notifyFailure(error, { act: banActText(username, patch.isBanned), ms: CARD_NOTICE_MS });

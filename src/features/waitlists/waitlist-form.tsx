@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useCreate } from '@/api/query/use-create';
-import { useRead } from '@/api/query/use-read';
+import { useRow } from '@/api/query/use-row';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { createWaitlist, patchWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { apiUrl, resolved } from '@/lib/browser/config';
-import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
@@ -164,16 +163,11 @@ export function NewWaitlistPage() {
 
 /** Edits a waitlist site. It is found by name in the list, because the API has no call for a single one. */
 export function EditWaitlistPage({ username }: { username: string }) {
-  const { data: waitlists, settled, ...read } = useRead(waitlistsQuery);
+  const wanted = username.toLowerCase();
+  const listed = useRow(waitlistsQuery, (waitlist) => waitlist.username.toLowerCase() === wanted);
   // Keep the waitlist as first found: a refetch must not remove the form or change its start values.
   const [found, setFound] = useState<Waitlist | null>(null);
-  const wanted = username.toLowerCase();
-  const current = waitlists?.find((waitlist) => waitlist.username.toLowerCase() === wanted);
-  if (!found && current && settled) setFound(current);
-  // An unreadable row may be this waitlist.
-  const missing = leftOut(waitlists ?? []);
-  const unreadable = settled && !current && missing > 0 ? new Error(leftOutText(missing)) : null;
-  const failure = read.failure ?? unreadable;
+  if (!found && listed.row && listed.settled) setFound(listed.row);
 
   return (
     <>
@@ -181,9 +175,11 @@ export function EditWaitlistPage({ username }: { username: string }) {
         <AllWaitlistsLink />
       </PageHeader>
       {found && <EditWaitlist waitlist={found} />}
-      {!found && <FailedPanel title="The waitlist could not be loaded" read={{ ...read, failure }} />}
-      {!found && !failure && !settled && <FormSkeleton heights={[76, 76, 134, 272, 272]} />}
-      {!found && settled && !current && !failure && (
+      {!found && <FailedPanel title="The waitlist could not be loaded" read={listed.read} />}
+      {!found && !listed.read.failure && !listed.settled && (
+        <FormSkeleton heights={[76, 76, 134, 272, 272]} />
+      )}
+      {!found && listed.isMissing && (
         <MissingPanel body="No waitlist has this username. It may have been deleted." />
       )}
     </>

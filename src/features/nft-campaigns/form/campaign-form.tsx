@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router';
 import { createCampaign, saveCampaign } from '@/api/nft-campaigns';
 import { useCreate } from '@/api/query/use-create';
 import { useWrite } from '@/api/query/use-write';
@@ -26,7 +25,6 @@ type Props<Body> = FormShellProps<CampaignValues, Body> & {
   upload: ReturnType<typeof useCampaignUpload>;
   /** The campaign's stored media, if any. */
   media: Campaign['media'];
-  listPath?: LinkProps['to'];
   onClose: () => void;
 };
 

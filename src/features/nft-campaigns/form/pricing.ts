@@ -31,15 +31,11 @@ export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseIn
   };
 }
 
-export type SaleTime = {
-  /** An ISO 8601 time in UTC. */
-  iso: string;
-  /** Set if the clocks skip or repeat this time on that day; null otherwise. */
-  caution: string | null;
-};
-
-/** The moment of a date and a time in the viewer's zone; null if there is none between 1970 and 9999. */
-export function saleTimeOf(date: string, time: string): SaleTime | null {
+/**
+ * The moment of a date and a time in the viewer's zone; null if there is none between 1970 and 9999.
+ * @returns its ISO 8601 time in UTC, with a caution if the clocks skip or repeat it on that day
+ */
+export function saleTimeOf(date: string, time: string) {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time)?.map(Number) ?? [];
   if (year === undefined || month === undefined || hours === undefined) return null;
@@ -139,11 +135,8 @@ function purchaseInfoOf({ price, date, time }: Sale, start: Sale, saved: Campaig
   return forSaleAt === undefined ? null : { price, forSaleAt };
 }
 
-/** A start of a sale that is set with one press, in the viewer's time zone. */
-export type SaleSuggestion = { label: string; date: string; time: string };
-
-/** Tomorrow at 9:00, and the next full hour in a week. */
-export function saleSuggestions(now: Date): SaleSuggestion[] {
+/** Starts of a sale that are set with one press, in the viewer's zone: tomorrow at 9:00, the next full hour in a week. */
+export function saleSuggestions(now: Date) {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   return [
     { label: 'Tomorrow 9:00', at: new Date(year, month, day + 1, 9) },

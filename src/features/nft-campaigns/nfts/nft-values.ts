@@ -42,7 +42,13 @@ export function rowsOfFiles(files: readonly File[], typed: NftRow): NftRow[] {
   }));
 }
 
-const trimmed = z.string().check(z.trim());
+/** Reads a text as typed, without the blanks around it. */
+function typed<T>(read: (text: string) => T) {
+  return z.pipe(
+    z.string(),
+    z.transform((text: string) => read(text.trim())),
+  );
+}
 const { title, maxAvailable, description } = newCampaignNftSchema.shape;
 
 /** The specification has one message for any bad quantity (nft-campaigns-53); the contract has several. */
@@ -51,19 +57,13 @@ const wholeFromOne = z.int(BAD_QUANTITY).check(z.gte(1, BAD_QUANTITY));
 /** A row as typed, piped to the body and the file of the call that creates its NFT. */
 export const nftSchema = z.object({
   key: z.string(),
-  title: z.pipe(trimmed, title),
+  title: z.pipe(z.string().check(z.trim()), title),
   maxAvailable: z.pipe(
-    z.pipe(
-      trimmed,
-      z.transform((typed) => parseDecimal(typed) ?? Number.NaN),
-    ),
+    typed((text) => parseDecimal(text) ?? Number.NaN),
     z.pipe(wholeFromOne, maxAvailable),
   ),
   description: z.pipe(
-    z.pipe(
-      trimmed,
-      z.transform((typed) => typed || undefined),
-    ),
+    typed((text) => text || undefined),
     description,
   ),
   file: z.pipe(z.nullable(z.instanceof(File)), z.instanceof(File)),

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useViewer } from '@/api/session/session';
+import { attempt } from '@/lib/attempt';
 import { parseSearch } from '@/lib/browser/search-params';
 import { isSuper } from '@/rules/scopes';
 import { useListbox } from '@/ui/inputs/option-list';
@@ -84,14 +85,10 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   useEffect(() => () => toRun.current?.(), []);
 
   function mayOpen(pathname: string): boolean {
-    try {
-      const [routes, , found] = router.getMatchedRoutes(pathname);
-      const needsSuper = routes.some(({ options }) => options.staticData?.needsSuper);
-      return found !== undefined && found.id !== '/login' && (isSuper(viewer) || !needsSuper);
-    } catch {
-      // A malformed percent sequence names no page.
-      return false;
-    }
+    // A malformed percent sequence names no page.
+    const [routes, , found] = attempt(() => router.getMatchedRoutes(pathname)) ?? [];
+    const needsSuper = routes?.some(({ options }) => options.staticData?.needsSuper);
+    return found !== undefined && found.id !== '/login' && (isSuper(viewer) || !needsSuper);
   }
 
   function addressEntry(address: string): PaletteEntry[] {

@@ -14,30 +14,19 @@ export type PaletteEntry = {
   run: () => void;
 };
 
-export type PaletteQuery = {
-  /** The words that a page or a command must contain, in lower case; null for a name or an address. */
-  words: readonly string[] | null;
-  /** The text to search users with; empty for none. */
-  people: string;
-  /** The text, if it can be an id: names have no hyphen, and few are numbers. */
-  id: string | null;
-  /** A path of this dashboard that was typed or pasted, not yet checked. */
-  path: string | null;
-};
-
 /** What a text typed or pasted into the palette may mean (people-5). */
-export function parseQuery(typed: string, origin: string): PaletteQuery {
+export function parseQuery(typed: string, origin: string) {
   const text = typed.trim();
-  if (/^(https?:\/\/|\/)/i.test(text)) {
-    return { words: null, people: '', id: null, path: pathOf(text, origin) };
-  }
-  const isName = text.startsWith('@');
-  const people = searchTextOf(text);
+  const isAddress = /^(https?:\/\/|\/)/i.test(text);
   return {
-    words: isName ? null : text.toLowerCase().split(/\s+/).filter(Boolean),
-    people,
-    id: !isName && isId(text) && /[\d-]/.test(text) ? text : null,
-    path: null,
+    /** The words that a page or a command must contain, in lower case; null for a name or an address. */
+    words: isAddress || text.startsWith('@') ? null : text.toLowerCase().split(/\s+/).filter(Boolean),
+    /** The text to search users with; empty for none. */
+    people: isAddress ? '' : searchTextOf(text),
+    /** The text, if it can be an id: names have no hyphen, and few are numbers. */
+    id: isId(text) && /[\d-]/.test(text) ? text : null,
+    /** A path of this dashboard that was typed or pasted, not yet checked. */
+    path: isAddress ? pathOf(text, origin) : null,
   };
 }
 

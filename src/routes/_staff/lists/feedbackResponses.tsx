@@ -5,7 +5,7 @@ import { isId } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/feedbackResponses')({
   // Return the key even for an invalid id: the router keeps the address's raw value for a key left out here.
-  validateSearch: ({ questionId }: Record<string, unknown>): { questionId?: string } => ({
+  validateSearch: ({ questionId }: Record<string, unknown>) => ({
     questionId: isId(questionId) ? questionId : undefined,
   }),
   loaderDeps: ({ search: { questionId } }) => ({ questionId }),

@@ -6,10 +6,7 @@ import { isId, isUsername } from '@/wire/grammar';
 export const Route = createFileRoute('/_staff/lists/sites-create')({
   // Return the keys even for invalid values: the router keeps the address's raw value for a key left out
   // here.
-  validateSearch: ({
-    username,
-    userId,
-  }: Record<string, unknown>): { username?: string; userId?: string } => ({
+  validateSearch: ({ username, userId }: Record<string, unknown>) => ({
     username: isUsername(username) ? username : undefined,
     userId: isId(userId) ? userId : undefined,
   }),

@@ -1,0 +1,18 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { leftOut, leftOutText } from '@/lib/odd-rows';
+import { useRead } from './use-read';
+
+/** One row of a list, for rows that the API cannot read by themselves. */
+export function useRow<Row, Key extends QueryKey>(
+  list: UseQueryOptions<Row[], Error, Row[], Key>,
+  isWanted: (row: Row) => boolean,
+) {
+  const { data: rows = [], settled, ...read } = useRead(list);
+  const row = rows.find(isWanted);
+  // Wait for a running refetch, which may return the row.
+  const isAbsent = settled && !row;
+  // An unreadable row may be the one.
+  const unreadable = isAbsent && leftOut(rows) > 0 ? new Error(leftOutText(leftOut(rows))) : null;
+  const failure = read.failure ?? unreadable;
+  return { row, settled, read: { ...read, failure }, isMissing: isAbsent && !failure };
+}
