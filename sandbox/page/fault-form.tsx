@@ -57,8 +57,7 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
         <div>
           <Button
             small
-            disabled={fault.path === ''}
-            disabledReason="Write the path first"
+            disabledReason={fault.path === '' && 'Write the path first'}
             onPress={() => onArm(fault)}
           >
             Arm

@@ -97,12 +97,7 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
         {open && (
           <div className={css.details}>
             <div>
-              <Button
-                small
-                disabled={reason !== null}
-                disabledReason={reason ?? undefined}
-                onClick={() => void copyAsCurl().catch(notifyFailure)}
-              >
+              <Button small disabledReason={reason} onClick={() => void copyAsCurl().catch(notifyFailure)}>
                 Copy as curl
               </Button>
             </div>

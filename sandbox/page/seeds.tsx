@@ -46,8 +46,7 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
       <div>
         <Button
           variant="purple"
-          disabled={!fits}
-          disabledReason="The number of users does not fit"
+          disabledReason={!fits && 'The number of users does not fit'}
           onClick={() => setAsking(true)}
         >
           Reset

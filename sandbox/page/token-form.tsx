@@ -31,12 +31,7 @@ export function TokenForm({ onGiven }: { onGiven: () => void }) {
         problem={wrong}
       />
       <div>
-        <Button
-          type="submit"
-          variant="purple"
-          disabled={typed.trim() === ''}
-          disabledReason="Type the token first"
-        >
+        <Button type="submit" variant="purple" disabledReason={typed.trim() === '' && 'Type the token first'}>
           Continue
         </Button>
       </div>

@@ -6,12 +6,9 @@ import { focusManager } from '@tanstack/react-query';
  */
 export function refetchOnWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
-    const listener = () => onFocus();
-    window.addEventListener('visibilitychange', listener);
-    window.addEventListener('focus', listener);
-    return () => {
-      window.removeEventListener('visibilitychange', listener);
-      window.removeEventListener('focus', listener);
-    };
+    const listening = new AbortController();
+    for (const event of ['visibilitychange', 'focus'])
+      window.addEventListener(event, () => onFocus(), { signal: listening.signal });
+    return () => listening.abort();
   });
 }

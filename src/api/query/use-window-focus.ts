@@ -4,11 +4,5 @@ import { useEffect, useEffectEvent } from 'react';
 /** Calls `onFocus` whenever the window gets the focus again. */
 export function useWindowFocus(onFocus: () => void): void {
   const look = useEffectEvent(onFocus);
-  useEffect(
-    () =>
-      focusManager.subscribe((focused) => {
-        if (focused) look();
-      }),
-    [],
-  );
+  useEffect(() => focusManager.subscribe((focused) => focused && look()), []);
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { eventRows } from '@/api/admin-events';
 import { useFinder } from '@/api/query/use-finder';
+import { csvFile } from '@/lib/files/csv-file';
+import { csvName, saveFile } from '@/lib/files/save-file';
 import { formatCount, formatCounted, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import { atTheEnd } from '@/ui/lists/card.css';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import { muted } from '@/ui/text/text.css';
+import type { AdminEvent } from '@/wire/admin-events.schema';
 import * as css from './admin-events-page.css';
-import { saveEvents } from './event-csv';
 import { type EventFilter, isBeforeAll, matches } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 
@@ -43,8 +45,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         <Button
           small
           className={atTheEnd}
-          disabled={found.length === 0}
-          disabledReason="There is nothing to save"
+          disabledReason={found.length === 0 && 'There is nothing to save'}
           onClick={() => void saveEvents(found)}
         >
           Save as CSV
@@ -71,4 +72,19 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
       )}
     </>
   );
+}
+
+const HEADER = ['time', 'user', 'type', 'action', 'target', 'targetId'];
+
+/** Saves the shown events as a CSV file, with times in UTC. */
+function saveEvents(events: readonly AdminEvent[]): void {
+  const rows = events.map((event) => [
+    event.createdAt,
+    event.username,
+    event.kind,
+    event.action,
+    event.metadataName ?? '',
+    event.metadataId ?? '',
+  ]);
+  saveFile(csvName(['history'], new Date()), csvFile(HEADER, rows), 'text/csv');
 }

@@ -69,13 +69,7 @@ export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () 
         <OpenLink to="/lists/feedbackResponses" search={{ questionId: prompt.feedbackId }}>
           View Responses
         </OpenLink>
-        <Button
-          variant="outline"
-          small
-          loading={isPending}
-          disabled={busy}
-          onPress={() => send(!prompt.isHidden)}
-        >
+        <Button small loading={isPending} disabled={busy} onPress={() => send(!prompt.isHidden)}>
           {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
         </Button>
         <DeleteButton disabled={busy} onClick={onDelete}>

@@ -145,9 +145,11 @@ export function Rows({ name, rows, least, onAdd, onRemove, children }: RowsProps
           small
           icon={Plus}
           onClick={onAdd}
-          disabled={saving || rows.length >= MAX_PROMPT_ROWS}
           disabledReason={
-            saving ? BEING_SAVED : `A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`
+            saving
+              ? BEING_SAVED
+              : rows.length >= MAX_PROMPT_ROWS &&
+                `A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`
           }
         >
           {`Add ${name}`}

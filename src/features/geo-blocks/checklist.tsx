@@ -31,9 +31,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
   const ticked = lines.filter((line) => changes.ticked.has(keyOf(line))).length;
   const disabledReason = changes.sending
     ? 'The changes are being sent'
-    : open.length === 0
-      ? 'There is nothing to select'
-      : undefined;
+    : open.length === 0 && 'There is nothing to select';
 
   return (
     <fieldset aria-label={title} aria-describedby={hintId} className={css.list}>
@@ -56,16 +54,13 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
           spellCheck={false}
           value={typed}
           onChange={setTyped}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped('');
-          }}
+          onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
         />
         <div className={css.tools}>
           {[true, false].map((on) => (
             <Button
               key={String(on)}
               small
-              disabled={disabledReason !== undefined}
               disabledReason={disabledReason}
               onClick={() => changes.tick(open, on)}
             >

@@ -44,23 +44,16 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         <div role="alert">{end && <p className={css.end[end.tone]}>{end.text}</p>}</div>
       </section>
       <Button
-        variant="outline"
-        disabled={!sending}
         loading={sending && changes.isStopped}
-        disabledReason="Nothing is being sent"
+        disabledReason={!sending && 'Nothing is being sent'}
         onClick={changes.stop}
       >
         Stop
       </Button>
-      <Button
-        variant="outline"
-        disabled={sending || nothing}
-        disabledReason={sending ? SENDING : NOTHING}
-        onClick={changes.cancel}
-      >
+      <Button disabledReason={sending ? SENDING : nothing && NOTHING} onClick={changes.cancel}>
         Cancel
       </Button>
-      <Button variant="purple" loading={sending} disabled={nothing} disabledReason={NOTHING} onPress={submit}>
+      <Button variant="purple" loading={sending} disabledReason={nothing && NOTHING} onPress={submit}>
         Submit Changes
       </Button>
       {current && (

@@ -26,34 +26,24 @@ const TITLE = 'Total value (US$)';
 /** The values that have no timeframe. */
 function TotalValues() {
   const staleTime = Infinity;
-  const requested = useRead({ ...totalValueRequestedQuery, staleTime });
-  const all = useRead({ ...totalValueLockedQuery('all'), staleTime });
-  const fans = useRead({ ...totalValueLockedQuery('fans'), staleTime });
-  const creators = useRead({ ...totalValueLockedQuery('creators'), staleTime });
+  const values = {
+    Requested: useRead({ ...totalValueRequestedQuery, staleTime }),
+    Locked: useRead({ ...totalValueLockedQuery('all'), staleTime }),
+    'Locked by fans': useRead({ ...totalValueLockedQuery('fans'), staleTime }),
+    'Locked by creators': useRead({ ...totalValueLockedQuery('creators'), staleTime }),
+  };
   return (
     <section aria-label={TITLE} className={css.tile}>
       <h2 className={css.label}>{TITLE}</h2>
-      <FailedPanel title={`${TITLE} could not be loaded`} read={joinReads(requested, all, fans, creators)} />
+      <FailedPanel title={`${TITLE} could not be loaded`} read={joinReads(...Object.values(values))} />
       <table className={css.table}>
         <tbody>
-          {(
-            [
-              ['Requested', requested],
-              ['Locked', all],
-              ['Locked by fans', fans],
-              ['Locked by creators', creators],
-            ] as const
-          ).map(([name, { data, failure: failed }]) => (
+          {Object.entries(values).map(([name, { data, failure }]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                {failed ? (
-                  'unavailable'
-                ) : data ? (
-                  formatMoney(data.amount)
-                ) : (
-                  <Skeleton width={96} height={16} />
-                )}
+                {data && !failure && formatMoney(data.amount)}
+                {failure ? 'unavailable' : !data && <Skeleton width={96} height={16} />}
               </td>
             </tr>
           ))}
@@ -87,6 +77,9 @@ export function TokenChart({ title, metric, days }: Props) {
   );
 }
 
+/** A single day is not drawn wider than a day of a week. */
+const WEEK = 7;
+
 function Chart({ title, total, days }: TokenMetric & { title: string }) {
   const end = axisEnd(days.map(({ amount }) => amount));
   const first = days[0];
@@ -98,7 +91,12 @@ function Chart({ title, total, days }: TokenMetric & { title: string }) {
       {/* The table below holds the same numbers. */}
       <div aria-hidden className={css.plot}>
         <p>{formatCount(end)}</p>
-        <svg aria-hidden viewBox={`0 0 ${days.length} 100`} preserveAspectRatio="none" className={css.bars}>
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${Math.max(days.length, WEEK)} 100`}
+          preserveAspectRatio="none"
+          className={css.bars}
+        >
           {days.map(({ date, amount }, at) => {
             const height = (100 * Math.max(amount, 0)) / end;
             return (

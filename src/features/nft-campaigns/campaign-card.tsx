@@ -84,18 +84,10 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
         <Button small onClick={() => setDialog({ kind: 'nfts', campaign })}>
           Add/Edit NFTs
         </Button>
-        <Button
-          variant="outline"
-          small
-          aria-keyshortcuts={keys('o Enter')}
-          loading={opening}
-          onClick={() => void edit()}
-        >
+        <Button small aria-keyshortcuts={keys('o Enter')} loading={opening} onClick={() => void edit()}>
           Edit Campaign
         </Button>
-        <ExportButton run={run} variant="outline">
-          Export Waitlist
-        </ExportButton>
+        <ExportButton run={run}>Export Waitlist</ExportButton>
         <ExternalLink
           href={creatorsUrl(`/nft-campaign/${encodeURIComponent(campaignId)}`)}
           className={buttonClass({ small: true })}

@@ -74,7 +74,7 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         <OpenLink to="/nft-sites/edit/$dropId" params={{ dropId }}>
           Details
         </OpenLink>
-        <ExportButton run={run} variant="outline" title="The e-mail list as a CSV file">
+        <ExportButton run={run} title="The e-mail list as a CSV file">
           export
         </ExportButton>
         <DeleteButton onClick={onDelete}>Delete Site</DeleteButton>

@@ -71,7 +71,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBan
           danger={!isBanned}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
-          disabled={ban.busy || noBan !== undefined}
+          disabled={ban.busy}
           disabledReason={noBan}
           onPress={() => ban.send({ isBanned: !isBanned })}
         >
@@ -79,26 +79,24 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBan
         </Button>
       )}
       <Button
-        variant="outline"
         small
         data-advance
         aria-keyshortcuts={keys('d')}
         loading={dismiss.isPending}
-        disabled={hidden || noDismissal !== undefined || dismiss.busy}
+        disabled={dismiss.busy}
         disabledReason={hidden ? GONE : noDismissal}
         onPress={dismiss.send}
       >
         Dismiss Report
       </Button>
       <Button
-        variant="outline"
         small
         danger={!hidden}
         data-advance
         aria-keyshortcuts={keys('h')}
         loading={hide.isPending && !hidden}
-        disabled={hidden || hide.busy}
-        disabledReason={hidden ? GONE : undefined}
+        disabled={hide.busy}
+        disabledReason={hidden && GONE}
         className={hidden ? css.outcome : undefined}
         onPress={hide.send}
       >

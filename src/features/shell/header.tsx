@@ -79,7 +79,6 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       </span>
       <Button
         id={LOGOUT_ID}
-        variant="outline"
         small
         className={css.onSecondLine}
         loading={signingOut.isPending}

@@ -64,12 +64,11 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           <dd className={css.count}>
             {formatCount(allocation ?? 0)}
             <Button
-              variant="outline"
               small
               aria-label={`+100 access codes for ${username}`}
               loading={codes.isPending}
-              disabled={codes.busy || noCodes !== null}
-              disabledReason={noCodes ?? undefined}
+              disabled={codes.busy}
+              disabledReason={noCodes}
               onPress={() => codes.send(ALLOCATION_STEP)}
             >
               +100
@@ -82,10 +81,10 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
             {formatCount(emails)}
             <ExportButton
               run={exporting}
-              variant="outline"
               aria-label={`Export the e-mails of ${username}`}
-              disabled={emails === 0}
-              disabledReason={user.email_count === null ? NOT_SAID_HOW_MANY : 'No e-mails to export'}
+              disabledReason={
+                emails === 0 && (user.email_count === null ? NOT_SAID_HOW_MANY : 'No e-mails to export')
+              }
             >
               Export
             </ExportButton>

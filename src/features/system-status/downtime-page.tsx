@@ -103,12 +103,9 @@ function ToggleButton({ up, busy, onConfirm }: Props) {
         danger={up}
         className={asking ? css.asking : undefined}
         loading={busy}
-        disabled={up === undefined}
-        disabledReason="The status is being checked"
+        disabledReason={up === undefined && 'The status is being checked'}
         onPress={press}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setAsking(false);
-        }}
+        onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
         onBlur={() => setAsking(false)}
       >
         {asking ? 'ARE YOU SURE?' : 'TOGGLE DOWNTIME'}

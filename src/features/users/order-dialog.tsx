@@ -79,19 +79,12 @@ function Order({ read, isAll, onClose }: Props) {
       onClose={cancel}
       footer={
         <>
-          {planned && (
-            <Button variant="outline" onClick={() => setPlanned(false)}>
-              Back
-            </Button>
-          )}
-          <Button variant="outline" onClick={cancel}>
-            Cancel
-          </Button>
+          {planned && <Button onClick={() => setPlanned(false)}>Back</Button>}
+          <Button onClick={cancel}>Cancel</Button>
           {!planned && (
             <Button
               variant="purple"
-              disabled={changes.length === 0}
-              disabledReason="Nobody has been moved yet"
+              disabledReason={changes.length === 0 && 'Nobody has been moved yet'}
               onClick={() => setPlanned(true)}
             >
               Show the plan

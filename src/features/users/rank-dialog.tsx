@@ -49,10 +49,9 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
       extra={
         (user.featured || !knownFeatured) && (
           <Button
-            variant="outline"
             danger
-            disabled={busy || !knownFeatured}
-            disabledReason={knownFeatured ? undefined : NOT_SAID.featured}
+            disabled={busy}
+            disabledReason={!knownFeatured && NOT_SAID.featured}
             onPress={() => send({ featuredRank: RANK_REMOVED })}
           >
             Remove

@@ -31,20 +31,20 @@ export function UserActions({ user, viewer, onOpen }: Props) {
   const isViewer = viewer.id === user.id;
   // A user whose scope is unknown may be staff.
   const isUnknown = !hasKnownScope(user);
-  const unlessUnknown = { disabled: isUnknown, why: NOT_SAID.staff };
+  const disabledReason = isUnknown && NOT_SAID.staff;
   const opens = (kind: OpenUserDialog['kind']) => () => onOpen({ kind, user });
   const items: (MenuItem | false)[] = [
     (canRename(user) || isUnknown) && {
       label: 'Edit Username',
       shortcut: keys('r'),
       onSelect: opens('rename'),
-      ...unlessUnknown,
+      disabledReason,
     },
     { label: 'Manage Featured', shortcut: keys('f'), onSelect: opens('rank') },
     (canAssignAdmin(viewer, user) || (isSuper(viewer) && isUnknown)) && {
       label: 'Assign Admin',
       onSelect: opens('scope'),
-      ...unlessUnknown,
+      disabledReason,
     },
     canRemoveAdmin(viewer, user) && { label: 'Remove Admin', danger: true, onSelect: opens('scope') },
   ];
@@ -61,7 +61,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           danger={!user.is_banned}
           aria-keyshortcuts={keys('b')}
           loading={doing === 'isBanned'}
-          disabled={noBan !== undefined || busy}
+          disabled={busy}
           disabledReason={noBan}
           onPress={() => send({ isBanned: !user.is_banned })}
         >
@@ -70,11 +70,10 @@ export function UserActions({ user, viewer, onOpen }: Props) {
       )}
       {!user.is_creator && (
         <Button
-          variant="outline"
           small
           aria-keyshortcuts={keys('p')}
           loading={doing === 'isCreator'}
-          disabled={noPromotion !== undefined || busy}
+          disabled={busy}
           disabledReason={noPromotion}
           onPress={() => send({ isCreator: true })}
         >

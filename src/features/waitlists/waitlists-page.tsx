@@ -82,8 +82,10 @@ export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDel
         </OpenLink>
         <ExportButton
           run={run}
-          disabled={memberCount === 0}
-          disabledReason={wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY}
+          disabledReason={
+            memberCount === 0 &&
+            (wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY)
+          }
         >
           Export
         </ExportButton>

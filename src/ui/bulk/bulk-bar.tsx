@@ -134,8 +134,9 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
               key={each.name}
               small
               danger={each.danger}
-              disabled={each.items.every(({ why }) => why)}
-              disabledReason="This can be done to none of the selected"
+              disabledReason={
+                each.items.every(({ why }) => why) && 'This can be done to none of the selected'
+              }
               onClick={() => setAct(each)}
             >
               <span>
@@ -145,8 +146,7 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
           ))}
           <Button
             small
-            disabled={chosen.length === items.length}
-            disabledReason="All are selected"
+            disabledReason={chosen.length === items.length && 'All are selected'}
             onClick={() => selection.choose(items.map(idOf))}
           >
             All on this page

@@ -51,7 +51,6 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
   const title = act.title ?? `${act.name} ${included.length}`;
   const mustType = included.length >= TYPED_FROM;
   const isTyped = !mustType || typed.trim() === String(included.length);
-  const isReady = isTyped && included.length > 0;
   return (
     <Dialog
       title={title}
@@ -77,8 +76,9 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
           <Button
             variant="purple"
             danger={act.danger}
-            disabled={!isReady}
-            disabledReason={included.length === 0 ? 'Tick somebody first' : `Type ${included.length} first`}
+            disabledReason={
+              included.length === 0 ? 'Tick somebody first' : !isTyped && `Type ${included.length} first`
+            }
             onPress={() => onStart(included)}
           >
             {title}

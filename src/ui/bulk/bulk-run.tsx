@@ -75,7 +75,7 @@ function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
   const [isNew, setIsNew] = useState(true);
   useTimeout(SETTLE_MS, isNew, () => setIsNew(false));
   return (
-    <Button autoFocus loading={loading} disabled={isNew} disabledReason="In a moment" onClick={onStop}>
+    <Button autoFocus loading={loading} disabledReason={isNew && 'In a moment'} onClick={onStop}>
       Stop
     </Button>
   );
@@ -116,8 +116,7 @@ function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; o
       <div className={actions}>
         <Button
           autoFocus
-          disabled={wait > 0}
-          disabledReason={`The server asks to try again ${waitText(wait)}`}
+          disabledReason={wait > 0 && `The server asks to try again ${waitText(wait)}`}
           onPress={onGoOn}
         >
           Go on

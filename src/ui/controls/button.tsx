@@ -34,9 +34,9 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   /** Shows a spinner instead of the label; the width and the accessible name stay, and clicks do nothing. */
   loading?: boolean;
   /**
-   * Why the button is disabled. With a reason the button stays in the tab order, so that anyone can read it.
+   * Disables the button and says why. With a reason the button stays in the tab order, so that anyone can read it.
    */
-  disabledReason?: string;
+  disabledReason?: string | false | null;
   /** The id of the element that shows the reason already: the page says a text once. */
   reasonShownBy?: string | null;
   icon?: Icon;
@@ -66,8 +66,8 @@ export function Button({
   const writes = onPress !== undefined || type === 'submit';
   const settling = useSettling(typeof children === 'string' ? children : '') && writes;
   const moved = use(MovedContext) && writes;
-  const waiting = (settling || moved) && !disabled && !loading;
-  const reason = disabled && !loading ? disabledReason : waiting ? 'In a moment' : undefined;
+  const waiting = (settling || moved) && !disabled && !disabledReason && !loading;
+  const reason = waiting ? 'In a moment' : (!loading && disabledReason) || undefined;
   // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
   const shownBy = waiting ? null : reasonShownBy;
   const inert = loading || reason !== undefined;

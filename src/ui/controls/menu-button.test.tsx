@@ -18,7 +18,7 @@ function serveChunk(ok: boolean) {
 const onSelect = vi.fn();
 const ITEMS: MenuItem[] = [
   { label: 'Edit Username', onSelect },
-  { label: 'Assign Admin', onSelect, disabled: true, why: 'Only super admins may' },
+  { label: 'Assign Admin', onSelect, disabledReason: 'Only super admins may' },
   { label: 'Manage Featured', onSelect },
 ];
 

@@ -32,12 +32,14 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
   }
 
   const keys =
-    items.flatMap(({ shortcut, disabled }) => (!disabled && shortcut) || []).join(' ') || undefined;
+    items.flatMap(({ shortcut, disabledReason }) => (!disabledReason && shortcut) || []).join(' ') ||
+    undefined;
   function keyDown(event: KeyboardEvent) {
     // Only the event that `pressControl` dispatches (not trusted) chooses an item: it has checked first whether the
     // key may be a shortcut now.
     const item =
-      !event.isTrusted && items.find(({ shortcut, disabled }) => shortcut === event.key && !disabled);
+      !event.isTrusted &&
+      items.find(({ shortcut, disabledReason }) => shortcut === event.key && !disabledReason);
     if (item) item.onSelect();
     else if (event.key === 'ArrowDown' && !state.Opened) void open(true);
     else return;

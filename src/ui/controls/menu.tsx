@@ -9,9 +9,8 @@ export type MenuItem = {
   danger?: boolean;
   /** The key that chooses the item while its card has the focus, unless the item is disabled. */
   shortcut?: string;
-  disabled?: boolean;
-  /** Why the item is disabled; shown below its label. */
-  why?: string;
+  /** Disables the item, and is shown below its label. */
+  disabledReason?: string | false;
 };
 
 export interface MenuProps {
@@ -68,16 +67,16 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
           {items.map((item) => (
             <Radix.Item
               key={item.label}
-              disabled={item.disabled}
+              disabled={Boolean(item.disabledReason)}
               textValue={item.label}
-              className={`${styles.menuItem} ${item.danger && !item.disabled ? styles.menuDanger : ''}`}
+              className={`${styles.menuItem} ${item.danger && !item.disabledReason ? styles.menuDanger : ''}`}
               onSelect={() => {
                 chosen.current = item;
               }}
             >
               <span>
                 {item.label}
-                {item.disabled && item.why && <span className={styles.menuWhy}>{item.why}</span>}
+                {item.disabledReason && <span className={styles.menuWhy}>{item.disabledReason}</span>}
               </span>
             </Radix.Item>
           ))}

@@ -28,12 +28,7 @@ export function ExportButton({ run, ...button }: ExportProps) {
       {running && (
         // It may appear under the pointer, where the second click of the double click that started the export
         // lands.
-        <Button
-          ref={handFocusBack}
-          small
-          variant="outline"
-          onClick={(event) => !isRepeatedClick(event) && running.cancel()}
-        >
+        <Button ref={handFocusBack} small onClick={(event) => !isRepeatedClick(event) && running.cancel()}>
           {running.bytes > 0 ? `Cancel (${formatBytes(running.bytes)})` : 'Cancel'}
         </Button>
       )}

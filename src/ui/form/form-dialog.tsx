@@ -48,9 +48,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
           {props.extra}
           {reason}
           <Button
-            variant="outline"
-            disabled={mustWait}
-            disabledReason={BEING_SAVED}
+            disabledReason={mustWait && BEING_SAVED}
             onClick={() => {
               if (saving && cancelsSave === 'asked') leaving.ask(onClose);
               else onClose();

@@ -158,8 +158,7 @@ export function useFormShell<Values extends FieldValues, Body>(
         type="submit"
         variant="purple"
         loading={saving}
-        disabled={blockedBecause !== null}
-        disabledReason={blockedBecause ?? undefined}
+        disabledReason={blockedBecause}
         reasonShownBy={shownAt ?? `${formId}reason`}
       >
         {props.action}

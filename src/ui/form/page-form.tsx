@@ -46,7 +46,7 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
       <PressForm {...formProps} className={css.page}>
         {content}
         <div className={css.pageButtons}>
-          <Button variant="outline" disabled={saving} disabledReason={BEING_SAVED} onClick={cancel}>
+          <Button disabledReason={saving && BEING_SAVED} onClick={cancel}>
             Cancel
           </Button>
           {submitButton}

@@ -83,7 +83,7 @@ describe('a button that writes', () => {
     const onPress = vi.fn();
     render(
       <MovedContext value>
-        <Button disabled disabledReason="its reports are dismissed" onPress={onPress}>
+        <Button disabledReason="its reports are dismissed" onPress={onPress}>
           Dismiss Report
         </Button>
       </MovedContext>,

@@ -21,8 +21,7 @@ function Card({ name, dismissed = false }: { name: string; dismissed?: boolean }
       <Button
         data-advance
         aria-keyshortcuts={keys('d')}
-        disabled={dismissed}
-        disabledReason="its reports are dismissed"
+        disabledReason={dismissed && 'its reports are dismissed'}
         onPress={() => acts.dismiss(name)}
       >
         Dismiss

@@ -14,14 +14,13 @@ interface PagerProps {
 
 export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }: PagerProps) {
   const keys = useShortcuts();
-  const loading = busy ? 'The page is loading' : undefined;
+  const loading = busy && 'The page is loading';
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <Button
         icon={ChevronLeft}
         aria-keyshortcuts={keys('[')}
-        disabled={busy || !hasPrevious}
-        disabledReason={loading ?? 'This is the first page'}
+        disabledReason={loading || (!hasPrevious && 'This is the first page')}
         onClick={onPrevious}
       >
         Prev
@@ -29,8 +28,7 @@ export function Pager({ hasPrevious, hasNext, onPrevious, onNext, busy = false }
       <Button
         iconEnd={ChevronRight}
         aria-keyshortcuts={keys(']')}
-        disabled={busy || !hasNext}
-        disabledReason={loading ?? 'This is the last page'}
+        disabledReason={loading || (!hasNext && 'This is the last page')}
         onClick={onNext}
       >
         Next

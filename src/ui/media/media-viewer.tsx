@@ -62,8 +62,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
               <Button
                 autoFocus={start === media.length - 1}
                 icon={ChevronLeft}
-                disabled={at === 0}
-                disabledReason="This is the first one"
+                disabledReason={at === 0 && 'This is the first one'}
                 onClick={() => go(at - 1)}
               >
                 Previous
@@ -71,8 +70,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
               <Button
                 autoFocus={start < media.length - 1}
                 iconEnd={ChevronRight}
-                disabled={at === media.length - 1}
-                disabledReason="This is the last one"
+                disabledReason={at === media.length - 1 && 'This is the last one'}
                 onClick={() => go(at + 1)}
               >
                 Next

@@ -40,6 +40,8 @@ export const mark = style([
     fontSize: vars.font.size[12],
     fontWeight: vars.font.weight.medium,
     whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    selectors: { 'bdi + &': { marginInlineStart: vars.space[1] } },
   },
 ]);
 

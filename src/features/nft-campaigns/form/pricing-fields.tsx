@@ -65,8 +65,7 @@ export function PricingFields({ form, campaign }: Props) {
           <Button
             key={chosen.label}
             small
-            disabled={saving}
-            disabledReason={BEING_SAVED}
+            disabledReason={saving && BEING_SAVED}
             onClick={() => {
               form.setValue('pricing.date', chosen.date, { shouldDirty: true, shouldValidate: true });
               form.setValue('pricing.time', chosen.time, { shouldDirty: true, shouldValidate: true });

@@ -42,7 +42,7 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
           <Button variant="purple" autoFocus onClick={() => setShown('create')}>
             Add NFT
           </Button>
-          <Button variant="outline" className={card.atTheEnd} onClick={onClose}>
+          <Button className={card.atTheEnd} onClick={onClose}>
             Close
           </Button>
         </>

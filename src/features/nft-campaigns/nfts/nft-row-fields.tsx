@@ -50,8 +50,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
           {state?.phase === 'failed' && (
             <Button
               small
-              disabled={reason !== null}
-              disabledReason={reason ?? undefined}
+              disabledReason={reason}
               onPress={() => {
                 // The pressed button is about to unmount; move focus to one that stays.
                 lastButton.current?.focus();

@@ -71,8 +71,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
           small
           danger
           aria-keyshortcuts={keys('h')}
-          disabled={isDone}
-          disabledReason="Nothing is left to do here"
+          disabledReason={isDone && 'Nothing is left to do here'}
           onClick={onOpen}
         >
           {isDone ? 'Hidden' : title}

@@ -99,7 +99,7 @@ export function AuthorsPage({ title }: { title: string }) {
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
         <GoOnButton search={search} />
-        <Button small disabled={reading} disabledReason="The queue is being read" onClick={readAgain}>
+        <Button small disabledReason={reading && 'The queue is being read'} onClick={readAgain}>
           Read again
         </Button>
       </div>

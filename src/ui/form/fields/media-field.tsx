@@ -137,8 +137,7 @@ export function MediaField(props: MediaFieldProps) {
             <Button
               ref={chooseButton}
               small
-              disabled={running || disabled}
-              disabledReason={running ? 'The file is still being uploaded' : BEING_SAVED}
+              disabledReason={running ? 'The file is still being uploaded' : disabled && BEING_SAVED}
               onClick={drop.open}
             >
               {file || saved ? 'Replace' : 'Choose a file'}
