@@ -125,13 +125,7 @@ export const viewer = style({
   ...flexRow(vars.space[2]),
   flexShrink: 0,
   '@media': {
-    [FOLDED]: {
-      ...SECOND_LINE,
-      flex: '1 1 0',
-      gap: vars.space[1],
-      minWidth: 0,
-      justifyContent: 'flex-end',
-    },
+    [FOLDED]: { ...SECOND_LINE, flex: '1 1 0', gap: vars.space[1], minWidth: 0, justifyContent: 'flex-end' },
   },
 });
 
