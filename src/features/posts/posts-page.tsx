@@ -52,7 +52,8 @@ export function PostsPage({ title }: { title: string }) {
           page && (
             <>
               <span>{`showing ${page.posts.length} posts`}</span>
-              {places.decided > 0 && <span>{`, ${places.decided} decided`}</span>}
+              {places.decided > 0 && ', '}
+              {places.decided > 0 && <span>{`${places.decided} decided`}</span>}
             </>
           )
         }
