@@ -10,7 +10,7 @@ export const row = style([
   panel,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 1fr) 272px',
     alignItems: 'center',
     gap: `${space[2]} ${space[4]}`,
     minWidth: 0,
@@ -30,6 +30,7 @@ export const sums = style({
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
 export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, oneLine);
+export const acts = style({ display: 'grid', gridTemplateColumns: '104px auto', justifyItems: 'start' });
 /** The author's posts, below the row. */
 export const posts = style({
   gridColumn: '1 / -1',

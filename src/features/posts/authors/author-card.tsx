@@ -3,7 +3,6 @@ import { useKnownPerson } from '@/api/known-person';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
-import { actions } from '@/ui/lists/lists.css';
 import type { Shield } from '@/ui/media/media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
@@ -63,7 +62,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
       <p dir="auto" className={css.first}>
         <SpelledOut text={truncate(first.content.trim()) || 'no text'} />
       </p>
-      <div className={actions}>
+      <div className={css.acts}>
         <Button small aria-expanded={open} aria-keyshortcuts={keys('o Enter')} onClick={() => setOpen(!open)}>
           {open ? 'Show less' : posts.length === 1 ? 'Show the post' : `Show all ${posts.length}`}
         </Button>
