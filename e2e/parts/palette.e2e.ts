@@ -128,6 +128,7 @@ test('the palette finds people and addresses, acts on the card in focus and obey
   await open(page);
   await expect(option.nth(0)).toHaveText(new RegExp(`^${username}`));
   await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
 
   await card(page, username).focus();
   await open(page);

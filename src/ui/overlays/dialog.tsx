@@ -115,8 +115,8 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const back = opener?.isConnected && opener !== document.body ? opener : null;
-            // A lower dialog that closed at the same time has already returned the focus.
-            if (!back && document.activeElement !== document.body) return;
+            // A lower dialog that closed at the same time has already returned the focus, or another one has opened.
+            if (document.activeElement !== document.body) return;
             const target = back ?? document.getElementById(PAGE_TITLE_ID);
             if (target instanceof HTMLElement) giveFocus(target);
           }}
