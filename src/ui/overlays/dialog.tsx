@@ -115,10 +115,12 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const back = opener?.isConnected && opener !== document.body ? opener : null;
-            // A lower dialog that closed at the same time has already returned the focus, or another one has opened.
-            if (document.activeElement !== document.body) return;
+            // A lower dialog that closed at the same time has already returned the focus.
+            if (!back && document.activeElement !== document.body) return;
             const target = back ?? document.getElementById(PAGE_TITLE_ID);
-            if (target instanceof HTMLElement) giveFocus(target);
+            // A dialog that has opened meanwhile keeps it.
+            const other = document.activeElement?.closest('[role*=dialog]');
+            if (target instanceof HTMLElement && (!other || other.contains(target))) giveFocus(target);
           }}
           // Its overlay closes it, and nothing else that is above or beside it.
           onInteractOutside={(event) => event.preventDefault()}
