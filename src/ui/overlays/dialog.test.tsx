@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -103,6 +103,21 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
     rerender(<Page gone />);
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
+  });
+
+  it('leaves the focus in a question that has opened as it closed', async () => {
+    await openPage();
+    const question = document.createElement('div');
+    question.setAttribute('role', 'alertdialog');
+    question.append(document.createElement('button'));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    // Before the timer in which the focus is returned.
+    document.body.append(question);
+    question.querySelector('button')?.focus();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(question.contains(document.activeElement)).toBe(true);
+    question.remove();
   });
 
   it('cannot be closed while a write is running', async () => {
