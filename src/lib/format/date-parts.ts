@@ -20,6 +20,8 @@ export function dateParts(iso: string, utc = false) {
   return {
     year: date[`get${clock}FullYear`](),
     month: String(MONTHS[month]),
+    /** 01 to 12 */
+    month2: two(month + 1),
     day: date[`get${clock}Date`](),
     weekday: String(WEEKDAYS[date[`get${clock}Day`]()]),
     /** 1 to 12 */

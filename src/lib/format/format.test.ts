@@ -5,6 +5,7 @@ import {
   formatCounted,
   formatDateLong,
   formatDateMedium,
+  formatDateShort,
   formatDay,
   formatExact,
   formatMoney,
@@ -90,6 +91,7 @@ describe('dates', () => {
   // Newer Unicode data puts a narrow no-break space before AM and PM.
   const plain = (text: string) => text.replace(/\s/g, ' ');
 
+  it('short: 2-digit month, numeric day and year', () => expect(formatDateShort(iso)).toBe('03/5/2026'));
   it('medium: short month name', () => expect(formatDateMedium(iso)).toBe('Mar 5, 2026'));
   it('long: weekday, full month, hour and minute', () => {
     expect(plain(formatDateLong(iso))).toBe('Thursday, March 5, 2026 at 1:05 PM');
@@ -111,6 +113,7 @@ describe('dates', () => {
     });
 
     it.each<[string, (iso: string, utc?: boolean) => string, Intl.DateTimeFormatOptions]>([
+      ['short', formatDateShort, { month: '2-digit', day: 'numeric', year: 'numeric' }],
       ['medium', formatDateMedium, { month: 'short', day: 'numeric', year: 'numeric' }],
       ['day', formatDay, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }],
       ['long', formatDateLong, LONG],

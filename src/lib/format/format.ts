@@ -54,6 +54,9 @@ function dated(textOf: (on: NonNullable<ReturnType<typeof dateParts>>) => string
   };
 }
 
+/** 03/5/2026 */
+export const formatDateShort = dated(({ month2, day, year }) => `${month2}/${day}/${year}`);
+
 /** Mar 5, 2026 */
 export const formatDateMedium = dated(({ month, day, year }) => `${month.slice(0, 3)} ${day}, ${year}`);
 

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
@@ -66,6 +66,8 @@ export const dangerLook = {
 };
 
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', textAlign: 'start' });
+export const lines = style({ display: 'flex', flexDirection: 'column', padding: '6px 0' });
+globalStyle(`${lines} > :not(:first-child)`, { fontWeight: vars.font.weight.normal, opacity: 0.85 });
 
 // Not `visibility: hidden`: the label must remain the button's accessible name while the spinner covers it.
 export const away = style({ opacity: 0 });

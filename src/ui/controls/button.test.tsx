@@ -82,9 +82,15 @@ describe('Button', () => {
     expect(button('Save').disabled).toBe(true);
   });
 
-  it('shows an icon beside its label', () => {
-    render(<Button icon={Ban}>Ban</Button>);
+  it('shows an icon beside its label, or a list of lines', () => {
+    render(
+      <>
+        <Button icon={Ban}>Ban</Button>
+        <Button lines={['Create Site', 'for nova']} />
+      </>,
+    );
     expect(button('Ban').querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('Create Site').parentElement).toBe(screen.getByText('for nova').parentElement);
   });
 
   it('looks different in each variant and size', () => {

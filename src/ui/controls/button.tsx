@@ -41,6 +41,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   reasonShownBy?: string | null;
   icon?: Icon;
   iconEnd?: Icon;
+  /** Several lines of label instead of children; the first one is the strongest. */
+  lines?: string[];
 }
 
 /** The shared button (parts-7). */
@@ -54,6 +56,7 @@ export function Button({
   reasonShownBy = null,
   icon: Start,
   iconEnd: End,
+  lines,
   type = 'button',
   className,
   children,
@@ -106,10 +109,18 @@ export function Button({
         onKeyDown={keyDown}
         className={`${buttonClass({ variant, small, danger })} ${className ?? ''}`}
       >
-        {loading || Start || End ? (
+        {loading || Start || End || lines ? (
           <span className={`${styles.label} ${loading ? styles.away : ''}`}>
             {Start && <Start size={size} />}
-            {children}
+            {lines ? (
+              <span className={styles.lines}>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            ) : (
+              children
+            )}
             {End && <End size={size} />}
           </span>
         ) : (
