@@ -15,8 +15,7 @@ export const stack = style({
   flexDirection: 'column',
   pointerEvents: 'none',
   '@media': {
-    // The border of the navigation goes on beside them.
-    [WIDE]: { bottom: 0, width: NAVIGATION_WIDTH, borderInlineEnd: `1px solid ${color.border}` },
+    [WIDE]: { bottom: 0, width: NAVIGATION_WIDTH },
     [NARROW]: { top: HEADER_HEIGHT, width: '100%', background: color.surface },
   },
   selectors: { '&[data-shown=true]': { padding: `0 ${space[2]} ${space[2]}` } },
