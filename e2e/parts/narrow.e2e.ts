@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerHistory } from '../support/areas/history';
 import { openPosts, post, SAYS } from '../support/areas/post-list';
-import { card, openList, pageButton, selectBox, selectionBar } from '../support/areas/user-list';
+import { card, openList, pageButton, searchBox, selectBox, selectionBar } from '../support/areas/user-list';
 import { expect, test } from '../support/sandbox';
 
 test.use({ hasTouch: true });
@@ -124,6 +124,30 @@ test('on a narrow touch screen a campaign has its packs two by two, and no butto
     expect(button?.x, name).toBeGreaterThanOrEqual(title?.x ?? Number.NaN);
     expect(button?.right, name).toBeLessThanOrEqual(title?.right ?? Number.NaN);
   }
+});
+
+test('at 390 px the controls above Users take two lines, and Next shows its arrow only', async ({
+  page,
+  signIn,
+}) => {
+  await show(page, 390);
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  const search = searchBox(page);
+  const next = pageButton(page, 'Next');
+  const second = page
+    .getByRole('checkbox', { name: 'include banned' })
+    .or(page.getByRole('radio', { name: 'Rows' }))
+    .or(next);
+  // In one look: the welcome may come in between and move the page.
+  const [first, ...others] = await boxes(search.or(second));
+  expect(others).toHaveLength(3);
+  expect(first?.right).toBeCloseTo(others.at(-1)?.right ?? Number.NaN, 0);
+  const middles = others.map(({ y, bottom }) => (y + bottom) / 2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  expect((others.at(-1)?.right ?? 0) - (others.at(-1)?.x ?? 0)).toBeLessThan(48);
+  await next.click();
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
 });
 
 test('posts: at 768 px the media stand beside the text and Next beside the switches; at 390 px a compact row cuts nothing in half', async ({

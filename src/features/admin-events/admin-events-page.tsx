@@ -3,9 +3,9 @@ import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { Button } from '@/ui/controls/button';
 import { ListBody } from '@/ui/lists/list-body';
+import { sticky } from '@/ui/lists/lists.css';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
-import * as css from './admin-events-page.css';
 import { type EventFilter, isFiltered } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 import { FoundEvents } from './found-events';
@@ -24,7 +24,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
 
   return (
     <>
-      <div className={css.top}>
+      <div className={sticky}>
         <PageHeader title={TITLE} count={!filtered && events && `showing ${events.length} events`}>
           {filtered ? (
             <Button

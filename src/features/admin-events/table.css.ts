@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { STICKY_HEIGHT } from '@/ui/lists/lists.css';
+import { STICKY_TOP } from '@/ui/theme/global.css';
 import { raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { STICK_AT } from './admin-events-page.css';
 
 const { color, space } = vars;
 
@@ -17,7 +18,12 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const head = style({ position: 'sticky', top: STICK_AT, zIndex: 1 });
+/** Stops below the header and the page's own. */
+export const head = style({
+  position: 'sticky',
+  top: `calc(${STICKY_TOP} + ${STICKY_HEIGHT}px)`,
+  zIndex: 1,
+});
 // Scrolls a focused link clear of the sticky column titles, which are one line high.
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 

@@ -79,7 +79,7 @@ export const fieldRow = style({
   display: 'grid',
   // As wide as the label 'Fallback amount 1'.
   gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-  columnGap: space[2],
+  gap: `${space[1]} ${space[2]}`,
 });
 
 /** As wide as the icon that it replaces. */

@@ -6,6 +6,7 @@ import {
   NAVIGATION_WIDTH,
   NOTICES_HEIGHT,
   PHONE,
+  WIDE,
 } from '@/ui/theme/global.css';
 import { belowHeader, flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -170,7 +171,6 @@ export const navigation = style({
   height: `calc(100vh - ${HEADER_HEIGHT} - ${NOTICES_HEIGHT})`,
   overflowY: 'auto',
   padding: `${vars.space[4]} ${vars.space[3]}`,
-  borderInlineEnd: `1px solid ${vars.color.border}`,
   '@media': {
     [NARROW]: {
       position: 'fixed',
@@ -233,4 +233,12 @@ export const content = style({
   maxWidth: 1920,
   padding: `${vars.space[4]} ${vars.space[6]} 64px`,
   outline: 'none',
+  '@media': {
+    // The line beside the navigation, down to the foot of the window whatever stands there.
+    [WIDE]: {
+      minHeight: `calc(100vh - ${HEADER_HEIGHT})`,
+      borderInlineStart: `1px solid ${vars.color.border}`,
+    },
+    [FOLDED]: { paddingInline: vars.space[3] },
+  },
 });

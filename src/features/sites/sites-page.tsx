@@ -4,10 +4,10 @@ import { useWrite } from '@/api/query/use-write';
 import { deleteSite } from '@/api/sites';
 import { sitesQuery } from '@/api/user-list';
 import { formatCounted } from '@/lib/format/format';
-import * as bar from '@/ui/controls/controls.css';
 import * as card from '@/ui/lists/card.css';
 import type { Deletion } from '@/ui/lists/cards-page';
 import { ListBody } from '@/ui/lists/list-body';
+import { sticky } from '@/ui/lists/lists.css';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { CardSkeletons } from '@/ui/lists/skeletons';
@@ -25,9 +25,10 @@ export function SitesPage({ title }: { title: string }) {
 
   return (
     <>
-      <PageHeader title={title} count={page && `showing ${page.users.length} sites`} />
-      <div className={bar.toolbar}>
-        <Pager {...pager} />
+      <div className={sticky}>
+        <PageHeader title={title} count={page && `showing ${page.users.length} sites`}>
+          <Pager {...pager} />
+        </PageHeader>
       </div>
       <ListBody
         name={title}

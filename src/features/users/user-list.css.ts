@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
+import { FOLDED } from '@/ui/theme/global.css';
 import { readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { badges, facts } from './user-card.css';
@@ -123,4 +124,4 @@ export const explanation = style({
 });
 
 /** The same width with and without the clear button. */
-export const search = style({ width: 260 });
+export const search = style({ width: 260, '@media': { [FOLDED]: { width: '100%' } } });

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { muted } from '../text/text.css';
-import { STICKY_TOP } from '../theme/global.css';
-import { raisedBox, wrappingRow } from '../theme/mixins';
+import { FOLDED, PHONE, STICKY_TOP } from '../theme/global.css';
+import { belowHeader, raisedBox, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 export const header = style({
@@ -20,8 +20,26 @@ export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px', l
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
 export const actions = style(wrappingRow(vars.space[2]));
 
+/** The height of a header that sticks, in px. */
+export const STICKY_HEIGHT = 56;
+
+/** Around a header with Prev and Next, which are needed at the end of a page too. */
+export const sticky = style({
+  ...belowHeader,
+  minHeight: STICKY_HEIGHT,
+  marginTop: `calc(-1 * ${vars.space[2]})`,
+  paddingTop: vars.space[2],
+  // flow-root keeps the heading's margin inside, so that no row shows through between it and the list.
+  display: 'flow-root',
+  background: vars.color.surface,
+  // As every toolbar: in a low window it would take the room of the rows, and cover the one in focus.
+  '@media': { [FOLDED]: { position: 'static' } },
+});
+
 /** At the end of its line. */
 export const pager = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
+/** Only the arrows: the words would take a line of their own. */
+globalStyle(`${pager} :is(button, span)`, { '@media': { [PHONE]: { gap: 0, fontSize: 0 } } });
 
 /** Sticks below the toolbar, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
