@@ -17,10 +17,6 @@ const AVATARS = '/sandbox/avatars/';
 const HOW_TO_RAISE =
   'Load what the page does not need on demand, or raise the limit in tools/commands/budget.ts and give the reason in docs/decisions.md.';
 
-// Long enough to detect that a call waits for the answer to another one.
-const FIRST_READ_MS = 500;
-const EARLY_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
-
 /** Opens a page with an empty cache, waits for the network to be idle and adds up the transfers. */
 async function visit(context: BrowserContext, url: string) {
   const page = await context.newPage();
@@ -62,17 +58,12 @@ function kilobytes(bytes: number) {
 const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
   const failures: string[] = [];
 
-  async function freshContext(signedIn: boolean) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    if (signedIn) await signIn(context);
-    return context;
-  }
-
   console.log(
     'page         JavaScript (limit)       CSS (limit)            requests (limit)   avatars, not counted',
   );
   for (const [name, budget] of Object.entries(BUDGETS)) {
-    const context = await freshContext(budget.signedIn);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    if (budget.signedIn) await signIn(context);
     const found = await visit(context, sandbox.url + budget.path);
     await context.close();
     console.log(
@@ -94,34 +85,7 @@ const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
     for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
     for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);
   }
-  failures.push(...(await waterfall()));
   return failures;
-
-  /** The first reads of the users list must all have been sent before one of them is answered. */
-  async function waterfall() {
-    const context = await freshContext(true);
-    await sandbox.clearLog();
-    for (const path of EARLY_READS) {
-      await sandbox.fault({ method: 'GET', path: `^${path}(\\?|$)`, kind: 'delay', ms: FIRST_READ_MS });
-    }
-    const page = await context.newPage();
-    await page.goto(`${sandbox.url}/lists/users`, { waitUntil: 'networkidle' });
-    const log = await sandbox.log();
-    await context.close();
-    const reads = EARLY_READS.map((path) =>
-      log.find((entry) => entry.method === 'GET' && entry.path === path),
-    );
-    const missing = EARLY_READS.filter((_, i) => !reads[i]);
-    if (missing.length > 0) return [`first reads: ${missing.join(', ')} not sent`];
-    const sent = reads.map((entry) => Date.parse(entry?.at ?? ''));
-    const answered = reads.map((entry, i) => (sent[i] ?? 0) + (entry?.ms ?? 0));
-    const first = Math.min(...sent);
-    console.log(
-      `first reads  ${EARLY_READS.map((path, i) => `${path} +${(sent[i] ?? 0) - first} ms`).join(', ')}`,
-    );
-    const late = EARLY_READS.filter((_, i) => !((sent[i] ?? Number.NaN) < Math.min(...answered)));
-    return late.map((path) => `first reads: ${path} was sent only after another's answer`);
-  }
 });
 for (const failure of failures) console.error(`budget: ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);
