@@ -82,7 +82,6 @@ export const armedContent = style({
 });
 
 /** A preset's button, as wide as the longest, and beside it its sentence; below it where there is no room. */
-export const presets = style({ display: 'grid', gap: vars.space[2] });
 export const preset = style({
   display: 'grid',
   gridTemplateColumns: '264px minmax(0, 1fr)',
