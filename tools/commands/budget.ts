@@ -23,19 +23,15 @@ async function visit(context: BrowserContext, url: string) {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const found = { script: 0, style: 0, requests: 0, avatars: 0 };
+  const found = { script: 0, style: 0, requests: 0 };
   /** The counted files, one line each. */
   const files: string[] = [];
-  const uncompressed: string[] = [];
   /** Scripts that do not begin with the hint to compile them as a whole. */
   const unhinted: string[] = [];
   for (const response of responses) {
     const address = new URL(response.url());
     if (address.protocol === 'data:' || address.protocol === 'blob:') continue;
-    if (address.pathname.startsWith(AVATARS)) {
-      found.avatars++;
-      continue;
-    }
+    if (address.pathname.startsWith(AVATARS)) continue;
     found.requests++;
     const bytes = (await response.request().sizes()).responseBodySize;
     files.push(`${kilobytes(bytes).padStart(10)}  ${address.pathname}`);
@@ -43,12 +39,11 @@ async function visit(context: BrowserContext, url: string) {
     const kind = /javascript/.test(type) ? 'script' : /text\/css/.test(type) ? 'style' : null;
     if (!kind) continue;
     found[kind] += bytes;
-    if (response.headers()['content-encoding'] !== 'br') uncompressed.push(address.pathname);
     if (kind === 'script' && !(await response.text()).startsWith(COMPILE_HINT))
       unhinted.push(address.pathname);
   }
   await page.close();
-  return { ...found, files, uncompressed, unhinted };
+  return { ...found, files, unhinted };
 }
 
 function kilobytes(bytes: number) {
@@ -58,9 +53,7 @@ function kilobytes(bytes: number) {
 const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
   const failures: string[] = [];
 
-  console.log(
-    'page         JavaScript (limit)       CSS (limit)            requests (limit)   avatars, not counted',
-  );
+  console.log('page         JavaScript (limit)       CSS (limit)            requests (limit)');
   for (const [name, budget] of Object.entries(BUDGETS)) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     if (budget.signedIn) await signIn(context);
@@ -71,8 +64,7 @@ const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
         name.padEnd(12),
         `${kilobytes(found.script)} (${kilobytes(budget.script)})`.padEnd(24),
         `${kilobytes(found.style)} (${kilobytes(budget.style)})`.padEnd(22),
-        `${found.requests} (${budget.requests})`.padEnd(18),
-        String(found.avatars),
+        `${found.requests} (${budget.requests})`,
       ].join(' '),
     );
     if (found.script === 0) failures.push(`${name}: no JavaScript was loaded; is the dashboard built?`);
@@ -82,7 +74,6 @@ const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
         `${name}: ${part} ${found[part]} is above ${budget[part]}; the files are listed above. ${HOW_TO_RAISE}`,
       );
     if (above.length > 0) console.log(found.files.join('\n'));
-    for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
     for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);
   }
   return failures;
