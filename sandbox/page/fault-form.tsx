@@ -1,15 +1,18 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/ui/controls/button';
-import { Checkbox } from '@/ui/inputs/choices';
+import { Checkbox, ChoiceGroup } from '@/ui/inputs/choices';
 import { NumberInput } from '@/ui/inputs/number-input';
 import { TextArea } from '@/ui/inputs/text-area';
 import { TextInput } from '@/ui/inputs/text-input';
-import { field, label as fieldLabel, input } from '@/ui/inputs/text-input.css';
 import { FAULT_KINDS, METHODS } from '../http/shared-with-page';
 import type { NewFault } from './calls';
 import * as css from './page.css';
 
 const FAULT_METHODS = ['*', ...METHODS] as const;
+
+function choicesOf<Value extends string>(values: readonly Value[]) {
+  return values.map((value) => ({ value, label: value === '*' ? 'any' : value }));
+}
 
 /** A form for any fault. The sandbox fills in empty fields. */
 export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
@@ -27,14 +30,19 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
     <details>
       <summary>Any other fault</summary>
       <div className={css.stack}>
+        <ChoiceGroup
+          legend="Method"
+          choices={choicesOf(FAULT_METHODS)}
+          value={fault.method ?? '*'}
+          onChange={(method) => set({ method })}
+        />
+        <ChoiceGroup
+          legend="Kind"
+          choices={choicesOf(FAULT_KINDS)}
+          value={fault.kind}
+          onChange={(kind) => set({ kind })}
+        />
         <div className={css.fields}>
-          <Select
-            label="Method"
-            options={FAULT_METHODS}
-            value={fault.method ?? '*'}
-            onChange={(method) => set({ method })}
-          />
-          <Select label="Kind" options={FAULT_KINDS} value={fault.kind} onChange={(kind) => set({ kind })} />
           <div className={css.wide}>
             <TextInput
               label="Path and query, as a regular expression"
@@ -65,35 +73,5 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
         </div>
       </div>
     </details>
-  );
-}
-
-type SelectProps<Value> = {
-  label: string;
-  options: readonly Value[];
-  value: string;
-  onChange: (value: Value) => void;
-};
-
-function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
-  const id = useId();
-  return (
-    <div className={field}>
-      <label htmlFor={id} className={fieldLabel}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={input}
-        value={value}
-        onChange={({ target }) => options.filter((each) => each === target.value).forEach(onChange)}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option === '*' ? 'any' : option}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

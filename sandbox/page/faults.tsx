@@ -17,7 +17,7 @@ export function Faults() {
   return (
     <section className={css.section} aria-labelledby="faults">
       <h2 id="faults">Break it on purpose</h2>
-      <ul className={css.presets}>
+      <ul className={css.stack}>
         {PRESETS.map(({ label, about, fault }) => (
           <li key={label} className={css.preset}>
             <Button small onPress={() => arming.mutate(fault)}>

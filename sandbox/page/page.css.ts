@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { STICKY_TOP } from '@/ui/theme/global.css';
-import { oneLine, raisedBox, wrappingRow } from '@/ui/theme/mixins';
+import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const WIDE = 'screen and (min-width: 1024px)';
@@ -35,8 +35,7 @@ export const badge = style({
 export const spring = style({ flex: 1 });
 
 export const page = style({
-  display: 'grid',
-  gap: vars.space[5],
+  ...stacked(vars.space[5]),
   padding: `${vars.space[5]} ${SIDES}`,
   ...NARROW_SIDES,
 });
@@ -76,13 +75,11 @@ export const armed = style([
   },
 ]);
 export const armedContent = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stacked(vars.space[3]),
   '@media': { [WIDE]: { position: 'sticky', top: vars.space[5] } },
 });
 
 /** A preset's button, as wide as the longest, and beside it its sentence; below it where there is no room. */
-export const presets = style({ display: 'grid', gap: vars.space[2] });
 export const preset = style({
   display: 'grid',
   gridTemplateColumns: '264px minmax(0, 1fr)',
@@ -156,8 +153,7 @@ export const status = style({
 export const cut = style(oneLine);
 
 export const details = style({
-  display: 'grid',
-  gap: vars.space[2],
+  ...stacked(vars.space[2]),
   padding: `${vars.space[2]} 0 ${vars.space[4]}`,
 });
 export const code = style({
@@ -173,8 +169,7 @@ export const code = style({
 });
 
 export const gate = style({
-  display: 'grid',
-  gap: vars.space[3],
+  ...stacked(vars.space[3]),
   maxWidth: 420,
   margin: '64px auto',
   padding: vars.space[4],

@@ -80,24 +80,16 @@ function startFirstPage({ reads, files, pages }: Start) {
 /** The files that the page at a path needs besides those that index.html names. */
 function filesOf(path: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const filesFrom = (some: readonly Rolldown.OutputChunk[]) =>
-    new Set(some.flatMap((chunk) => [...closure(chunk, byName)]));
+  /** The files of some chunks and of all that these import. */
+  function filesFrom(some: readonly Rolldown.OutputChunk[]) {
+    const files = new Set(some.map(({ fileName }) => fileName));
+    // The loop also reaches what is added during it.
+    for (const file of files) for (const each of byName.get(file)?.imports ?? []) files.add(each);
+    return files;
+  }
   const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => routePath(id) === path));
   const present = filesFrom(chunks.filter(({ isEntry }) => isEntry));
   return [...filesFrom(own)].filter((file) => !present.has(file)).map((file) => `/${file}`);
-}
-
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
-
-/** A chunk and everything it imports. */
-function closure({ fileName, imports }: Rolldown.OutputChunk, chunks: Chunks, found = new Set<string>()) {
-  if (found.has(fileName)) return found;
-  found.add(fileName);
-  for (const name of imports) {
-    const chunk = chunks.get(name);
-    if (chunk) closure(chunk, chunks, found);
-  }
-  return found;
 }
 
 /** The path of a route whose split file this is: '/lists/users' for src/routes/_staff/lists/users.tsx?…. */

@@ -25,7 +25,8 @@ export function settingElement(name: Setting, value: string): string {
   return `<meta name="admin-dash:${name}" content="${escaped(value)}" />`;
 }
 
-function escaped(value: string) {
+/** A text within the quotes of an attribute, in HTML or XML. */
+export function escaped(value: string) {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 

@@ -45,7 +45,7 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
     return saveForRow(c, files, ({ storedAs, mime }) =>
       transaction(async ({ tx, now, record }) => {
         refuseUnlessNew(await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update'));
-        const [finalized] = await tx
+        const rows = await tx
           .update(campaignNfts)
           .set({
             filename,
@@ -57,7 +57,7 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
           })
           .where(eq(campaignNfts.id, id))
           .returning();
-        if (!finalized) throw new Error('the locked row is gone');
+        const finalized = found(rows, NO_NFT);
         await record('campaign-nft', 'update', { name: finalized.title, id });
         return toNft(finalized);
       }),

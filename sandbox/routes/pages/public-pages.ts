@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import { idSchema, usernameParamSchema } from '@/wire/params';
+import { usernameParamSchema } from '@/wire/params';
 import type { Db } from '../../db/connect';
 import { nftCampaigns, nftDrops } from '../../db/schema/nft';
 import { sites, waitlists } from '../../db/schema/sites';
@@ -69,9 +69,8 @@ export function addPublicPageRoutes({ route }: Routes) {
     return show(c, waitlist.displayName, body);
   });
 
-  route('GET', '/nft-drop/:dropId', 'anyone', FACTS.nftSite, async ({ c, tx }) => {
-    const id = idSchema.safeParse(c.req.param('dropId'));
-    const [site] = id.success ? await readNftSites(tx, eq(nftDrops.id, id.data)) : [];
+  route('GET', '/nft-drop/:id', 'anyone', FACTS.nftSite, async ({ c, id, tx }) => {
+    const [site] = await readNftSites(tx, eq(nftDrops.id, id));
     if (!site) return showMissing(c, 'This NFT site does not exist.');
     const body = html`<p dir="auto"><strong>${site.headline}</strong></p>
     ${picture(site.media)}
@@ -79,9 +78,8 @@ export function addPublicPageRoutes({ route }: Routes) {
     return show(c, site.title, body);
   });
 
-  route('GET', '/nft-campaign/:campaignId', 'anyone', FACTS.campaign, async ({ c, tx }) => {
-    const id = idSchema.safeParse(c.req.param('campaignId'));
-    const [campaign] = id.success ? await listCampaigns(tx, eq(nftCampaigns.id, id.data)) : [];
+  route('GET', '/nft-campaign/:id', 'anyone', FACTS.campaign, async ({ c, id, tx }) => {
+    const [campaign] = await listCampaigns(tx, eq(nftCampaigns.id, id));
     if (!campaign) return showMissing(c, 'This NFT campaign does not exist.');
     const body = html`<p>${saleOf(campaign)}</p>
     ${picture(campaign.media)}

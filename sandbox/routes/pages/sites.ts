@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { newSiteSchema, type Site, sitePatchSchema, siteSchema } from '@/wire/sites.schema';
@@ -6,7 +7,6 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { sites } from '../../db/schema/sites';
 import { users } from '../../db/schema/users';
-import { etagOf, requireMatch } from '../../files/etag';
 import type { Facts } from '../../http/facts';
 import { found, HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
@@ -17,7 +17,6 @@ import { joinedAnswer } from './joined-list';
 import { storedHandles } from './socials';
 
 const NO_SITE = 'this user has no site';
-const CHANGED = 'this site was changed by somebody else meanwhile';
 
 const FACTS = {
   create: {
@@ -62,7 +61,7 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
   route('PATCH', '/v1/user/:id/site', 'staff', FACTS.change, async ({ c, id, body: patch, tx, record }) => {
     // Lock the row: the second of two writers is checked against the state that the first one wrote.
     const before = found(await tx.select().from(sites).where(eq(sites.userId, id)).for('update'), NO_SITE);
-    requireMatch(c, etagOf(before), CHANGED);
+    requireMatch(c, etagOf(before));
     if (patch.mediaId !== undefined) await usableMedia(tx, patch.mediaId);
     await tx
       .update(sites)
@@ -83,6 +82,21 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
   openRoute('GET', '/v1/user/:id/site/email-list.csv', 'staff', FACTS.emails, (call) =>
     joinedAnswer(call, 'site', (db, id) => readSite(db, id).then(({ site }) => site.username)),
   );
+}
+
+/** The ETag of a row: equal for equal rows, different for different ones. */
+function etagOf(row: object): string {
+  return `"${hash('sha256', JSON.stringify(row), 'base64url').slice(0, 22)}"`;
+}
+
+/** @throws 412 if the `If-Match` of a write names another state than the current one */
+function requireMatch(c: Context, etag: string) {
+  const header = c.req.header('If-Match');
+  if (header === undefined) return;
+  const tags = header.split(',').map((tag) => tag.trim());
+  // Weak tags match nothing here (RFC 9110 §13.1.1).
+  if (!tags.includes(etag) && header.trim() !== '*')
+    throw new HttpProblem(412, 'this site was changed by somebody else meanwhile');
 }
 
 function answerOf(c: Context, { site, etag }: Awaited<ReturnType<typeof readSite>>) {

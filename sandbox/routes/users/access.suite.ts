@@ -15,9 +15,9 @@ const TABLE = {
     'GET /v1/media/:id/thumbnail',
     'PUT /sandbox/upload/:token',
     'GET /v1/ipfs/*',
-    'GET /nft-drop/:dropId',
+    'GET /nft-drop/:id',
     'GET /waitlist/:username',
-    'GET /nft-campaign/:campaignId',
+    'GET /nft-campaign/:id',
     'GET /sandbox/openapi.json',
   ],
   qa: [

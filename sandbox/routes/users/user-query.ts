@@ -71,7 +71,9 @@ export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
   const search = query.search.toLowerCase();
   const list = `users/${query.filter}/${search}`;
   const past = pastCursor(listing, list, query.cursor);
-  const found = search ? await searchIds(tx, listing, past, search) : await pageOfIds(tx, listing, past);
+  const found = search
+    ? await searchIds(tx, listing, past, search)
+    : await firstIds(tx, listing, listed(tx, listing, past).as('found'));
   const rows = found.length === 0 ? [] : await selectUsers(tx).where(inArray(users.id, found));
   const inOrder = found.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const { shown, cursors } = pageOf(list, PAGE, inOrder, (row) => placeOf(query.filter, row));
@@ -91,17 +93,6 @@ function pastCursor({ by, ranked }: Listing, list: string, cursor: string | null
   return sql`(${by}, ${users.id}) ${past} (${place[0]}, ${place[1]})`;
 }
 
-/** The ids of the page, and one more if there is a next page. */
-async function pageOfIds(tx: Db, listing: Listing, past: SQL | undefined) {
-  const rows = await ordered(tx, listing, past).limit(PAGE + 1);
-  return rows.map((row) => row.id);
-}
-
-function ordered(tx: Db, listing: Listing, past: SQL | undefined) {
-  const direction = directionOf(listing);
-  return listed(tx, listing, past).orderBy(direction(listing.by), direction(users.id));
-}
-
 function directionOf({ ranked }: Listing) {
   return ranked ? asc : desc;
 }
@@ -118,7 +109,11 @@ function listed(tx: Db, { by, where: always }: Listing, ...where: (SQL | undefin
 async function searchIds(tx: Db, listing: Listing, past: SQL | undefined, search: string) {
   const escaped = search.replace(/[\\%_]/g, '\\$&');
   const pattern = search.length < 3 ? `${escaped}%` : `%${escaped}%`;
-  const newest = ordered(tx, listing, past).limit(NEWEST).as('found');
+  const direction = directionOf(listing);
+  const newest = listed(tx, listing, past)
+    .orderBy(direction(listing.by), direction(users.id))
+    .limit(NEWEST)
+    .as('found');
   const common = await firstIds(tx, listing, newest, sql`lower(${newest.username}) like ${pattern}`);
   if (common.length > PAGE) return common;
   // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from
@@ -131,6 +126,7 @@ async function searchIds(tx: Db, listing: Listing, past: SQL | undefined, search
 
 type Found = ReturnType<ReturnType<typeof listed>['as']>;
 
+/** The ids of the page, and one more if there is a next page. */
 async function firstIds(tx: Db, listing: Listing, found: Found, where?: SQL) {
   const direction = directionOf(listing);
   const rows = await tx

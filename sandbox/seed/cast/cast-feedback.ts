@@ -1,9 +1,4 @@
-import type {
-  feedbackAnswers,
-  feedbackPrompts,
-  feedbackQuestions,
-  feedbackSubmissions,
-} from '../../db/schema/feedback';
+import type * as tables from '../../db/schema/feedback';
 import { times } from '../more';
 import { ago } from '../times';
 import { castUsers } from './cast';
@@ -13,15 +8,15 @@ type PromptDraft = {
   userRestriction?: 'creators' | 'fans';
   isHidden?: boolean;
   /** The text of a question is that of the prompt unless it has its own. */
-  questions: Omit<typeof feedbackQuestions.$inferInsert, 'id' | 'promptId' | 'position'>[];
+  questions: Omit<typeof tables.feedbackQuestions.$inferInsert, 'id' | 'promptId' | 'position'>[];
   /** One list of answers per submission, one answer per question; null for a skipped question. */
-  answers: (Omit<typeof feedbackAnswers.$inferInsert, 'submissionId' | 'questionId'> | null)[][];
+  answers: (Omit<typeof tables.feedbackAnswers.$inferInsert, 'submissionId' | 'questionId'> | null)[][];
 };
 
-export const promptRows: (typeof feedbackPrompts.$inferInsert)[] = [];
-export const questionRows: (typeof feedbackQuestions.$inferInsert)[] = [];
-export const submissionRows: (typeof feedbackSubmissions.$inferInsert)[] = [];
-export const answerRows: (typeof feedbackAnswers.$inferInsert)[] = [];
+export const promptRows: (typeof tables.feedbackPrompts.$inferInsert)[] = [];
+export const questionRows: (typeof tables.feedbackQuestions.$inferInsert)[] = [];
+export const submissionRows: (typeof tables.feedbackSubmissions.$inferInsert)[] = [];
+export const answerRows: (typeof tables.feedbackAnswers.$inferInsert)[] = [];
 
 function prompt(key: string, daysAgo: number, draft: PromptDraft) {
   const { primaryQuestion, userRestriction = null, isHidden = false } = draft;

@@ -1,24 +1,17 @@
-import type {
-  campaignInvites,
-  campaignNfts,
-  nftCampaigns,
-  nftDropInvites,
-  nftDrops,
-  nftRoyalties,
-} from '../../db/schema/nft';
+import type * as tables from '../../db/schema/nft';
 import { emails, times } from '../more';
 import { ago } from '../times';
 import { CAST } from './cast';
 import { seedMedia } from './cast-media';
 
-export const dropRows: (typeof nftDrops.$inferInsert)[] = [];
-export const dropInviteRows: (typeof nftDropInvites.$inferInsert)[] = [];
-export const campaignRows: (typeof nftCampaigns.$inferInsert)[] = [];
-export const royaltyRows: (typeof nftRoyalties.$inferInsert)[] = [];
-export const campaignNftRows: (typeof campaignNfts.$inferInsert)[] = [];
-export const campaignInviteRows: (typeof campaignInvites.$inferInsert)[] = [];
+export const dropRows: (typeof tables.nftDrops.$inferInsert)[] = [];
+export const dropInviteRows: (typeof tables.nftDropInvites.$inferInsert)[] = [];
+export const campaignRows: (typeof tables.nftCampaigns.$inferInsert)[] = [];
+export const royaltyRows: (typeof tables.nftRoyalties.$inferInsert)[] = [];
+export const campaignNftRows: (typeof tables.campaignNfts.$inferInsert)[] = [];
+export const campaignInviteRows: (typeof tables.campaignInvites.$inferInsert)[] = [];
 
-type Drop = typeof nftDrops.$inferInsert;
+type Drop = typeof tables.nftDrops.$inferInsert;
 
 function drop(
   key: string,
@@ -44,12 +37,12 @@ drop('first-steps', 11, { title: 'First Steps', ...DEMOS }, 0);
 // A router that guesses types would read it as a number.
 drop('1e5', 20, { title: '1e5', headline, description: MARKUP }, 1);
 
-type Campaign = typeof nftCampaigns.$inferInsert;
-type Nft = typeof campaignNfts.$inferInsert;
+type Campaign = typeof tables.nftCampaigns.$inferInsert;
+type Nft = typeof tables.campaignNfts.$inferInsert;
 type CampaignDraft = Pick<Campaign, 'title' | 'description' | 'packSize' | 'price' | 'forSaleAt'> & {
   media?: 'image' | 'video';
   nfts: (Pick<Nft, 'title' | 'maxAvailable' | 'timesSold'> & { video?: boolean })[];
-  royalties?: Omit<typeof nftRoyalties.$inferInsert, 'campaignId' | 'position'>[];
+  royalties?: Omit<typeof tables.nftRoyalties.$inferInsert, 'campaignId' | 'position'>[];
   invites?: number;
 };
 

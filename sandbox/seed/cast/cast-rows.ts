@@ -8,19 +8,12 @@ import * as system from '../../db/schema/system';
 import * as users from '../../db/schema/users';
 import { castUsers, RESERVED } from './cast';
 import { eventRows } from './cast-events';
-import { answerRows, promptRows, questionRows, submissionRows } from './cast-feedback';
+import * as castFeedback from './cast-feedback';
 import { mediaRows } from './cast-media';
-import {
-  campaignInviteRows,
-  campaignNftRows,
-  campaignRows,
-  dropInviteRows,
-  dropRows,
-  royaltyRows,
-} from './cast-nft';
-import { postChoiceRows, postMediaRows, postReportRows, postRows } from './cast-posts';
-import { faqRows, geoRows, tokenDayRows, totalValueRows } from './cast-service';
-import { siteEmailRows, siteRows, waitlistMemberRows, waitlistRows } from './cast-sites';
+import * as castNft from './cast-nft';
+import * as castPosts from './cast-posts';
+import * as castService from './cast-service';
+import * as castSites from './cast-sites';
 
 export type TableRows = { table: PgTable; rows: PgTable['$inferInsert'][] };
 
@@ -50,29 +43,29 @@ export function castRows(today: Date): TableRows[] {
     rowsOf(users.signInFailures, []),
     rowsFor(users.reservedUsernames, RESERVED, (username) => ({ username })),
     rowsOf(media, mediaRows),
-    rowsOf(posts.posts, postRows),
-    rowsOf(posts.postMedia, postMediaRows),
-    rowsOf(posts.postChoices, postChoiceRows),
-    rowsOf(posts.postReports, postReportRows),
-    rowsOf(sites.sites, siteRows),
-    rowsOf(sites.siteEmails, siteEmailRows),
-    rowsOf(sites.waitlists, waitlistRows),
-    rowsOf(sites.waitlistMembers, waitlistMemberRows),
-    rowsOf(nft.nftDrops, dropRows),
-    rowsOf(nft.nftDropInvites, dropInviteRows),
-    rowsOf(nft.nftCampaigns, campaignRows),
-    rowsOf(nft.nftRoyalties, royaltyRows),
-    rowsOf(nft.campaignNfts, campaignNftRows),
-    rowsOf(nft.campaignInvites, campaignInviteRows),
-    rowsOf(feedback.feedbackPrompts, promptRows),
-    rowsOf(feedback.feedbackQuestions, questionRows),
-    rowsOf(feedback.feedbackSubmissions, submissionRows),
-    rowsOf(feedback.feedbackAnswers, answerRows),
-    rowsOf(feedback.faqs, faqRows),
+    rowsOf(posts.posts, castPosts.postRows),
+    rowsOf(posts.postMedia, castPosts.postMediaRows),
+    rowsOf(posts.postChoices, castPosts.postChoiceRows),
+    rowsOf(posts.postReports, castPosts.postReportRows),
+    rowsOf(sites.sites, castSites.siteRows),
+    rowsOf(sites.siteEmails, castSites.siteEmailRows),
+    rowsOf(sites.waitlists, castSites.waitlistRows),
+    rowsOf(sites.waitlistMembers, castSites.waitlistMemberRows),
+    rowsOf(nft.nftDrops, castNft.dropRows),
+    rowsOf(nft.nftDropInvites, castNft.dropInviteRows),
+    rowsOf(nft.nftCampaigns, castNft.campaignRows),
+    rowsOf(nft.nftRoyalties, castNft.royaltyRows),
+    rowsOf(nft.campaignNfts, castNft.campaignNftRows),
+    rowsOf(nft.campaignInvites, castNft.campaignInviteRows),
+    rowsOf(feedback.feedbackPrompts, castFeedback.promptRows),
+    rowsOf(feedback.feedbackQuestions, castFeedback.questionRows),
+    rowsOf(feedback.feedbackSubmissions, castFeedback.submissionRows),
+    rowsOf(feedback.feedbackAnswers, castFeedback.answerRows),
+    rowsOf(feedback.faqs, castService.faqRows),
     rowsOf(system.adminEvents, eventRows),
-    rowsOf(system.geoRestrictions, geoRows),
-    rowsOf(system.tokenDays, tokenDayRows(today)),
-    rowsOf(system.totalValues, totalValueRows),
+    rowsOf(system.geoRestrictions, castService.geoRows),
+    rowsOf(system.tokenDays, castService.tokenDayRows(today)),
+    rowsOf(system.totalValues, castService.totalValueRows),
     rowsOf(system.systemStatus, [{ id: true, enabled: true, updatedAt: today }]),
   ];
 }

@@ -51,24 +51,18 @@ describe('the upload of a form', () => {
     const form = openForm();
     expect(form.result.current).toMatchObject({
       mediaId: null,
-      busy: false,
-      unsaved: false,
       blockedBecause: null,
     });
     await pick(form);
     await until(form, 'sending');
     expect(form.result.current).toMatchObject({
       mediaId: null,
-      busy: true,
-      unsaved: true,
       blockedBecause: 'The file is still being uploaded',
     });
     await act(async () => server.sent[0]?.end({ status: 204 }));
     await until(form, 'done');
     expect(form.result.current).toMatchObject({
       mediaId: 'm1',
-      busy: false,
-      unsaved: true,
       blockedBecause: null,
     });
   });

@@ -215,9 +215,6 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
     file,
     /** The id that the form sends; null until the file is uploaded. */
     mediaId: state.phase === 'done' ? state.mediaId : null,
-    busy: isRunning(state),
-    /** Leaving would lose the file: for PageForm. */
-    unsaved: file !== null,
     /** Why a form with this upload cannot be sent now; null if nothing was chosen. */
     blockedBecause: blockedReason(state, file !== null),
     keep: chain.keep,

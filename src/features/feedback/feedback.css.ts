@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { firstLines, raisedBox } from '@/ui/theme/mixins';
+import { firstLines, raisedBox, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { space } = vars;
@@ -21,8 +21,7 @@ export const badges = style({
 });
 
 export const kindFields = style({
-  display: 'grid',
-  gap: space[3],
+  ...stacked(space[3]),
   padding: space[4],
   ...raisedBox,
 });

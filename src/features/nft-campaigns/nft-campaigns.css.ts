@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
-import { firstLines, wrappingRow } from '@/ui/theme/mixins';
+import { firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -102,8 +102,7 @@ const GAP = 12;
 export const nftColumns = [1, 2, 3, 4, 5, 6].map((most) => {
   const fair = `calc((100% - ${(most - 1) * GAP}px) / ${most})`;
   return style({
-    display: 'grid',
-    gap: GAP,
+    ...stacked(GAP),
     width: '100%',
     maxWidth: most * (WIDEST + GAP) - GAP,
     marginInline: 'auto',

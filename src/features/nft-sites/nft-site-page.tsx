@@ -15,35 +15,27 @@ import { muted } from '@/ui/text/text.css';
 import type { NftSite } from '@/wire/nft-sites.schema';
 import { siteUrl } from './nft-site-texts';
 
-const TITLE = 'NFT Site';
-
 /**
  * One read-only NFT site (nft-sites-11). It is read from the list, as the API has no call for a single site.
  */
 export function NftSitePage({ dropId }: { dropId: string }) {
   const { row: site, read, isMissing } = useRow(nftSitesQuery, (each) => each.dropId === dropId);
-  if (isMissing) {
-    return (
-      <>
-        <PageHeader title={TITLE} />
-        <MissingPanel body="No NFT site has this id. It may have been deleted." action={<AllSites />} />
-      </>
-    );
-  }
-
   return (
     <>
-      <PageHeader title={TITLE}>
+      <PageHeader title="NFT Site">
         {site && (
           <ExternalLink href={siteUrl(dropId)} className={buttonClass()}>
             View Site
           </ExternalLink>
         )}
-        <AllSites />
+        {!isMissing && <AllSites />}
       </PageHeader>
+      {isMissing && (
+        <MissingPanel body="No NFT site has this id. It may have been deleted." action={<AllSites />} />
+      )}
       <FailedPanel title="The NFT site could not be loaded" read={read} />
       {site && <Facts site={site} />}
-      {!site && !read.failure && (
+      {!site && !isMissing && !read.failure && (
         <FormSkeleton loading="Loading the NFT site…" heights={[48, 48, 116, 228]} />
       )}
     </>

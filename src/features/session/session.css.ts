@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { failure as refused } from '@/ui/form/form.css';
-import { raisedBox, wrappingRow } from '@/ui/theme/mixins';
+import { raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const page = style({
@@ -14,8 +14,7 @@ export const page = style({
 export const card = style({
   width: '100%',
   maxWidth: 360,
-  display: 'grid',
-  gap: vars.space[5],
+  ...stacked(vars.space[5]),
   padding: vars.space[6],
   ...raisedBox,
   boxShadow: vars.shadow.small,
@@ -45,8 +44,7 @@ export const failure = refused;
 export const why = style({ display: 'block', fontSize: vars.font.size[13] });
 
 export const signedIn = style({
-  display: 'grid',
-  gap: vars.space[1],
+  ...stacked(vars.space[1]),
   padding: vars.space[3],
   borderRadius: vars.radius.small,
   background: vars.color.infoSoft,

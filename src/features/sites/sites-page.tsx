@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useWrite } from '@/api/query/use-write';
 import { deleteSite } from '@/api/sites';
 import { sitesQuery } from '@/api/user-list';
 import { formatCounted } from '@/lib/format/format';
 import * as card from '@/ui/lists/card.css';
-import type { Deletion } from '@/ui/lists/cards-page';
-import { ListBody } from '@/ui/lists/list-body';
-import { sticky } from '@/ui/lists/lists.css';
-import { PageHeader } from '@/ui/lists/page-header';
+import { CardsPage, type Deletion } from '@/ui/lists/cards-page';
 import { Pager } from '@/ui/lists/pager';
 import { CardSkeletons } from '@/ui/lists/skeletons';
-import { SteadyList } from '@/ui/lists/steady-list';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import type { User } from '@/wire/users.schema';
 import { SiteCard } from './site-card';
@@ -19,38 +14,21 @@ import { kindOf } from './site-texts';
 
 /** The paged list of users with a site, newest site first (sites-1). */
 export function SitesPage({ title }: { title: string }) {
-  // Kept here and not in the card: a refetch may remove the card while the dialog is open.
-  const [deleting, setDeleting] = useState<User | null>(null);
   const { page, pager, ...list } = usePagedList(sitesQuery);
-
   return (
-    <>
-      <div className={sticky}>
-        <PageHeader title={title} count={page && `showing ${page.users.length} sites`}>
-          <Pager {...pager} />
-        </PageHeader>
-      </div>
-      <ListBody
-        name={title}
-        list={list}
-        items={page?.users}
-        skeletons={<CardSkeletons loading="Loading sites…" grid={card.wideGrid} count={24} height={173} />}
-        empty={emptyWords(pager)}
-      >
-        {(shown) => (
-          <SteadyList
-            items={shown}
-            keyOf={({ id }) => id}
-            name={`sites ${list.number}`}
-            className={card.wideGrid}
-            turning={list.turning}
-          >
-            {(user) => <SiteCard user={user} onDelete={() => setDeleting(user)} />}
-          </SteadyList>
-        )}
-      </ListBody>
-      {deleting && <DeleteSite item={deleting} onClose={() => setDeleting(null)} />}
-    </>
+    <CardsPage
+      title={title}
+      noun="sites"
+      read={{ ...list, data: page?.users }}
+      pager={<Pager {...pager} />}
+      place={`sites ${list.number}`}
+      skeletons={<CardSkeletons loading="Loading sites…" grid={card.wideGrid} count={24} height={173} />}
+      empty={emptyWords(pager)}
+      keyOf={({ id }) => id}
+      className={card.wideGrid}
+      card={(user, onDelete) => <SiteCard user={user} onDelete={onDelete} />}
+      deletion={DeleteSite}
+    />
   );
 }
 

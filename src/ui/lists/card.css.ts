@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
-import { flexRow, oneLine, raisedBox, wrappingRow } from '../theme/mixins';
+import { flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -52,8 +52,7 @@ globalStyle(`${resting}:not(${dangerText})`, { '@media': { '(hover: hover)': { c
 
 /** Cards side by side, as many as fit. */
 export const cards = style({
-  display: 'grid',
-  gap: space[2],
+  ...stacked(space[2]),
   // The previous page while the next one loads. An answer within 150 ms causes no flicker, nor the work of drawing it.
   selectors: { '&[data-dimmed=true]': { opacity: 0.55, transition: `opacity ${vars.motion} 150ms` } },
 });

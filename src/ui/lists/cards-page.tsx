@@ -4,6 +4,7 @@ import { Button } from '../controls/button';
 import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
 import { atTheEnd } from './card.css';
 import { ListBody } from './list-body';
+import { sticky } from './lists.css';
 import { PageHeader } from './page-header';
 import { SteadyList } from './steady-list';
 
@@ -13,10 +14,13 @@ type Props<Item> = {
   name?: string;
   /** The items in the plural, for their count: 'prompts'. */
   noun: string;
-  /** All items, and the state of their read, from `useRead`. */
-  read: FailedRead & { data: readonly Item[] | undefined };
+  /** The items, and the state of their read, from `useRead` or `usePagedList`. */
+  read: FailedRead & { data: readonly Item[] | undefined; turning?: boolean };
   /** The link to the form that creates one. */
-  create: ReactNode;
+  create?: ReactNode;
+  /** The pager of a paged list, and what names its page. */
+  pager?: ReactNode;
+  place?: string;
   skeletons: ReactNode;
   empty: EmptyPanelProps;
   keyOf: (item: Item) => string;
@@ -33,19 +37,27 @@ export function DeleteButton(props: ComponentProps<typeof Button>) {
   return <Button small danger {...props} className={atTheEnd} />;
 }
 
-/** A page with all items of one kind as cards, each of which can be deleted. */
+/** A page with items of one kind as cards, each of which can be deleted. */
 export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...rest }: Props<Item>) {
   // Kept here and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
   const { data: items, ...list } = read;
   return (
     <>
-      <PageHeader title={title} count={items && `showing ${formatCount(items.length)} ${rest.noun}`}>
-        {rest.create}
-      </PageHeader>
+      <div className={rest.pager ? sticky : undefined}>
+        <PageHeader title={title} count={items && `showing ${formatCount(items.length)} ${rest.noun}`}>
+          {rest.create ?? rest.pager}
+        </PageHeader>
+      </div>
       <ListBody name={name} list={list} items={items} skeletons={rest.skeletons} empty={rest.empty}>
         {(shown) => (
-          <SteadyList items={shown} keyOf={keyOf} name={name} className={rest.className}>
+          <SteadyList
+            items={shown}
+            keyOf={keyOf}
+            name={rest.place ?? name}
+            className={rest.className}
+            turning={list.turning}
+          >
             {(item) => card(item, () => setDeleting({ item }))}
           </SteadyList>
         )}

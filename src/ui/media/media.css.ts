@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { absent, muted } from '../text/text.css';
-import { wrappingRow } from '../theme/mixins';
+import { stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -47,8 +47,7 @@ export const stage = style({
 
 /** Media beside a text, or above it where the window is narrow. */
 export const withText = style({
-  display: 'grid',
-  gap: space[4],
+  ...stacked(space[4]),
   '@media': { 'screen and (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
 globalStyle(`${withText} > ${stage}`, {

@@ -35,5 +35,7 @@ export const firstLines = (count: number) =>
     overflow: 'hidden',
   }) satisfies StyleRule;
 
+/** One below the other, with a gap between. */
+export const stacked = (gap: string | number) => ({ display: 'grid', gap }) satisfies StyleRule;
 export const flexRow = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) satisfies StyleRule;
 export const wrappingRow = (gap: string) => ({ ...flexRow(gap), flexWrap: 'wrap' }) satisfies StyleRule;

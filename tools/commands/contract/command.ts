@@ -1,13 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createChecks, Stopped } from './checks';
+import { checkCors } from './cors';
 import { junitXml } from './junit';
 import { parseOptions, USAGE } from './options';
 import { passwordOf } from './password';
-import { isGreen, summaryOf } from './report';
-import { runContract } from './run';
+import { checkReads } from './reads';
+import { checkRefusedReads, checkRefusedWrites } from './refusals';
+import { createReport, isGreen, summaryOf } from './report';
+import { checkAdmin, checkRole } from './roles';
+import { type Account, checkCookies, checkSignIn, checkSignOut, type SignedIn, withAccount } from './sign-in';
+import { checkWrites, newMarker } from './writes';
 
 /**
- * The command `npm run contract`.
+ * The command `npm run contract`: compares an API with the contract, reads first, then refusals, other roles, and
+ * writes if they are asked for.
+ * @param print gets the report line by line
+ * @param isStopped called before each call: true ends the run after deleting what it created
  * @returns its exit code: 0 if the API keeps the contract, 1 after a breach or if something could not be deleted
  * @throws with a message if it cannot start
  */
@@ -24,12 +33,38 @@ export async function contractCommand(
   const { users, ...options } = parseOptions(args);
   const [first, ...others] = users;
   const account = { username: first, password: await passwordOf(first, true, env) };
-  const further = [];
+  const further: Account[] = [];
   for (const username of others) {
     further.push({ username, password: await passwordOf(username, false, env) });
   }
   const start = performance.now();
-  const report = await runContract(options, [account, ...further], print, isStopped);
+  const report = createReport(print);
+  const checks = createChecks(report, isStopped);
+  let isStaff = false;
+
+  async function checkAll(signedIn: SignedIn) {
+    isStaff = true;
+    await checkCookies(checks, options, signedIn);
+    await checkCors(checks, options, signedIn);
+    await checkReads(checks, signedIn, new Date());
+    await checkSignIn(checks, options, `chk_${newMarker()}`);
+    await checkRefusedReads(checks, options, signedIn.session);
+    await checkAdmin(checks, signedIn);
+    for (const other of further) await checkRole(checks, options, other, signedIn);
+    if (options.write) {
+      await checkRefusedWrites(checks, options, signedIn.session);
+      await checkWrites(checks, signedIn.session, report, options.siteFor);
+    }
+    await checkSignOut(checks, options, signedIn);
+  }
+
+  try {
+    await withAccount(checks, options, account, checkAll);
+    if (!isStaff) checks.note('sign-in', 'an account of staff', 'none: nothing else was checked', false);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    checks.note('the run', 'to its end', 'stopped', false);
+  }
   mkdirSync(dirname(options.junit), { recursive: true });
   writeFileSync(options.junit, junitXml(report, Math.round(performance.now() - start) / 1_000));
   for (const line of summaryOf(report)) print(line);

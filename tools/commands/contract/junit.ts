@@ -1,3 +1,4 @@
+import { escaped } from '../../hosting/page';
 import type { Report, Row } from './report';
 
 /** The report as JUnit XML: a test case for each row, and one for each thing that was left behind. */
@@ -25,16 +26,4 @@ function caseOf({ call, expected, got, outcome, ms }: Row): string {
 
 function caseOfLeft(what: string): string {
   return `<testcase classname="contract" name="nothing is left behind"><failure message="${escaped(what)}"/></testcase>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -1,10 +1,7 @@
+import { drawPicture } from '../../../sandbox/samples/picture';
 import { assertWrites, type Task } from './task';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(drawPicture(name)) });
 
 const NFT_CALLS = [/^POST .*\/nft$/, /^PUT .*\/finalize\//];
 

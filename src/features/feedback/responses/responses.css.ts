@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
 import { absent, muted } from '@/ui/text/text.css';
-import { flexRow, raisedBox, readable } from '@/ui/theme/mixins';
+import { flexRow, raisedBox, readable, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -54,8 +54,7 @@ export const asked = style([muted, { fontWeight: vars.font.weight.medium }]);
 export const filter = style({ maxWidth: 320, marginBottom: space[3] });
 
 export const sums = style({
-  display: 'grid',
-  gap: space[4],
+  ...stacked(space[4]),
   maxWidth: 720,
   marginBottom: space[4],
   padding: space[4],

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { flexRow, oneLine, readable, wrappingRow } from '@/ui/theme/mixins';
+import { flexRow, oneLine, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -34,8 +34,7 @@ export const acts = style({ display: 'grid', gridTemplateColumns: '104px auto', 
 /** The author's posts, below the row. */
 export const posts = style({
   gridColumn: '1 / -1',
-  display: 'grid',
-  gap: space[2],
+  ...stacked(space[2]),
 });
 export const post = style({
   ...wrappingRow(space[3]),
