@@ -6,6 +6,7 @@ import { fillerCreatedAt, fillerId } from '../../../sandbox/seed/filler';
 import { fewestUsers } from '../../../sandbox/seed/seeds';
 import { type Sandbox, sandboxClient } from '../../harness/sandbox-client';
 import { startSandbox } from '../../harness/sandbox-process';
+import { benchMedia } from './media';
 
 const PAGE_ROUNDS = 200;
 /** The generated rows of the seed in docs/performance.md. */
@@ -29,7 +30,9 @@ const SEARCHES: [string, string[]][] = [
 export async function benchApi(folder: string): Promise<void> {
   const sandbox = await startSandbox({ data: folder });
   try {
-    await bench(sandboxClient(sandbox.url, sandbox.direct));
+    const client = sandboxClient(sandbox.url, sandbox.direct);
+    await bench(client);
+    await benchMedia(sandbox, client);
   } finally {
     await sandbox.stop();
   }

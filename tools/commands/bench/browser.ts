@@ -71,5 +71,5 @@ export async function pressed(page: Page, control: string, row: Wanted): Promise
 
 /** The longest input since the last call, in ms. The browser reports none below 16 ms. */
 export function worstInput(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(8, ...bench.inputs.splice(0)));
+  return page.evaluate(() => Math.max(8, ...bench.seen.inputs.splice(0)));
 }

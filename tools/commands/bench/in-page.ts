@@ -5,17 +5,30 @@ declare global {
 /** What an element must match to count as shown. */
 export type Wanted = { selector: string; text?: string; otherThan?: string };
 
-/** Runs in the page before its own scripts, and records the duration of each input. */
+/**
+ * Runs in the page before its own scripts, and records what the browser reports: paints, long tasks, layout
+ * shifts and the duration of each input.
+ */
 export function watchPage() {
-  const inputs: number[] = [];
-  const watched: PerformanceObserverInit & { durationThreshold: number } = {
-    type: 'event',
-    buffered: true,
-    durationThreshold: 16,
-  };
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) inputs.push(duration);
-  }).observe(watched);
+  const seen = { largestPaint: 0, shift: 0, blocked: 0, inputs: [] as number[] };
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime;
+  });
+  watch('longtask', ({ duration }) => {
+    seen.blocked += Math.max(0, duration - 50);
+  });
+  watch('layout-shift', (entry) => {
+    // Cast: TypeScript does not know this entry.
+    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  watch('event', ({ duration }) => seen.inputs.push(duration), { durationThreshold: 16 });
   let pressedAt = 0;
   addEventListener(
     'click',
@@ -33,7 +46,7 @@ export function watchPage() {
   }
 
   return {
-    inputs,
+    seen,
     textOf: (wanted: Wanted) => find(wanted)?.textContent ?? '',
     /** The time until the element is painted, in ms since the navigation or, with `sinceClick`, the last click. */
     painted(wanted: Wanted, sinceClick: boolean): Promise<number> {

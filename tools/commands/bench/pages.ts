@@ -8,7 +8,7 @@ import { copyTemplate } from '../../harness/sandbox-template';
 import { HOVER_MS, open, pressed, REST_MS, worstInput } from './browser';
 import { makePlainPage } from './plain';
 import { type Add, type Figures, report } from './report';
-import { measureActs, measureTurns } from './session';
+import { measureActs, measureAvatars, measureTurns } from './session';
 import { BARE, DASHBOARD, PLAIN, type Target } from './targets';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS) || 7;
@@ -52,6 +52,7 @@ export async function benchPages(): Promise<void> {
         await measureWork(target, sandbox, add);
         await measureTurns(target, sandbox, add, target === DASHBOARD && round === 0);
         if (target !== DASHBOARD) continue;
+        await measureAvatars(sandbox, add);
         await measureActs(sandbox, add);
         await reseed(sandbox);
       }
@@ -83,7 +84,15 @@ async function measureStart(target: Target, sandbox: SandboxProcess, add: Add) {
   const cold = await open(sandbox, target.list, target.row, { network: true, cpu: true });
   add('first rows, 4G', cold.painted);
   add('main thread busy until then', cold.busy);
+  const { blocked, largestPaint, shift } = await cold.page.evaluate(() => bench.seen);
+  add('blocked in all', blocked);
+  add('largest paint', largestPaint);
+  add('layout shift × 1,000', shift * 1_000);
   await cold.close();
+
+  const near = await open(sandbox, target.list, target.row, { network: false, cpu: false });
+  add('first rows, no throttle', near.painted);
+  await near.close();
 }
 
 async function measureWork(target: Target, sandbox: SandboxProcess, add: Add) {

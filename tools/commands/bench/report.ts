@@ -13,6 +13,10 @@ const LIMITS: Record<string, Limit> = {
   'sign-in form, 4G': { bare: 1.15 },
   'first rows, 4G': { bare: 1.3 },
   'main thread busy until then': {},
+  'blocked in all': {},
+  'largest paint': {},
+  'layout shift × 1,000': {},
+  'first rows, no throttle': {},
   'page link, first time': { bare: 2.5, plain: 1.35 },
   'page link, back': { bare: 2.5, plain: 1.35 },
   'page link, again': { bare: 2.5, plain: 1.35 },
@@ -25,6 +29,8 @@ const LIMITS: Record<string, Limit> = {
   'heap after 1,000 turns, MB': { is: 5 },
   'page link before the acts': {},
   'page link after 200 acts': { own: [1.05, 'page link before the acts'] },
+  'a page of users, sandbox': {},
+  'avatars and the page at once, sandbox': { own: [3, 'a page of users, sandbox'] },
 };
 
 export function report(found: Figures, rounds: number): void {

@@ -1,3 +1,5 @@
+import { usersPageSchema } from '@/wire/users.schema';
+import { sandboxClient } from '../../harness/sandbox-client';
 import type { SandboxProcess } from '../../harness/sandbox-process';
 import { open, pressed } from './browser';
 import type { Add } from './report';
@@ -45,4 +47,24 @@ export async function measureActs(sandbox: SandboxProcess, add: Add) {
   await page.waitForTimeout(NOTICES_MS);
   add('page link after 200 acts', await link());
   await close();
+}
+
+/** The sandbox's own time for a page of users, alone and while its avatars are asked for. */
+export async function measureAvatars(sandbox: SandboxProcess, add: Add) {
+  const client = sandboxClient(sandbox.url, sandbox.direct);
+  const read = async () => {
+    const start = performance.now();
+    const { body } = await client.api('GET', '/v2/user?filter=all', { as: 'super' });
+    return { ms: performance.now() - start, users: usersPageSchema.parse(body).users };
+  };
+  await read();
+  const { ms, users } = await read();
+  add('a page of users, sandbox', ms);
+  const avatars = users.flatMap(({ avatar_url }) => avatar_url ?? []);
+  const start = performance.now();
+  await Promise.all([
+    read(),
+    ...avatars.map(async (path) => (await fetch(sandbox.direct + path)).arrayBuffer()),
+  ]);
+  add('avatars and the page at once, sandbox', performance.now() - start);
 }
