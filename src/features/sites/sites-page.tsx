@@ -25,7 +25,7 @@ export function SitesPage({ title }: { title: string }) {
 
   return (
     <>
-      <PageHeader title={title} count={page && `showing ${page.users.length} sites`} />
+      <PageHeader title={title} count={page && `showing ${formatCounted(page.users.length, 'site')}`} />
       <div className={bar.toolbar}>
         <Pager {...pager} />
       </div>
@@ -54,11 +54,11 @@ export function SitesPage({ title }: { title: string }) {
 }
 
 function emptyWords({ hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }) {
-  if (hasNext) return { title: 'No sites here', body: 'Press Next to look at more users.' };
-  if (hasPrevious) return { title: 'No sites here', body: 'Press Prev to go back to them.' };
+  if (hasNext) return { title: 'No sites on this page', body: 'Press Next to see more.' };
+  if (hasPrevious) return { title: 'No sites left on this page', body: 'Press Prev to go back.' };
   return {
-    title: 'Nobody has a site',
-    body: "Make one from a creator's card in Creators, with Create Site.",
+    title: 'No sites yet',
+    body: "Choose Create Site on a creator's card in Creators.",
   };
 }
 
@@ -77,7 +77,7 @@ function DeleteSite({ item: user, onClose }: Deletion<User>) {
       onClose={onClose}
     >
       Its page, {formatCounted(user.site_allocation ?? 0, 'access code')} and{' '}
-      {formatCounted(user.email_count ?? 0, 'waitlist e-mail')} will be gone.{' '}
+      {formatCounted(user.email_count ?? 0, 'waitlist email')} will be deleted.{' '}
       <strong>This cannot be undone!</strong>
     </ConfirmDelete>
   );
