@@ -54,7 +54,7 @@ test('the picture comes first, then the search for the user in it, which skips b
   await pickFile(page, 'Photo', PNG);
   await sandbox.clearLog();
   await typeFast(page, search(page), 'fallen');
-  await expect(page.getByText('Nobody matches. Banned users are left out.')).toBeVisible();
+  await expect(page.getByText('No matching users. Banned users are left out.')).toBeVisible();
   const asked = (await sandbox.log()).filter(({ method, path }) => method === 'GET' && path === '/v1/user');
   expect(asked.map(({ query }) => query)).toEqual([{ search: 'fallen' }]);
   await search(page).fill('luna');
@@ -85,7 +85,7 @@ test('an older answer to the search is not offered for newer text, and a failed 
 
   await sandbox.fault({ method: 'GET', path: 'search=ruby', times: 3, kind: 'status', status: 422 });
   await search(page).fill('ruby');
-  await expect(page.getByText('Users could not be searched: a fault that QA arranged')).toBeVisible();
+  await expect(page.getByText('The search failed: a fault that QA arranged')).toBeVisible();
   await expect(create(page)).toBeEnabled();
 });
 

@@ -83,7 +83,7 @@ test('a slow list shows skeletons, and the page can be left meanwhile', { tag: '
 }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'delay', ms: 3_000 });
   await page.goto('/lists/faq');
-  await expect(page.getByText('Loading FAQ…')).toBeVisible();
+  await expect(page.getByText('Loading FAQs…')).toBeVisible();
   await page.getByRole('link', { name: 'Creators', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Creators' })).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('a deleted question, an unknown kind and numbers on the wire are still read
   await open(page, 'price');
   const card = of(page, 'somebody');
   await expect(card.getByRole('img', { name: 'value 2 of 5' })).toBeVisible();
-  await expect(card.getByRole('heading', { name: 'A question that is no longer there' })).toHaveCount(2);
+  await expect(card.getByRole('heading', { name: 'A removed question' })).toHaveCount(2);
   await expect(card.getByText('to nothing')).toBeVisible();
   await expect(card.getByText('0', { exact: true })).toHaveCount(2);
   // A value outside the range is shown alone.

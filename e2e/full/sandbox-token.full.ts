@@ -10,14 +10,14 @@ test("a sandbox with a token asks for it on its own page, refuses a wrong one, a
   const page = await browser.newPage();
   try {
     await page.goto(`${own.url}/sandbox`);
-    await expect(page.getByRole('heading', { name: 'This sandbox asks for its token' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This sandbox needs a token' })).toBeVisible();
     const token = page.getByLabel('Token');
     const go = page.getByRole('button', { name: 'Continue' });
     await expect(token).toBeFocused();
-    await expect(go).toHaveAccessibleDescription('Type the token first');
+    await expect(go).toHaveAccessibleDescription('Enter the token first');
     await token.fill('wrong');
     await go.click();
-    await expect(token).toHaveAccessibleDescription('The sandbox refuses this token');
+    await expect(token).toHaveAccessibleDescription('The sandbox refused this token');
     await token.fill('let-me-in');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'The session ends now' })).toBeVisible();

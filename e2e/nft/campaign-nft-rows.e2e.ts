@@ -43,7 +43,7 @@ test('several files become one row each and are created one after another; a fai
   await failNft(sandbox, 'finalize', { kind: 'delay', ms: 2_500, path: '/finalize/red' });
   await button(page, 'Create 4 NFTs').dblclick();
   await expect(row(page, 'red fox.png').getByRole('progressbar')).toBeVisible();
-  await expect(row(page, 'mole.png')).toContainText('Waiting for its turn');
+  await expect(row(page, 'mole.png')).toContainText('Waiting to upload');
   await row(page, 'mole.png').getByRole('button', { name: 'Remove' }).click();
   await expect(row(page, 'owl.v2.png').getByRole('alert')).toHaveText('NFT storage is full');
   await expect(button(page, 'Create 1 NFT')).toBeEnabled();
@@ -89,7 +89,7 @@ test('closing halfway through several asks first, and then creates no more of th
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Keep editing' }).click();
   }
-  await expect(row(page, 'b.png')).toContainText('Waiting for its turn');
+  await expect(row(page, 'b.png')).toContainText('Waiting to upload');
   await button(page, 'Cancel').click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(modal(page)).toBeHidden();

@@ -61,7 +61,7 @@ test('a campaign is created with Markdown, royalties and media, and is first in 
   // A chosen file that is not uploaded yet blocks Create: it would be lost without a message.
   await pickFile(page, 'Media', PNG);
   await expect(button(page, 'Create')).toBeDisabled();
-  const reason = dialog(page).getByText('Press Upload to send the chosen file, or Remove', { exact: true });
+  const reason = dialog(page).getByText('Upload the chosen file or remove it first', { exact: true });
   await expect(reason).toBeVisible();
   await expect(button(page, 'Create')).toHaveAccessibleDescription(await reason.innerText());
   const line = await reason.boundingBox();
@@ -227,7 +227,7 @@ test('a reload offers the typed text back, and after a lost answer the form says
   await field(page, 'Account 1').fill('48211');
   page.on('dialog', (asked) => asked.accept());
   await page.reload();
-  await button(page, 'Bring it back').click();
+  await button(page, 'Restore').click();
   await expect(field(page, 'Title')).toHaveValue('Kept over a reload');
   await expect(field(page, 'Account 1')).toHaveValue('48211');
   await field(page, 'Percentage 1').fill('5');

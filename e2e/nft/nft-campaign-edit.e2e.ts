@@ -66,7 +66,7 @@ test('price, date and time come together or not at all, in the viewer’s time z
   await expect(dialog(page).getByText('America/New_York')).toBeVisible();
   await field(page, 'Title').fill('Filled');
   await expect(button(page, 'Save')).toBeEnabled();
-  const some = 'Give the price, the date and the time of the sale, or none of them';
+  const some = 'Enter the price, the date and the time of the sale, or none of them';
   for (const [label, text, why] of [
     ['Price (US$)', '5', some],
     ['Sale date', '2027-03-14', some],
@@ -98,7 +98,7 @@ test('price, date and time come together or not at all, in the viewer’s time z
   for (const label of ['Price (US$)', 'Sale date', 'Sale time']) await field(page, label).fill('');
   await expect(button(page, 'Save')).toHaveAttribute(
     'title',
-    'A price, a date and a time of sale are needed',
+    'Enter the price, the date and the time of the sale',
   );
 });
 
@@ -127,7 +127,7 @@ test('pack sizes are offered as divisors; another size shows a warning and can b
   await expect(warning).toBeHidden();
   for (const bad of ['', '0', '1.5', 'x']) {
     await field(page, 'Pack Size').fill(bad);
-    await expect(button(page, 'Save')).toHaveAttribute('title', 'Give a pack size of 1 or more');
+    await expect(button(page, 'Save')).toHaveAttribute('title', 'Enter a pack size of 1 or more');
   }
   await field(page, 'Pack Size').fill('2');
   await expect(warning).toBeVisible();

@@ -146,7 +146,7 @@ test('media replaced or removed in an edit are deleted after the save, even if n
   await expect(
     dialog(page).getByText('The media of this campaign will be deleted when you save.'),
   ).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Keep them' }).click();
+  await dialog(page).getByRole('button', { name: 'Keep the media' }).click();
   await expect(button(page, 'Save')).toBeDisabled();
   await removeOwn(page);
   expect(await calls(sandbox)).toEqual([]);

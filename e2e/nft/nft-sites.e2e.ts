@@ -161,7 +161,7 @@ test('the details of an NFT site are read-only, with the reason, and its Markdow
   await card(page, MOONLIGHT).getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(/\/nft-sites\/edit\/drop-moonlight$/);
   await expect(page.getByRole('heading', { name: 'NFT Site', exact: true })).toBeFocused();
-  await expect(page.getByText('the API has no call that does it')).toBeVisible();
+  await expect(page.getByText('the API has no call that changes one')).toBeVisible();
   const facts = page.getByRole('main').getByRole('definition');
   await expect(facts.nth(0)).toHaveText(MOONLIGHT);
   await expect(facts.nth(1)).toHaveText('Starfield Collectables');

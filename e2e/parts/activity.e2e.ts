@@ -34,7 +34,7 @@ test('the tray lists acts, exports and failures, newest first, until the session
   sandbox,
 }) => {
   await openTray(page);
-  await expect(tray(page).getByText('Nothing yet')).toBeVisible();
+  await expect(tray(page).getByText('No activity yet')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await sandbox.fault({
@@ -47,7 +47,7 @@ test('the tray lists acts, exports and failures, newest first, until the session
   await ban(page, CAST.fan.username);
   await expect(page.getByText('Ban of fan failed: back at noon')).toBeVisible();
   await page.getByRole('link', { name: 'Creator Sites' }).click();
-  await page.getByRole('button', { name: `Export the e-mails of ${CAST.star.username}` }).click();
+  await page.getByRole('button', { name: `Export the emails of ${CAST.star.username}` }).click();
   await expect(page.getByText(/^\w+ of .+: \d+ rows/)).toBeVisible();
 
   await openTray(page);
@@ -65,7 +65,7 @@ test('the tray lists acts, exports and failures, newest first, until the session
   // An account of the sandbox.
   await page.getByRole('button', { name: 'super', exact: true }).click();
   await openTray(page);
-  await expect(tray(page).getByText('Nothing yet')).toBeVisible();
+  await expect(tray(page).getByText('No activity yet')).toBeVisible();
 });
 
 test('three acts are undone in any order, each by one inverse call that is an entry of its own', async ({
@@ -91,7 +91,7 @@ test('three acts are undone in any order, each by one inverse call that is an en
 
   await expect(entries(page)).toHaveCount(6);
   await expect(entries(page).nth(0)).toContainText(`Remove Admin ${CAST.hopeful.username}`);
-  await expect(entries(page).filter({ hasText: 'done, undone' })).toHaveCount(3);
+  await expect(entries(page).filter({ hasText: 'done, then undone' })).toHaveCount(3);
   const calls = (await sandbox.log()).filter(({ path }) => /^\/v1\/user\/user-/.test(path));
   expect(calls.map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
     ['GET', CAST.star.id, null],
@@ -112,9 +112,7 @@ test('an undo says that somebody else changed the value meanwhile, and asks', as
   const undo = entry(page, 'Feature at rank 7').getByRole('button', { name: 'Undo' });
   await undo.click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
-    'Somebody else changed it after that: luna_ray is featured at rank 4 now.',
-  );
+  await expect(question).toContainText('Somebody else changed it later: luna_ray is featured at rank 4 now.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await patches(sandbox)).toEqual([]);
   await undo.click();
@@ -195,7 +193,7 @@ test('the key z undoes nothing before the last act, and asks about what is not o
   await expect(page.getByText(/^you dismissed the reports/)).toBeVisible();
   await sandbox.clearLog();
   await page.keyboard.press('z');
-  await expect(page.getByText(/^no undo for the last act: Dismiss Report of /)).toBeVisible();
+  await expect(page.getByText(/^the last action cannot be undone: Dismiss Report of /)).toBeVisible();
   expect(await patches(sandbox)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ test('after a lost answer the form reads the list and says whether the entry is 
   const lost = { method: 'POST', path: '^/v1/faq$', kind: 'drop' } as const;
   await sandbox.fault(lost);
   await create(page).click();
-  await expect(page.getByText(/and the entry is not in the list: send again/)).toBeVisible();
+  await expect(page.getByText(/and the entry is not in the list. Send it again/)).toBeVisible();
   // The second try is carried out; neither its answer nor the list comes before the network is back.
   await sandbox.fault({ ...lost, applied: true });
   await sandbox.fault({ ...lost, method: 'GET', times: 3 });
@@ -29,8 +29,8 @@ test('after a lost answer the form reads the list and says whether the entry is 
     if (request.method() === 'GET' && request.url().endsWith('/v1/faq')) lostReads++;
   });
   await create(page).click();
-  await expect(page.getByText(/The list is read again/)).toBeVisible();
-  await expect(create(page)).toHaveAccessibleDescription(/The list is read again/);
+  await expect(page.getByText(/The list is checked/)).toBeVisible();
+  await expect(create(page)).toHaveAccessibleDescription(/The list is checked/);
   await expect(page.getByRole('button', { name: 'Send again anyway' })).toBeEnabled();
   await expect.poll(async () => callsOf(await sandbox.log(), 'GET /v1/faq').length).toBe(3);
   // The page has noticed it too: while it reads, it would not read again.

@@ -62,7 +62,7 @@ test('a tab that is reloaded or closed during an upload deletes the upload, and 
   await percentAbove(page, 0);
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expectTexts(page);
   await expect(button(page, 'Choose a file')).toBeVisible();
   await expectNothingLeft(sandbox, 1);

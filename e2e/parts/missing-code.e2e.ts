@@ -149,7 +149,7 @@ test('a new build is reported where code is missing, and loaded only on request'
   let loads = 0;
   page.on('load', () => loads++);
   await page.getByRole('link', { name: 'Reported Posts' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('A new version of this dashboard');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('A new version is available');
   expect(loads).toBe(0);
   code.restore();
   await page.getByRole('button', { name: 'Reload' }).click();

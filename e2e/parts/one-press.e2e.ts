@@ -114,7 +114,7 @@ test('a double click or a held key presses Ban or Unban once, and the other one 
   await stopClock(page);
   await pressHere(page);
   await runUntil(page, async () => (await ban.innerText()) === 'Unban');
-  await expect(ban).toHaveAccessibleDescription('In a moment');
+  await expect(ban).toHaveAccessibleDescription('Wait a moment');
   await pressHere(page);
   await page.keyboard.press('Enter');
   await page.clock.runFor(500);

@@ -147,14 +147,14 @@ test('text typed before a reload is offered back, and forgotten once the page is
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(question(page)).toHaveValue('');
-  await button(page, 'Bring it back').click();
+  await button(page, 'Restore').click();
   await expect(question(page)).toHaveValue('What was it like?');
   await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
   await page.reload();
   await button(page, 'Discard').click();
   await page.reload();
   await expect(question(page)).toBeVisible();
-  await expect(button(page, 'Bring it back')).toHaveCount(0);
+  await expect(button(page, 'Restore')).toHaveCount(0);
 
   await question(page).fill('Another one?');
   await button(page, 'Cancel').click();
@@ -162,7 +162,7 @@ test('text typed before a reload is offered back, and forgotten once the page is
   await expect(question(page)).toHaveCount(0);
   await page.goto('/lists/new-feedback');
   await expect(question(page)).toBeVisible();
-  await expect(button(page, 'Bring it back')).toHaveCount(0);
+  await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
 test('a single change is offered back after a reload, and none once it is undone', { tag: '@full' }, async ({
@@ -172,12 +172,12 @@ test('a single change is offered back after a reload, and none once it is undone
   await openForm(page);
   await question(page).fill('Pasted at once');
   await page.reload();
-  await button(page, 'Bring it back').click();
+  await button(page, 'Restore').click();
   await expect(question(page)).toHaveValue('Pasted at once');
   await question(page).fill('');
   await page.reload();
   await expect(question(page)).toBeVisible();
-  await expect(button(page, 'Bring it back')).toHaveCount(0);
+  await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
 test('one user is not offered the text that another user typed', async ({ page, signIn }) => {
@@ -187,7 +187,7 @@ test('one user is not offered the text that another user typed', async ({ page, 
   await signIn(page, 'super');
   await page.goto('/lists/new-feedback');
   await expect(question(page)).toBeVisible();
-  await expect(button(page, 'Bring it back')).toHaveCount(0);
+  await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
 test('nothing moves under the pointer when the stored picture arrives', async ({ page }) => {

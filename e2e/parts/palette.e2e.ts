@@ -59,7 +59,7 @@ test('a plain admin finds the same pages in the palette, without those of super 
   await expect(palette(page).getByRole('option')).toHaveCount(pagesFor(false).length + COMMANDS.length);
   for (const title of ['Admins', 'IP Restrictions', 'Downtime']) {
     await box(page).fill(title);
-    await expect(palette(page).getByText('No page has this name')).toBeVisible();
+    await expect(palette(page).getByText('No page or user has this name')).toBeVisible();
   }
   // Users are found, but nothing of the group Super Admin.
   await box(page).fill('super');

@@ -9,7 +9,7 @@ import { expect, test } from '../support/sandbox';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const armed = (page: Page) => page.getByRole('list', { name: 'Armed faults' });
 const fired = (page: Page) => page.getByRole('list', { name: 'Faults that fired' });
-const calls = (page: Page) => page.getByRole('list', { name: 'Calls, the newest first' });
+const calls = (page: Page) => page.getByRole('list', { name: 'Calls, newest first' });
 
 /** The number of users, read with a new session: a reset ends all earlier sessions. */
 async function total(sandbox: Sandbox) {
@@ -23,7 +23,7 @@ async function chooseSeed(page: Page, name: string) {
   await button(page, 'Yes, Reset').click();
   // The question stays until the reset is done. The busy seed has 5,000 users.
   await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.getByText(`the sandbox holds the ${name} seed`)).toBeVisible();
+  await expect(page.getByText(`the sandbox was reset to the ${name} seed`)).toBeVisible();
 }
 
 test('seeds are chosen, and the dashboard shows them to the account that was signed in', async ({
@@ -74,12 +74,12 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
   await button(page, 'Disarm').click();
   await expect(page.getByText('No fault is armed')).toBeVisible();
 
-  await button(page, 'The next write is done, its answer lost').click();
+  await button(page, 'The next write gets no answer').click();
   await expect(armed(page)).toContainText('drop');
   await expect(sandbox.api('PATCH', hopeful, { ...as, body: { isBanned: true } })).rejects.toThrow();
   expect((await sandbox.api('GET', hopeful, as)).body).toMatchObject({ is_banned: true });
 
-  await button(page, 'The API says to come back later').click();
+  await button(page, 'Too many requests').click();
   await expect(armed(page)).toContainText('429');
   const later = await sandbox.api('GET', hopeful, as);
   expect([later.status, later.headers.get('Retry-After')]).toEqual([429, '10']);
@@ -144,7 +144,7 @@ test("the page opens from the badge and by keyboard, is accessible, and is not p
   const popup = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'SANDBOX' }).click();
   const own = await popup;
-  await expect(own.getByRole('heading', { name: 'Break it on purpose' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Cause a fault' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await own.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(calls(own).getByRole('listitem').first()).toBeVisible();
@@ -160,7 +160,7 @@ test("the page opens from the badge and by keyboard, is accessible, and is not p
   );
   expect(files.length).toBeGreaterThan(10);
   const texts = files.map((file) => readFileSync(`dist/${file}`, 'utf8'));
-  expect(texts.filter((text) => /Break it on purpose|sandbox-super/.test(text))).toEqual([]);
+  expect(texts.filter((text) => /Cause a fault|sandbox-super/.test(text))).toEqual([]);
 });
 
 test('the page fits windows of 360 to 1920 px, and armed faults are in sight where they are armed', async ({
@@ -182,19 +182,19 @@ test('the page fits windows of 360 to 1920 px, and armed faults are in sight whe
     expect(path.height, `'Path' on one line at ${width} px`).toBeLessThan(24);
     expect(path.width, `room for paths at ${width} px`).toBeGreaterThan(160);
 
-    await button(page, 'The API says to come back later').click();
+    await button(page, 'Too many requests').click();
     await expect(armed(page).getByRole('listitem')).toBeInViewport({ ratio: 1 });
     await button(page, 'Disarm').click();
     await expect(page.getByText('No fault is armed')).toBeVisible();
 
-    const sentences = region('Break it on purpose').getByRole('listitem').getByRole('paragraph');
+    const sentences = region('Cause a fault').getByRole('listitem').getByRole('paragraph');
     const starts = await sentences.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
     expect(new Set(starts).size, `sentences aligned at ${width} px`).toBe(1);
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
     const first = await boxOf(region('Armed faults'));
     expect(Math.abs(title.x - first.x), `one width at ${width} px`).toBeLessThan(1);
     if (width < 1024) continue;
-    const [left, right] = [await boxOf(region('Elsewhere')), await boxOf(region('Calls'))];
+    const [left, right] = [await boxOf(region('Links')), await boxOf(region('Calls'))];
     expect(left.y + left.height, `no hole below the calls at ${width} px`).toBe(right.y + right.height);
   }
 });

@@ -28,7 +28,7 @@ test('the queue is grouped by author, who is banned and whose posts are hidden a
   await expect(chen).toBeVisible();
   await expect(page).toHaveURL(`${QUEUE}?by=authors`);
   // All but the posts whose reports were dismissed, the most reported author first.
-  await expect(page.getByText(/^looked at \d+ posts · that is all$/)).toBeVisible();
+  await expect(page.getByText(/^loaded \d+ posts · end of list$/)).toBeVisible();
   const counts = await reports(page);
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
 
@@ -64,7 +64,7 @@ test('an author who cannot be banned, or is banned already, has only the posts h
   await page.goto(`${QUEUE}?by=authors`);
   await author(page, 'sour_troll').getByRole('button', { name: 'Hide the post' }).click();
   const plan = page.getByRole('dialog', { name: 'Hide the post' });
-  await expect(plan.getByRole('region', { name: 'Left out' })).toContainText('is banned already');
+  await expect(plan.getByRole('region', { name: 'Left out' })).toContainText('is already banned');
   await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('you are all fakes');
 });
 
@@ -90,14 +90,14 @@ test('the keys of the list work on authors, and the queue is read on page by pag
   }
   await sandbox.clearLog();
   await page.goto(`${QUEUE}?by=authors`);
-  await expect(page.getByText('looked at 10 posts')).toBeVisible();
+  await expect(page.getByText('loaded 10 posts')).toBeVisible();
   expect(callsOf(await sandbox.log(), 'GET /v2/post')).toHaveLength(10);
   await page.keyboard.press('j');
   await expect(author(page, 'sour_troll')).toBeFocused();
   await page.keyboard.press('o');
   await expect(page.getByRole('list', { name: 'Posts of sour_troll' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('looked at 11 posts · that is all')).toBeVisible();
+  await expect(page.getByText('loaded 11 posts · end of list')).toBeVisible();
   await author(page, 'sour_troll').focus();
   await page.keyboard.press('h');
   await expect(page.getByRole('dialog', { name: 'Hide all 11' })).toBeVisible();

@@ -210,7 +210,7 @@ test("two people at once: another person's act is reported, and the list shows i
 
   await other('DELETE', '/v1/post/post-04');
   await button(page, SAYS.markup, 'Hide Post').click();
-  await expect(alert).toHaveText('somebody hid this post already');
+  await expect(alert).toHaveText('somebody already hid this post');
   await expect(post(page, SAYS.markup)).toBeHidden();
   await expect(page.getByText(/^you deleted/)).toBeHidden();
   // The slot of the post that left closes now, and the next press finds its button at rest.

@@ -144,14 +144,14 @@ test('a slow list shows skeletons, and one without posts says so', { tag: '@full
   });
   await sandbox.fault(nothing(null));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Nothing is reported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No reported posts' })).toBeVisible();
   await expect(page.getByText('showing 0 posts')).toBeVisible();
   // Somebody else has emptied the next page since.
   await page.reload();
   await expect(post(page, SAYS.worst)).toBeVisible();
   await sandbox.fault(nothing(null));
   await pageButton(page, 'Next').click();
-  await expect(page.getByRole('heading', { name: 'Nothing left on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts left on this page' })).toBeVisible();
   await pageButton(page, 'Prev').click();
   await expect(post(page, SAYS.worst)).toBeVisible();
 });

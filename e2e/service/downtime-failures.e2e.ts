@@ -62,19 +62,19 @@ test('a failed check counts as down and is reported as such, before and after th
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
-  const failed = service(page).getByText('The status check itself failed, which counts as down');
+  const failed = service(page).getByText('The status check failed, which counts as down');
   await sandbox.fault({ ...CHECK, kind: 'status', status: 500 });
   await sandbox.clearLog();
   await pressBoth(page);
   await expect(page.getByText('The status check failed just now, so nothing was sent.')).toBeVisible();
   await expect(failed).toBeVisible();
   await expect(header(page)).toHaveText('Mobile Status: DOWN');
-  await expect(header(page)).toHaveAttribute('title', 'The status check itself failed');
+  await expect(header(page)).toHaveAttribute('title', 'The status check failed');
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 
   // The service counts as down, but the check before the change finds it up.
   await pressBoth(page);
-  await expect(page.getByText('Somebody else brought Starfield back up meanwhile')).toBeVisible();
+  await expect(page.getByText('Somebody else already brought Starfield back up')).toBeVisible();
   await expectService(page, true);
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 

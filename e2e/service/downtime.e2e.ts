@@ -102,8 +102,8 @@ test('a confirmation that is not answered is withdrawn', async ({ page, sandbox 
 test('if somebody else toggled meanwhile, the page says so and sends nothing', async ({ page, sandbox }) => {
   await open(page);
   for (const [up, says] of [
-    [false, 'Somebody else brought Starfield down meanwhile, so nothing was sent.'],
-    [true, 'Somebody else brought Starfield back up meanwhile, so nothing was sent.'],
+    [false, 'Somebody else already brought Starfield down, so nothing was sent.'],
+    [true, 'Somebody else already brought Starfield back up, so nothing was sent.'],
   ] as const) {
     await switchBy(sandbox, up);
     await sandbox.clearLog();

@@ -103,7 +103,7 @@ test('an unreadable 2xx answer counts as done, and the reread list shows the sto
   await skipToReread(page);
   await expect(free(page, 'Alabama')).toHaveAccessibleDescription('');
   for (const state of states) await expect(free(page, state)).not.toBeChecked();
-  await expect(page.getByText('nothing will change')).toBeVisible();
+  await expect(page.getByText('no changes selected')).toBeVisible();
 });
 
 test('a block whose answer was lost counts as failed, and then appears as blocked', { tag: '@full' }, async ({
@@ -121,7 +121,7 @@ test('a block whose answer was lost counts as failed, and then appears as blocke
   letReread();
   await skipToReread(page);
   await expect(blocked(page, 'Ohio')).not.toBeChecked();
-  await expect(page.getByText('meanwhile: Ohio is blocked by now')).toBeVisible();
+  await expect(page.getByText('meanwhile: Ohio is now blocked')).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
 });
 
@@ -160,7 +160,7 @@ test('a 429 stops the rest, which stays ticked', { tag: '@full' }, async ({ page
   await sandbox.clearLog();
   await submit(page).click();
   await expect(alerts(page)).toHaveText(
-    'The server asked to wait, so the rest was not sent and is still selected. Try again in 2 min.',
+    'The server asks you to wait, so the rest was not sent and is still selected. Try again in 2 min.',
   );
   await expect(free(page, 'Kansas')).toHaveAccessibleDescription('slow down (try again in 2 min)');
   await expect(page.getByText('will block 2: Kansas, Maine, will unblock 1: Texas')).toBeVisible();

@@ -18,7 +18,7 @@ test('more than 10 changes show a plan, have their number typed, stop on request
   await expect(plan.getByRole('listitem').first()).toHaveText('block Alabama');
   await expect(plan.getByRole('button', { name: 'Submit 46' })).toBeDisabled();
   expect(writes(await sandbox.log())).toEqual([]);
-  await plan.getByLabel('Type 46 to go on').fill('46');
+  await plan.getByLabel('Type 46 to confirm').fill('46');
   const letGo = await holdRequests(page, '**/v1/geo-block');
   await plan.getByRole('button', { name: 'Submit 46' }).click();
   await expect(page.getByText('1 of 46: blocking Alabama…')).toBeVisible();

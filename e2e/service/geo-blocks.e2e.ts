@@ -48,9 +48,9 @@ test("'all' and 'none' obey the filter, the summary lists the changes, and Cance
   sandbox,
 }) => {
   await open(page);
-  await expect(page.getByText('nothing will change')).toBeVisible();
+  await expect(page.getByText('no changes selected')).toBeVisible();
   await expect(submit(page)).toBeDisabled();
-  await expect(submit(page)).toHaveAccessibleDescription('Nothing is selected, so nothing would change');
+  await expect(submit(page)).toHaveAccessibleDescription('Nothing is selected');
 
   const filter = available(page).getByRole('searchbox');
   await filter.fill('OTA');
@@ -76,7 +76,7 @@ test("'all' and 'none' obey the filter, the summary lists the changes, and Cance
   await sandbox.clearLog();
   await cancel(page).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect(page.getByText('nothing will change')).toBeVisible();
+  await expect(page.getByText('no changes selected')).toBeVisible();
   expect(await sandbox.log()).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test('ticks survive a refresh, and a state that somebody else blocked meanwhile 
   await expect(free(page, 'Ohio')).toHaveCount(0);
   await expect(blocked(page, 'Utah')).toHaveCount(0);
   await expect(page.getByText('will block 1: Iowa, will unblock 1: Texas', { exact: true })).toBeVisible();
-  await expect(page.getByText('meanwhile: Ohio is blocked by now, Utah is no longer blocked')).toBeVisible();
+  await expect(page.getByText('meanwhile: Ohio is now blocked, Utah is no longer blocked')).toBeVisible();
   await expect(available(page).getByRole('searchbox')).toHaveValue('o');
   await sandbox.clearLog();
   await submit(page).click();
@@ -203,8 +203,8 @@ test('two super admins block states in two browsers, and both see the true state
   await blocked(colleague, 'Texas').check();
   const letReread = await holdRequests(colleague, '**/v1/geo-block/list*');
   await submit(colleague).click();
-  await expect(free(colleague, 'Ohio')).toHaveAccessibleDescription('was blocked already');
-  await expect(blocked(colleague, 'Texas')).toHaveAccessibleDescription('was unblocked already');
+  await expect(free(colleague, 'Ohio')).toHaveAccessibleDescription('was already blocked');
+  await expect(blocked(colleague, 'Texas')).toHaveAccessibleDescription('was already unblocked');
   await expect(colleague.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   letReread();
   await skipToReread(colleague);

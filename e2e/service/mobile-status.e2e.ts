@@ -14,7 +14,7 @@ test('the mobile status follows the service, and a failed check counts as down',
   await page.goto('/insights');
   const status = header(page).getByText(/^Mobile Status:/);
   await expect(status).toHaveText('Mobile Status: UP');
-  await expect(status).toHaveAttribute('title', 'The service answers');
+  await expect(status).toHaveAttribute('title', 'The service is up');
 
   await sandbox.api('PATCH', '/v1/system/status', {
     as: 'super',
@@ -22,7 +22,7 @@ test('the mobile status follows the service, and a failed check counts as down',
   });
   await page.reload();
   await expect(status).toHaveText('Mobile Status: DOWN');
-  await expect(status).toHaveAttribute('title', 'The service is switched off');
+  await expect(status).toHaveAttribute('title', 'The service is down');
 
   await sandbox.api('PATCH', '/v1/system/status', {
     as: 'super',
@@ -39,7 +39,7 @@ test('the mobile status follows the service, and a failed check counts as down',
     await sandbox.fault(fault);
     await page.reload();
     await expect(status).toHaveText('Mobile Status: DOWN');
-    await expect(status).toHaveAttribute('title', 'The status check itself failed');
+    await expect(status).toHaveAttribute('title', 'The status check failed');
     await expect(page.getByRole('dialog')).toBeHidden();
     await sandbox.clearFaults();
   }

@@ -14,7 +14,7 @@ test('more metrics are shown on request, from the calls that were made, with the
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.click();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
-  const bought = page.getByRole('region', { name: 'Tokens purchased a day' });
+  const bought = page.getByRole('region', { name: 'Tokens purchased per day' });
   await bought.getByText('Table of').click();
   // The titles, and a row a day.
   await expect(bought.getByRole('row')).toHaveCount(1 + 7);
@@ -29,8 +29,8 @@ test('more metrics are shown on request, from the calls that were made, with the
   await sandbox.fault({ method: 'GET', path: 'token-spent', kind: 'status', status: 403 });
   await page.getByRole('radio', { name: 'Last 30 days' }).click();
   await expect(bought.getByRole('row')).toHaveCount(1 + 30);
-  const spent = page.getByRole('region', { name: 'Tokens spent a day' });
-  await expect(spent.getByRole('alert')).toContainText('Tokens spent a day could not be loaded');
+  const spent = page.getByRole('region', { name: 'Tokens spent per day' });
+  await expect(spent.getByRole('alert')).toContainText('Tokens spent per day could not be loaded');
   await spent.getByRole('button', { name: 'Retry' }).click();
   await expect(spent.getByText('in total')).toBeVisible();
 

@@ -193,7 +193,7 @@ test('the sign-in page tells signed-in visitors so and never forwards them', asy
   await expect(login(page)).toBeEnabled();
   await page.clock.fastForward(60_000);
   await expect(page).toHaveURL('/login?next=%2Flists%2Fcreators%3Fsearch%3Dluna');
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/lists/creators?search=luna');
 });
 

@@ -113,7 +113,7 @@ test('logging out ends a running export, which leaves neither a file nor an entr
   const asked = page.waitForRequest('**/email-list.csv');
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('email-list.csv'));
   await page
-    .getByRole('button', { name: /^Export the e-mails of/ })
+    .getByRole('button', { name: /^Export the emails of/ })
     .first()
     .click();
   await asked;
@@ -123,5 +123,5 @@ test('logging out ends a running export, which leaves neither a file nor an entr
   // An account of the sandbox.
   await page.getByRole('button', { name: 'super', exact: true }).click();
   await page.getByRole('button', { name: 'Activity' }).click();
-  await expect(page.getByRole('dialog', { name: 'Activity' }).getByText('Nothing yet')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Activity' }).getByText('No activity yet')).toBeVisible();
 });

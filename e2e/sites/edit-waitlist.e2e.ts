@@ -134,7 +134,7 @@ test('text typed before a reload is offered back', { tag: '@full' }, async ({ pa
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(field(page, 'Bio')).toHaveValue(/^Four friends/);
-  await button(page, 'Bring it back').click();
+  await button(page, 'Restore').click();
   await expect(field(page, 'Bio')).toHaveValue('Typed and not saved');
   await save(page).click();
   await expect(page.getByText('you saved the Waitlist Site of Violet Hour')).toBeVisible();

@@ -152,7 +152,7 @@ test('the e-mails of a site are saved as one CSV file, and an answer that is not
   expect(downloads).toBe(0);
   const none = site(page, CAST.tied.username).getByRole('button', { name: 'Export' });
   await expect(none).toBeDisabled();
-  await expect(none).toHaveAttribute('title', 'No e-mails to export');
+  await expect(none).toHaveAttribute('title', 'No emails to export');
 });
 
 test('a site or a waitlist is deleted under its own name, after a confirmation that starts on Cancel', async ({

@@ -143,7 +143,7 @@ test('an invalid address shows the not-found page without a call; a user with a 
   await page.goto(addressOf('echo_park', '12345678901234567890'));
   await expect(page.getByText('This page does not exist!')).toBeVisible();
   await page.goto(addressOf(CAST.star.username, CAST.star.id));
-  await expect(page.getByText('luna_ray has a site already')).toBeVisible();
+  await expect(page.getByText('luna_ray already has a site')).toBeVisible();
   await expect(button(page, 'Create')).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit Site' }).click();
   await expect(page).toHaveURL(/\/lists\/edit\/luna_ray$/);

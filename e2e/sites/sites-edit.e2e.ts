@@ -118,7 +118,7 @@ test('an allocation that somebody else changed is not overwritten silently', asy
   await sandbox.api('PATCH', `/v1/user/${STAR.id}/site`, { as: 'super', body: { allocation: 1_600 } });
   await button(page, 'Save').click();
   await expect(alerts(page)).toContainText('this site was changed by somebody else meanwhile');
-  await expect(page.getByText('has 1,600 access codes by now')).toBeVisible();
+  await expect(page.getByText('now has 1,600 access codes')).toBeVisible();
   await expect(field(page, 'Allocation')).toHaveValue('2000');
   await button(page, 'Save').click();
   await expect(page.getByText("you changed luna_ray's site")).toBeVisible();
@@ -149,7 +149,7 @@ test('a failed upload and a refused save show their own texts, and the form stay
   await field(page, 'Tiktok').fill('moon');
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'status', status: 500, body: 'try later' });
   await button(page, 'Save').click();
-  await expect(alerts(page)).toHaveText('Edit of the site of luna_ray failed: try later');
+  await expect(alerts(page)).toHaveText("Editing luna_ray's site failed: try later");
   await page.clock.fastForward(4_500);
   await expect(alerts(page)).toHaveCount(0);
   await expect(field(page, 'Tiktok')).toHaveValue('moon');

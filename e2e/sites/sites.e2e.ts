@@ -66,7 +66,7 @@ test('users without a site are left out of any answer, and further pages are rea
   await answer(without, 'more', 3);
   await answer([...without, ...withOne], null, 1);
   await openSites(page);
-  await expect(page.getByText('showing 1 sites')).toBeVisible();
+  await expect(page.getByText('showing 1 site')).toBeVisible();
   await expect(site(page, STAR)).toBeVisible();
   expect((await listCalls(sandbox)).map(({ query }) => query.cursor)).toEqual([
     undefined,
@@ -81,13 +81,13 @@ test('users without a site are left out of any answer, and further pages are rea
   await answer(withOne, null, 1);
   await answer(without, 'more', 10);
   await page.goto('/lists/sites');
-  await expect(page.getByText('No sites here')).toBeVisible();
+  await expect(page.getByText('No sites on this page')).toBeVisible();
   expect(await listCalls(sandbox)).toHaveLength(10);
   await pageButton(page, 'Next').click();
   await expect(site(page, STAR)).toBeVisible();
   await expect(pageButton(page, 'Next')).toBeDisabled();
   await pageButton(page, 'Prev').click();
-  await expect(page.getByText('No sites here')).toBeVisible();
+  await expect(page.getByText('No sites on this page')).toBeVisible();
   await expect(pageButton(page, 'Prev')).toBeDisabled();
   expect(await listCalls(sandbox)).toHaveLength(21);
 });
@@ -131,7 +131,7 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
     body: '{"users":[],"cursors":{"next":null}}',
   });
   await page.goto('/lists/sites');
-  await expect(page.getByText('Nobody has a site')).toBeVisible();
+  await expect(page.getByText('No sites yet')).toBeVisible();
   await expect(page.getByText('showing 0 sites')).toBeVisible();
   const { name: _name, says, tries, ...rule } = failing('a wrong shape');
   await sandbox.fault({ ...rule, ...list, times: tries });

@@ -45,7 +45,7 @@ test('a plan names staff first with their badges, leaves them out unless ticked,
   const posts = page.getByRole('checkbox', { name: /^Select post by / });
   for (let at = 0; at < undecided - 20; at += 1) await posts.nth(at).uncheck();
   await selectionBar(page).getByRole('button', { name: 'Hide 20' }).click();
-  await expect(plan.getByLabel('Type 20 to go on')).toBeVisible();
+  await expect(plan.getByLabel('Type 20 to confirm')).toBeVisible();
   await expect(plan.getByRole('button', { name: 'Hide 20' })).toBeDisabled();
 });
 
@@ -80,7 +80,7 @@ test('z asks before it undoes one ban of several at once', async ({ page, sandbo
   await sandbox.clearLog();
   await page.keyboard.press('z');
   const question = page.getByRole('alertdialog', { name: /^Undo the ban of / });
-  await expect(question).toContainText('It was the last act of several at once.');
+  await expect(question).toContainText('It was the last of several actions done at once.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await patches(sandbox)).toEqual([]);
 });

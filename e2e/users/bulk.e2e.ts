@@ -48,7 +48,7 @@ test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent 
   const plan = page.getByRole('dialog', { name: act });
   const begin = plan.getByRole('button', { name: act });
   await expect(begin).toBeDisabled();
-  await plan.getByLabel(`Type ${count} to go on`).fill(String(count));
+  await plan.getByLabel(`Type ${count} to confirm`).fill(String(count));
   await sandbox.clearLog();
   await begin.dblclick();
   await expect(page.getByText(`Dismiss: ${count - 3} done, 3 failed`)).toBeVisible({ timeout: 15_000 });
@@ -126,8 +126,8 @@ test('a bulk run pauses for as long as the server asks, and goes on when asked',
   });
   const run = page.getByRole('dialog', { name: 'Ban 2' });
   await run.getByRole('button', { name: 'Ban 2' }).click();
-  await expect(run.getByRole('alert')).toContainText('Paused: the server asks to wait. slow down');
-  const goOn = run.getByRole('button', { name: 'Go on' });
+  await expect(run.getByRole('alert')).toContainText('Paused: the server asks you to wait. slow down');
+  const goOn = run.getByRole('button', { name: 'Continue' });
   await expect(goOn).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(run).toBeVisible();

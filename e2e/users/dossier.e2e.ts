@@ -78,13 +78,13 @@ test('a name that ten pages of the search do not hold is looked for on request, 
   const shown = dossier(page, username);
   const goOn = shown.getByRole('button', { name: 'Go on' });
   const stop = shown.getByRole('button', { name: 'Stop' });
-  const looked = `looked at ${others.length} users whose name contains '${username}'`;
+  const looked = `Searched ${others.length} users whose name contains '${username}'.`;
   await expect(shown.getByText(looked)).toBeVisible();
   expect(callsOf(await sandbox.log(), 'GET /v2/user')).toHaveLength(10);
 
   const release = await holdRequests(page, `**/v2/user?**search=${username}**`);
   await goOn.click();
-  await expect(shown.getByText(`Looking for the user: looked at ${others.length}`)).toBeVisible();
+  await expect(shown.getByText(`Searching: ${others.length} users`)).toBeVisible();
   await stop.click();
   await expect(shown.getByText(looked)).toBeVisible();
   await goOn.click();

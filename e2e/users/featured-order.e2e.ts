@@ -24,7 +24,7 @@ test('featured users are put in another order by keyboard and by drag, and the p
   await page.goto('/lists/featured');
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   await expect(dialog(page).getByRole('listitem').first()).toContainText(first.username);
-  await expect(dialog(page).getByRole('button', { name: 'Show the plan' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Review changes' })).toBeDisabled();
 
   const down = row(page, first.username).getByRole('button', { name: `Move ${first.username} down` });
   await down.focus();
@@ -36,7 +36,7 @@ test('featured users are put in another order by keyboard and by drag, and the p
   await expect(dialog(page).getByRole('listitem').first()).toContainText(third.username);
   expect(await ranksSent(sandbox)).toEqual([]);
 
-  await dialog(page).getByRole('button', { name: 'Show the plan' }).click();
+  await dialog(page).getByRole('button', { name: 'Review changes' }).click();
   const planned = await dialog(page).getByRole('listitem').count();
   expect(planned).toBeGreaterThan(1);
   await sandbox.fault({
@@ -47,7 +47,7 @@ test('featured users are put in another order by keyboard and by drag, and the p
     body: 'not this one',
   });
   await dialog(page)
-    .getByRole('button', { name: `Send ${planned} ranks` })
+    .getByRole('button', { name: `Save ${planned} ranks` })
     .dblclick();
   await expect(dialog(page).getByText(`${planned - 1} of ${planned} done, 1 failed`)).toBeVisible();
   await expect(dialog(page).getByText('failed: not this one')).toHaveCount(1);

@@ -98,7 +98,7 @@ test("'include banned' is on by default, and turning it off hides banned users w
   await page.clock.fastForward('05:00');
   await banned.uncheck();
   await expect(page.getByText('showing 0 users')).toBeVisible();
-  await expect(page.getByText(/1 on this page are banned and hidden/)).toBeVisible();
+  await expect(page.getByText(/^Banned users hidden on this page: 1\./)).toBeVisible();
   await banned.check();
   await expect(card(page, CAST.bannedFan.username)).toBeVisible();
   // Once a later call has ended, all earlier calls have ended too.
@@ -197,7 +197,7 @@ test('a later page without users says so, and not that nobody is in the list', {
     contentType: 'application/json',
   });
   await pageButton(page, 'Next').click();
-  await expect(page.getByRole('heading', { name: 'Nobody is left on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No users left on this page' })).toBeVisible();
   await pageButton(page, 'Prev').click();
   await expect(cards(page)).toHaveCount(24);
 });

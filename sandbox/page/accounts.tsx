@@ -12,7 +12,7 @@ export function Accounts({ accounts }: { accounts: About['accounts'] }) {
   );
   return (
     <section className={css.section} aria-labelledby="accounts">
-      <h2 id="accounts">Be somebody</h2>
+      <h2 id="accounts">Accounts</h2>
       <ul className={css.stack}>
         {accounts.map((account) => (
           <li key={account.username} className={css.item}>

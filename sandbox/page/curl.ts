@@ -6,7 +6,7 @@ const COOKIES = '/tmp/admin-dash-sandbox.cookies';
 
 /** Why curl cannot repeat a call of the log, or null. */
 export function whyNoCurl({ path, query, body, bytes }: LogEntry): string | null {
-  if (path.includes(LEFT_OUT)) return 'The address of an upload is not kept, for it serves once';
+  if (path.includes(LEFT_OUT)) return 'The log does not keep upload addresses: each works only once';
   if (LEFT_OUT in query) return 'The log keeps only parameters that the API knows';
   if (bytes !== undefined) return 'The log keeps only a part of this body';
   if (body === LEFT_OUT) return 'This body may hold a password and is not kept';

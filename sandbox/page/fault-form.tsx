@@ -28,7 +28,7 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
   });
   return (
     <details>
-      <summary>Any other fault</summary>
+      <summary>Custom fault</summary>
       <div className={css.stack}>
         <ChoiceGroup
           legend="Method"
@@ -58,14 +58,14 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
         </div>
         <TextArea label="Body" rows={2} {...text('body')} />
         <Checkbox
-          label="Drop after the write was done"
+          label="Drop the connection after the write"
           checked={fault.applied ?? false}
           onChange={(applied) => set({ applied: applied || undefined })}
         />
         <div>
           <Button
             small
-            disabledReason={fault.path === '' && 'Write the path first'}
+            disabledReason={fault.path === '' && 'Enter the path first'}
             onPress={() => onArm(fault)}
           >
             Arm

@@ -16,7 +16,7 @@ export function Faults() {
   const ending = useAct('Ending the sessions', endSessions, () => 'all sessions are ended');
   return (
     <section className={css.section} aria-labelledby="faults">
-      <h2 id="faults">Break it on purpose</h2>
+      <h2 id="faults">Cause a fault</h2>
       <ul className={css.stack}>
         {PRESETS.map(({ label, about, fault }) => (
           <li key={label} className={css.preset}>

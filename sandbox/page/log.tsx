@@ -66,7 +66,7 @@ export function Log({ about }: { about: About }) {
           <span key={head}>{head}</span>
         ))}
       </div>
-      <ol className={css.log} aria-label="Calls, the newest first">
+      <ol className={css.log} aria-label="Calls, newest first">
         {found.slice(0, SHOWN).map((entry) => (
           <Call key={entry.number} entry={entry} accounts={about.accounts} />
         ))}

@@ -67,7 +67,7 @@ const LINKS = [
 function Links() {
   return (
     <section className={css.section} aria-labelledby="links">
-      <h2 id="links">Elsewhere</h2>
+      <h2 id="links">Links</h2>
       <ul className={css.stack}>
         {LINKS.map(([href, text]) => (
           <li key={href}>

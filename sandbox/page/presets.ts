@@ -16,7 +16,7 @@ export const PRESETS: Preset[] = [
   },
   {
     label: 'Answers take 2 s',
-    about: 'The next 50 calls wait for 2 s, and are then answered as usual',
+    about: 'The next 50 calls are answered after 2 s',
     fault: { path: '^/v[12]/', kind: 'delay', ms: 2_000, times: 50 },
   },
   {
@@ -32,12 +32,12 @@ export const PRESETS: Preset[] = [
     },
   },
   {
-    label: 'The next write is done, its answer lost',
-    about: 'One write is carried out, then the connection is cut',
+    label: 'The next write gets no answer',
+    about: 'One write is done, then the connection is cut before the answer',
     fault: { method: 'PATCH', path: '^/v1/', kind: 'drop', applied: true },
   },
   {
-    label: 'The API says to come back later',
+    label: 'Too many requests',
     about: 'The next three calls are answered with 429 and Retry-After: 10',
     fault: { path: '^/v[12]/', kind: 'status', status: 429, headers: { 'Retry-After': '10' }, times: 3 },
   },

@@ -23,12 +23,12 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
     mutationFn: () => reset(name, users),
     onSuccess: () => {
       setAsking(false);
-      notify({ tone: 'success', text: `the sandbox holds the ${name} seed` });
+      notify({ tone: 'success', text: `the sandbox was reset to the ${name} seed` });
     },
   });
   return (
     <section className={css.section} aria-labelledby="seeds">
-      <h2 id="seeds">Start over</h2>
+      <h2 id="seeds">Reset the data</h2>
       <ChoiceGroup
         legend="Seed"
         value={name}
@@ -46,7 +46,7 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
       <div>
         <Button
           variant="purple"
-          disabledReason={!fits && 'The number of users does not fit'}
+          disabledReason={!fits && 'The number of users is out of range'}
           onClick={() => setAsking(true)}
         >
           Reset

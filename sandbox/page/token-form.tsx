@@ -7,7 +7,7 @@ import * as css from './page.css';
 /** Away from loopback, QA's calls need the token that the sandbox prints when it starts (sandbox-65). */
 export function TokenForm({ onGiven }: { onGiven: () => void }) {
   const [typed, setTyped] = useState('');
-  const wrong = currentToken() !== '' ? 'The sandbox refuses this token' : null;
+  const wrong = currentToken() !== '' ? 'The sandbox refused this token' : null;
   return (
     <form
       className={css.gate}
@@ -17,10 +17,8 @@ export function TokenForm({ onGiven }: { onGiven: () => void }) {
         onGiven();
       }}
     >
-      <h2>This sandbox asks for its token</h2>
-      <p className={css.muted}>
-        It was printed where the sandbox was started, or is the value of SANDBOX_TOKEN there.
-      </p>
+      <h2>This sandbox needs a token</h2>
+      <p className={css.muted}>It was printed when the sandbox started, or is the value of SANDBOX_TOKEN.</p>
       <TextInput
         label="Token"
         type="password"
@@ -31,7 +29,11 @@ export function TokenForm({ onGiven }: { onGiven: () => void }) {
         problem={wrong}
       />
       <div>
-        <Button type="submit" variant="purple" disabledReason={typed.trim() === '' && 'Type the token first'}>
+        <Button
+          type="submit"
+          variant="purple"
+          disabledReason={typed.trim() === '' && 'Enter the token first'}
+        >
           Continue
         </Button>
       </div>

@@ -51,7 +51,7 @@ describe('what a viewer may do', () => {
 
   it('a user who is neither a creator nor banned can be promoted', () => {
     expect(whyNotPromote(fan)).toBeUndefined();
-    expect(whyNotPromote(user('c', 'normal', { is_creator: true }))).toBe('is a creator already');
+    expect(whyNotPromote(user('c', 'normal', { is_creator: true }))).toBe('is already a creator');
     expect(whyNotPromote(user('b', 'normal', { is_banned: true }))).toBe('a banned user cannot be promoted');
   });
 

@@ -25,7 +25,7 @@ export function whyNotBan(viewer: User, target: Pick<User, 'id'> & Partial<User>
 
 /** Why a user cannot be promoted, which cannot be undone; undefined if they can. */
 export function whyNotPromote(target: User): string | undefined {
-  if (target.is_creator) return 'is a creator already';
+  if (target.is_creator) return 'is already a creator';
   if (!wasSent(target, 'is_creator')) return NOT_SAID.creator;
   if (!wasSent(target, 'is_banned')) return NOT_SAID.banned;
   return target.is_banned ? 'a banned user cannot be promoted' : undefined;

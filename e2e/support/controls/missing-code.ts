@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The message where code is missing. */
-export const NO_CODE = 'The code for this could not be fetched.';
+export const NO_CODE = 'A part of the dashboard could not be loaded.';
 
 /** Makes a file of the build missing for this page, as a deploy does. */
 export async function missingCode(page: Page) {

@@ -64,7 +64,7 @@ export const CONTROLS: readonly WritingControl[] = [
   },
   {
     file: 'ui/bulk/bulk-run.tsx',
-    name: 'Send the other 1',
+    name: 'Send the remaining 1',
     async open(page, sandbox) {
       await openPlan(page, CAST.fan.username);
       await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 2_000 });

@@ -64,10 +64,10 @@ export const CONTROLS: readonly WritingControl[] = [
   },
   {
     file: 'features/users/order-dialog.tsx',
-    name: 'Send 1 rank',
+    name: 'Save 1 rank',
     async open(page) {
       await openList(page, '/lists/featured');
-      for (const name of ['Order', `Move ${CAST.featuredFan.username} down`, 'Show the plan']) {
+      for (const name of ['Order', `Move ${CAST.featuredFan.username} down`, 'Review changes']) {
         await page.getByRole('button', { name, exact: true }).click();
       }
     },

@@ -54,7 +54,7 @@ export const CONTROLS: readonly WritingControl[] = [
     file: 'features/sites/site-card.tsx',
     name: 'Export',
     open: (page) => sites.openSites(page),
-    control: (page) => named(page, `Export the e-mails of ${CAST.star.username}`),
+    control: (page) => named(page, `Export the emails of ${CAST.star.username}`),
     sends: /^GET .*email-list\.csv$/,
   },
   {

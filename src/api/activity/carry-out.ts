@@ -23,10 +23,10 @@ export type Verdict =
 export function judge(wanted: Change, now: Value, entries: readonly Entry[], agreed?: Value): Verdict {
   const change = basedOn(wanted, now, lastOwn(wanted, entries));
   const isNow = `${wanted.name} ${changeWords(withTo(wanted, now)).state}`;
-  if (change.to === now) return { kind: 'stop', why: `${isNow} by now: nothing was sent` };
+  if (change.to === now) return { kind: 'stop', why: `nothing was sent: ${isNow} already` };
   if (change.from === now) return { kind: 'send', change };
   if (change.field === 'allocation') {
-    return { kind: 'stop', why: `${isNow} by now: somebody else changed it, nothing was sent` };
+    return { kind: 'stop', why: `nothing was sent: somebody else changed it, ${isNow} now` };
   }
   if (agreed === now) {
     // Both values are of this field.
@@ -36,7 +36,7 @@ export function judge(wanted: Change, now: Value, entries: readonly Entry[], agr
   return {
     kind: 'ask',
     now,
-    why: `${who} changed it after that: ${isNow} now. Continue, so that ${wanted.name} ${changeWords(change).state}?`,
+    why: `${who} changed it later: ${isNow} now. If you continue, ${wanted.name} ${changeWords(change).state}.`,
   };
 }
 

@@ -145,7 +145,7 @@ export function changeWords<F extends Field>({ field, name, from, to }: ChangeOf
     label,
     noun: row.noun(to),
     state: row.state(to),
-    done: done?.(name, to) ?? `${label}: ${truncate(name, 80)} is done`,
+    done: done?.(name, to) ?? `done: ${label}, ${truncate(name, 80)}`,
   };
 }
 

@@ -71,7 +71,7 @@ describe('the upload of a form', () => {
     const form = openForm({ byButton: true });
     await pick(form);
     expect(form.result.current).toMatchObject({
-      blockedBecause: 'Press Upload to send the chosen file, or Remove',
+      blockedBecause: 'Upload the chosen file or remove it first',
     });
     expect(server.calls).toEqual([]);
     await act(async () => form.result.current.field.onUpload?.());

@@ -1,6 +1,7 @@
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
+import { formatCounted } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { ListBody } from '@/ui/lists/list-body';
 import { sticky } from '@/ui/lists/lists.css';
@@ -25,7 +26,10 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
   return (
     <>
       <div className={sticky}>
-        <PageHeader title={TITLE} count={!filtered && events && `showing ${events.length} events`}>
+        <PageHeader
+          title={TITLE}
+          count={!filtered && events && `showing ${formatCounted(events.length, 'event')}`}
+        >
           {filtered ? (
             <Button
               small
@@ -47,7 +51,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           list={list}
           items={events}
           skeletons={<EventTable utc={utc} />}
-          empty={{ title: 'No events yet', body: 'What staff do here from now on is listed on this page.' }}
+          empty={{ title: 'No events yet', body: 'Everything that staff do appears here.' }}
         >
           {(shown) => <EventTable events={shown} busy={list.turning} utc={utc} />}
         </ListBody>

@@ -38,8 +38,8 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     <>
       <div className={css.progress}>
         <p role="status" className={muted}>
-          {`${reading ? 'Reading: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`}
-          {ended && !reading && ' · that is all'}
+          {`${reading ? 'Searching: ' : ''}found ${formatCount(found.length)} in ${formatCounted(looked, 'event')}${back}`}
+          {ended && !reading && ' · search complete'}
         </p>
         <GoOnButton search={search} />
         <Button
@@ -66,8 +66,8 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
       {found.length === 0 && reading && <EventTable utc={utc} />}
       {found.length === 0 && !reading && !failure && (
         <EmptyPanel
-          title={ended ? 'No such event' : 'Nothing found yet'}
-          body={ended ? 'Nothing in the whole history fits these filters.' : 'Older events may fit.'}
+          title={ended ? 'No matching events' : 'Nothing found yet'}
+          body={ended ? 'No event in the history matches these filters.' : 'Older events may match.'}
         />
       )}
     </>

@@ -89,7 +89,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
         const user = found?.find(({ username }) => username === value);
         if (user) choose({ userId: user.id, username: user.username, avatarUrl: user.avatar_url });
       }}
-      problem={current && search.failure ? `Users could not be searched: ${search.failure.message}` : null}
+      problem={current && search.failure ? `The search failed: ${search.failure.message}` : null}
       hint={cancelled ? 'Search cancelled' : hintFor(wanted, found)}
     />
   );
@@ -104,7 +104,7 @@ function optionOf({ username, avatar_url }: User) {
 }
 
 function hintFor(wanted: string, found: User[] | undefined) {
-  if (wanted === '') return 'Optional: who can be seen on the picture';
+  if (wanted === '') return 'Optional: who is in the picture';
   if (!found) return 'searching…';
-  return found.length === 0 ? 'Nobody matches. Banned users are left out.' : undefined;
+  return found.length === 0 ? 'No matching users. Banned users are left out.' : undefined;
 }

@@ -116,11 +116,11 @@ export function EditFaqPage({ faqId }: { faqId: string }) {
       <PageHeader title="Edit FAQ" />
       {!faq && gone && (
         <MissingPanel
-          body="No FAQ entry has this id. It may have been deleted."
-          action={<ButtonLink to="/lists/faq">All FAQ</ButtonLink>}
+          body="No FAQ has this id. It may have been deleted."
+          action={<ButtonLink to="/lists/faq">All FAQs</ButtonLink>}
         />
       )}
-      {!faq && !gone && <FailedPanel title="The FAQ entry could not be loaded" read={read} />}
+      {!faq && !gone && <FailedPanel title="The FAQ could not be loaded" read={read} />}
       {!faq && !read.failure && <FormSkeleton heights={[76, 134, 272, 20]} />}
       {faq && <EditFaq faq={faq} />}
     </>

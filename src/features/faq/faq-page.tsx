@@ -28,10 +28,10 @@ export function FaqPage() {
           New FAQ
         </ButtonLink>
       }
-      skeletons={<CardSkeletons loading="Loading FAQ…" grid={css.entries} count={8} height={181} />}
+      skeletons={<CardSkeletons loading="Loading FAQs…" grid={css.entries} count={8} height={181} />}
       empty={{
-        title: 'No FAQ',
-        body: 'Write the first question and its answer with New FAQ.',
+        title: 'No FAQs',
+        body: 'Choose New FAQ to write the first question and its answer.',
       }}
       keyOf={({ faqId }) => faqId}
       className={css.entries}
@@ -95,7 +95,7 @@ function DeleteFaq({ item: { faqId, question }, onClose }: Deletion<Faq>) {
   const write = useWrite({ ...deleteFaq(faqId, question), onSuccess: afterDelete('FAQ Deleted', onClose) });
   return (
     <ConfirmDelete title="Delete this FAQ?" action="Yes, Delete FAQ" write={write} onClose={onClose}>
-      <bdi>{truncate(question)}</bdi> will be gone. This cannot be undone!
+      <bdi>{truncate(question)}</bdi> will be deleted. This cannot be undone!
     </ConfirmDelete>
   );
 }

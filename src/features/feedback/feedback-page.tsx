@@ -19,7 +19,7 @@ export function FeedbackPage() {
   return (
     <CardsPage
       title="Feedback"
-      noun="prompts"
+      noun="prompt"
       read={useRead(promptsQuery)}
       create={
         <ButtonLink variant="purple" to="/lists/new-feedback">
@@ -29,7 +29,7 @@ export function FeedbackPage() {
       skeletons={<CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid} height={153} />}
       empty={{
         title: 'No feedback prompts',
-        body: 'A prompt asks users a question in the app. Create the first one with Create New Prompt.',
+        body: 'A prompt asks users a question in the app. Choose Create New Prompt to create the first one.',
       }}
       keyOf={({ feedbackId }) => feedbackId}
       className={card.wideGrid}
@@ -88,7 +88,7 @@ function DeletePrompt({ item: { feedbackId, primaryQuestion }, onClose }: Deleti
   });
   return (
     <ConfirmDelete title="Delete this prompt?" action="Yes, Delete Prompt" write={write} onClose={onClose}>
-      <bdi>{truncate(primaryQuestion)}</bdi> and all its responses will be gone. This cannot be undone!
+      <bdi>{truncate(primaryQuestion)}</bdi> and all its responses will be deleted. This cannot be undone!
     </ConfirmDelete>
   );
 }

@@ -1,5 +1,6 @@
 import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
+import { formatCounted } from '@/lib/format/format';
 import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
@@ -25,7 +26,10 @@ export function GeoBlocksPage() {
 
   return (
     <>
-      <PageHeader title="IP Restrictions" count={blocks.data && `showing ${blocks.data.length} geo blocks`} />
+      <PageHeader
+        title="IP Restrictions"
+        count={blocks.data && `showing ${formatCounted(blocks.data.length, 'geo block')}`}
+      />
       <p className={css.explanation}>
         Blocking a state makes all services unavailable in that jurisdiction, at once and for everybody there.
       </p>
@@ -48,7 +52,7 @@ export function GeoBlocksPage() {
             />
             <Checklist
               title="Current geo blocks"
-              hint="Select the blocks to lift."
+              hint="Select the states to unblock."
               lines={offered.toUnblock}
               empty="Nothing is blocked: all services are available everywhere."
               changes={changes}
@@ -74,7 +78,7 @@ export function PastRestrictions() {
       <FailedPanel title="Past restrictions could not be loaded" read={read} />
       <LeftOut rows={data} />
       {!past && !read.failure && <Skeleton width="min(100%, 720px)" height={144} />}
-      {past?.length === 0 && <p className={muted}>No restriction has been lifted yet.</p>}
+      {past?.length === 0 && <p className={muted}>No past restrictions.</p>}
       {past && past.length > 0 && (
         <table className={css.table} aria-labelledby="past-restrictions">
           <thead>

@@ -139,14 +139,14 @@ describe('the texts', () => {
   it('report the changes that were made, and those that somebody else had made before', () => {
     const changes = [toBlock('Iowa'), toUnblock('Texas')];
     expect(doneText(changes)).toBe('blocked 1: Iowa, unblocked 1: Texas');
-    expect(meanwhileText(changes)).toBe('Iowa is blocked by now, Texas is no longer blocked');
+    expect(meanwhileText(changes)).toBe('Iowa is now blocked, Texas is no longer blocked');
   });
 
   it('report the result of a line', () => {
     expect(answerText(toBlock('Iowa'), 'done')).toBe('blocked');
     expect(answerText(toUnblock('Iowa'), 'done')).toBe('unblocked');
-    expect(answerText(toBlock('Iowa'), 'already')).toBe('was blocked already');
-    expect(answerText(toUnblock('Iowa'), 'already')).toBe('was unblocked already');
+    expect(answerText(toBlock('Iowa'), 'already')).toBe('was already blocked');
+    expect(answerText(toUnblock('Iowa'), 'already')).toBe('was already unblocked');
     expect(answerText(toBlock('Iowa'), new ApiError('network', 'Network Error'))).toBe('Network Error');
   });
 });

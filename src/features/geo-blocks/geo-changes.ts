@@ -53,10 +53,10 @@ export function doneText(changes: readonly GeoChange[]): string {
   return counted(changes, { block: 'blocked', unblock: 'unblocked' });
 }
 
-/** Changes by somebody else to ticked lines: 'Iowa is blocked by now, Texas is no longer blocked'. */
+/** Changes by somebody else to ticked lines: 'Iowa is now blocked, Texas is no longer blocked'. */
 export function meanwhileText(changes: readonly GeoChange[]): string {
   return changes
-    .map(({ does, name }) => `${name} is ${does === 'block' ? 'blocked by now' : 'no longer blocked'}`)
+    .map(({ does, name }) => `${name} is ${does === 'block' ? 'now blocked' : 'no longer blocked'}`)
     .join(', ');
 }
 
@@ -71,6 +71,6 @@ function counted(changes: readonly GeoChange[], verbs: Record<GeoChange['does'],
 /** The text beside a line once its change has been answered. */
 export function answerText({ does }: GeoChange, answer: GeoAnswer): string {
   if (answer === 'done') return does === 'block' ? 'blocked' : 'unblocked';
-  if (answer === 'already') return does === 'block' ? 'was blocked already' : 'was unblocked already';
+  if (answer === 'already') return does === 'block' ? 'was already blocked' : 'was already unblocked';
   return answer.message;
 }

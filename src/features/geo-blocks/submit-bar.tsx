@@ -7,7 +7,7 @@ import { keyOf, meanwhileText, summaryText } from './geo-changes';
 import type { GeoChanges } from './use-geo-changes';
 
 const SENDING = 'The changes are being sent';
-const NOTHING = 'Nothing is selected, so nothing would change';
+const NOTHING = 'Nothing is selected';
 
 /** More changes than this show a plan first (geo-blocks-18). */
 const PLAN_ABOVE = 10;
@@ -36,7 +36,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         <p role="status" className={css.summary}>
           {current
             ? `${at + 1} of ${sent.length}: ${current.does}ing ${current.name}…`
-            : summaryText(changes.changes) || 'nothing will change'}
+            : summaryText(changes.changes) || 'no changes selected'}
         </p>
         <p role="status" className={css.end.unsent}>
           {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`}
@@ -77,7 +77,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
 function endOf({ tooMany, isStopped, failures, changes }: GeoChanges) {
   if (tooMany) {
     const when = waitText(tooMany.retryAfter);
-    const text = `The server asked to wait, so the rest was not sent and is still selected. Try again ${when}.`;
+    const text = `The server asks you to wait, so the rest was not sent and is still selected. Try again ${when}.`;
     return { tone: 'failed', text } as const;
   }
   const unsent = isStopped ? changes.length - failures : 0;

@@ -14,8 +14,8 @@ export function MoreMetrics({ timeframe }: { timeframe: Timeframe }) {
   const days = Number(timeframe);
   return (
     <div className={css.charts}>
-      <TokenChart title="Tokens purchased a day" metric="token-purchase" days={days} />
-      <TokenChart title="Tokens spent a day" metric="token-spent" days={days} />
+      <TokenChart title="Tokens purchased per day" metric="token-purchase" days={days} />
+      <TokenChart title="Tokens spent per day" metric="token-spent" days={days} />
       <TotalValues />
     </div>
   );
@@ -84,7 +84,7 @@ function Chart({ title, total, days }: TokenMetric & { title: string }) {
   const end = axisEnd(days.map(({ amount }) => amount));
   const first = days[0];
   const last = days.at(-1);
-  if (!first || !last) return <p className={css.why}>No day in this timeframe has a number yet.</p>;
+  if (!first || !last) return <p className={css.why}>No numbers for this timeframe yet.</p>;
   return (
     <>
       <p>{`${formatCount(total)} in total`}</p>

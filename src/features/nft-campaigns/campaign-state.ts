@@ -33,7 +33,7 @@ export function revenueOf(
 }
 
 /** Shown if the server sent only one of price and sale time. */
-export const NOT_SAID_SALE = 'the server did not say at what price and since when it is for sale';
+export const NOT_SAID_SALE = 'the server did not say the price and the time of the sale';
 
 /** The notice after a campaign was created. */
 export function madeText(title: string): string {

@@ -44,7 +44,7 @@ export function NftCampaignsPage() {
         skeletons={<CardSkeletons loading="Loading NFT campaigns…" grid={css.campaigns} height={225} />}
         empty={{
           title: 'No NFT campaigns',
-          body: 'A campaign sells packs of NFTs. Make the first one with Create a New NFT Campaign.',
+          body: 'A campaign sells packs of NFTs. Choose Create a New NFT Campaign to create the first one.',
         }}
       >
         {(shown) => <CampaignCards campaigns={shown} setDialog={setDialog} />}
@@ -95,7 +95,7 @@ function DeleteCampaign({ campaign, onClose }: { campaign: Campaign; onClose: ()
       onClose={onClose}
     >
       <p>
-        <bdi>{truncate(campaign.title)}</bdi> will be gone with its NFTs and its waitlist.
+        <bdi>{truncate(campaign.title)}</bdi> will be deleted with its NFTs and its waitlist.
       </p>
       <p>This cannot be undone!</p>
     </ConfirmDelete>

@@ -56,7 +56,7 @@ export function NewNftSitePage() {
           form={form.fields}
           name="headline"
           label="Heading"
-          hint={`optional: left empty, it is '${DEFAULT_HEADING}'`}
+          hint={`optional: if empty, it is '${DEFAULT_HEADING}'`}
           placeholder={DEFAULT_HEADING}
           autoFocus
           end={form.values.headline.trim() && <Filled />}

@@ -46,8 +46,8 @@ function Facts({ site }: { site: NftSite }) {
   return (
     <div className={page}>
       <p className={muted}>
-        An NFT site cannot be changed: the API has no call that does it. To show something else, create
-        another and delete this one.
+        An NFT site cannot be changed: the API has no call that changes one. To replace it, create a new one
+        and delete this one.
       </p>
       <dl className={page}>
         <Fact name="Title">

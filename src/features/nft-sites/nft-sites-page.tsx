@@ -23,7 +23,7 @@ export function NftSitesPage() {
     <CardsPage
       title="NFT Sites"
       name="NFT sites"
-      noun="NFT sites"
+      noun="NFT site"
       read={useRead(nftSitesQuery)}
       create={
         <ButtonLink variant="purple" to="/nft-sites/create">
@@ -33,7 +33,7 @@ export function NftSitesPage() {
       skeletons={<CardSkeletons loading="Loading NFT sites…" grid={card.wideGrid} height={326} />}
       empty={{
         title: 'No NFT sites',
-        body: 'An NFT site is the one page of a drop, with a list of e-mail addresses. Create the first one with Create NFT Site.',
+        body: 'An NFT site is the page of one drop and collects email addresses. Choose Create NFT Site to create the first one.',
       }}
       keyOf={({ dropId }) => dropId}
       className={card.wideGrid}
@@ -74,7 +74,7 @@ export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () =>
         <OpenLink to="/nft-sites/edit/$dropId" params={{ dropId }}>
           Details
         </OpenLink>
-        <ExportButton run={run} title="The e-mail list as a CSV file">
+        <ExportButton run={run} title="The email list as a CSV file">
           export
         </ExportButton>
         <DeleteButton onClick={onDelete}>Delete Site</DeleteButton>
@@ -91,7 +91,7 @@ function DeleteNftSite({ item: { dropId, title }, onClose }: Deletion<NftSite>) 
   });
   return (
     <ConfirmDelete title="Delete this NFT site?" action="Yes, Delete Site" write={write} onClose={onClose}>
-      The site of <bdi>{truncate(title)}</bdi> and its e-mail list will be gone. This cannot be undone!
+      The site of <bdi>{truncate(title)}</bdi> and its email list will be deleted. This cannot be undone!
     </ConfirmDelete>
   );
 }

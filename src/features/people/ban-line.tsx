@@ -28,7 +28,7 @@ export function BanLine({ user, search, short = false }: Props) {
       </Link>
     );
   }
-  if (search.reading) return 'reading the history…';
+  if (search.reading) return 'searching the history…';
   if (search.failure) {
     return (
       // The button first: the line of a card is cut off at its end.
@@ -36,7 +36,7 @@ export function BanLine({ user, search, short = false }: Props) {
         <Button small title={search.failure.message} className={css.retry} onClick={search.retry}>
           Retry
         </Button>
-        {' the history could not be read'}
+        {' the history could not be loaded'}
       </>
     );
   }

@@ -12,7 +12,7 @@ async function copy(what: string, text: string) {
     notify({ tone: 'success', text: `copied the ${what}` });
   } catch {
     // Refused by the browser, or not offered to an address without https.
-    notify({ tone: 'failure', text: `The browser did not let this page copy. The ${what}: ${text}` });
+    notify({ tone: 'failure', text: `The browser blocked copying. The ${what}: ${text}` });
   }
 }
 

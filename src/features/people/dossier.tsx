@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatCount, formatCounted } from '@/lib/format/format';
+import { formatCounted } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import { Skeleton } from '@/ui/lists/skeletons';
@@ -41,7 +41,7 @@ export function Dossier({ person, card }: Props) {
       ) : (
         <EmptyPanel
           title="Not found yet"
-          body={`looked at ${formatCounted(search.looked, 'user')} whose name contains '${name}'`}
+          body={`Searched ${formatCounted(search.looked, 'user')} whose name contains '${name}'.`}
           action={<GoOnButton search={search} />}
         />
       )}
@@ -57,8 +57,8 @@ function Missing({ name, unreadable }: { name: string | undefined; unreadable: n
         title="no user of this name"
         body={
           unreadable > 0
-            ? `${leftOutText(unreadable)}: one of them may be the user.`
-            : 'Names and ids are looked up whole. The name may have been changed.'
+            ? `${leftOutText(unreadable)}, so the user may be missing here.`
+            : 'Only a full username or id is found. The username may have changed.'
         }
       />
       {name && <NamedWaitlist username={name} />}
@@ -71,7 +71,7 @@ function Loading({ search }: Pick<ReturnType<typeof usePerson>, 'search'>) {
   return (
     <div aria-busy="true" className={css.contents}>
       <p role="status" className={css.muted}>
-        {looked > 0 ? `Looking for the user: looked at ${formatCount(looked)}` : 'Loading…'}
+        {looked > 0 ? `Searching: ${formatCounted(looked, 'user')}` : 'Loading…'}
       </p>
       {looked > 0 && (
         <div>

@@ -41,7 +41,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
         name="The history"
         row="event"
         reach={back ? `, back to ${formatDateMedium(back)}` : ''}
-        nothing={ban ? 'The history has nothing else about them.' : 'The history has nothing about them.'}
+        nothing={ban ? 'No other events about this user.' : 'No events about this user.'}
         search={{ ...search, found: search.found.filter((event) => event !== ban) }}
         keyOf={({ eventId }) => eventId}
         more={

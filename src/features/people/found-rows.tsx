@@ -39,8 +39,8 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
       <SectionFailed name={props.name} read={{ failure, retry: search.goOn, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.muted}>
-          {`${reading ? 'Reading: ' : ''}looked at ${formatCounted(looked, props.row)}${reach}`}
-          {all && ' · that is all'}
+          {`${reading ? 'Searching: ' : 'searched '}${formatCounted(looked, props.row)}${reach}`}
+          {all && ' · search complete'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
         <GoOnButton search={search} />

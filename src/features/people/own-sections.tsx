@@ -19,7 +19,7 @@ import { Reading, Section, SectionFailed } from './section';
 /** What a user has of one kind. */
 type Own = {
   title: string;
-  /** In the line of what does not exist: 'FAQ entry'. */
+  /** In the line of what does not exist: 'FAQ'. */
   noun: string;
   /** In the title of a failure: 'Waitlists'. */
   name: string;
@@ -77,7 +77,7 @@ function useOwnSite(user: User): Own {
         <p dir="auto">{data.data.displayName || user.username}</p>
         <dl className={css.links}>
           <Fact term="Access codes" count={allocationOf(data.data, user.site_allocation)} />
-          <Fact term="Waitlist e-mails" count={emails} />
+          <Fact term="Waitlist emails" count={emails} />
         </dl>
         <p className={css.links}>
           {user.site_url && <ExternalLink href={apiUrl(user.site_url)}>View Site</ExternalLink>}
@@ -139,9 +139,9 @@ function useOwnFaqs(user: User): Own {
   const { data, ...read } = useRead(faqsQuery);
   const entries = data?.filter(({ media }) => media?.userInfo?.userId === user.id) ?? [];
   return {
-    title: 'FAQ',
-    noun: 'FAQ entry',
-    name: 'The FAQ',
+    title: 'FAQs',
+    noun: 'FAQ',
+    name: 'FAQs',
     read,
     isAbsent: data !== undefined && entries.length === 0 && leftOut(data) === 0,
     content: data && (

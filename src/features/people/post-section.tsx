@@ -31,7 +31,7 @@ export function PostSection({ user, calls }: { user: User; calls: number }) {
       <FoundRows
         name="Reported posts"
         row="post"
-        nothing="No post of theirs is in the queue."
+        nothing="No reported posts."
         search={search}
         keyOf={({ id }) => id}
       >
@@ -49,7 +49,7 @@ export function PostSection({ user, calls }: { user: User; calls: number }) {
       </FoundRows>
       {search.found.length > 0 && (
         <p className={css.links}>
-          <Link to="/lists/reported-posts">All reported posts</Link>
+          <Link to="/lists/reported-posts">All Reported Posts</Link>
         </p>
       )}
     </>

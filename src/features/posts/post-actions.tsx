@@ -25,7 +25,7 @@ export type PostActionsProps = {
 
 function notifyPostFailure(error: ApiError, act: string) {
   const isGone = error.status === 404 && error.message === 'post not found';
-  if (isGone) notify({ tone: 'failure', text: 'somebody hid this post already' });
+  if (isGone) notify({ tone: 'failure', text: 'somebody already hid this post' });
   else notifyFailure(error, { act });
 }
 

@@ -14,7 +14,7 @@ export function banOf(post: Post, isBanned: boolean, viewer: User, { send, undoB
   return {
     id: user.id,
     name: user.username,
-    why: whyNotBanAuthor(viewer, post) ?? (isBanned ? 'is banned already' : undefined),
+    why: whyNotBanAuthor(viewer, post) ?? (isBanned ? 'is already banned' : undefined),
     send: () => send(patchUser(user), { isBanned: true }),
     undo: () => undoBan(user.id),
   };
@@ -53,7 +53,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
     return [
       {
         name: 'Dismiss',
-        caution: 'Dismissed reports cannot be brought back.',
+        caution: 'Dismissed reports cannot be restored.',
         items: chosen.map((post) => ({
           id: post.id,
           name: `Post by ${nameOf(post)}`,
@@ -67,7 +67,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
       {
         name: 'Hide',
         danger: true,
-        caution: 'Hidden posts cannot be brought back.',
+        caution: 'Hidden posts cannot be restored.',
         items: chosen.map((post) => hidingOf(post, isHidden(post), calls)),
         onDone: (items, notice) => {
           for (const post of among(items)) onHidden(post, notice);

@@ -88,10 +88,10 @@ export function PostsPage({ title }: { title: string }) {
           />
         }
         empty={{
-          title: pager.hasPrevious ? 'Nothing left on this page' : 'Nothing is reported',
+          title: pager.hasPrevious ? 'No posts left on this page' : 'No reported posts',
           body: pager.hasPrevious
-            ? 'All of its posts are dealt with: go on with Prev.'
-            : 'Posts that users report come here, the most reported first.',
+            ? 'All posts on this page are decided. Press Prev to go back.'
+            : 'Posts that users report appear here, most reported first.',
         }}
       >
         {(shown) => (

@@ -67,7 +67,7 @@ export function SignedInAs({ username, lacksSuper, path }: Props) {
       <span>
         signed in as <bdi>{username}</bdi>
       </span>
-      <Link {...linkTo(to)}>{to === HOME ? 'Go to the users list' : 'Go on'}</Link>
+      <Link {...linkTo(to)}>{to === HOME ? 'Go to the users list' : 'Continue'}</Link>
     </p>
   );
 }

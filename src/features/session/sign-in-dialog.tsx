@@ -31,7 +31,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="You are signed out"
-      description="Sign in again to go on. What you typed is still there."
+      description="Sign in again to continue. What you typed is still here."
       onClose={onClose}
     >
       <SignInForm username={viewer.username} onSignedIn={onSignedIn} />

@@ -94,13 +94,9 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
 export function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
   if (!status) return <span className={css.status}>Mobile Status: …</span>;
-  const why = status.up ? 'The service answers' : 'The service is switched off';
+  const why = status.up ? 'The service is up' : 'The service is down';
   return (
-    <span
-      className={css.status}
-      data-up={status.up}
-      title={status.checked ? why : 'The status check itself failed'}
-    >
+    <span className={css.status} data-up={status.up} title={status.checked ? why : 'The status check failed'}>
       {`Mobile Status: ${status.up ? 'UP' : 'DOWN'}`}
     </span>
   );

@@ -22,7 +22,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                     aria-disabled="true"
                     // Its page has an address.
                     aria-current={pathname === page.to ? 'page' : undefined}
-                    title="Not offered here at the moment"
+                    title="Not available at the moment"
                   >
                     <Icon of={page} />
                     {page.title}

@@ -76,14 +76,14 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           </dd>
         </div>
         <div>
-          <dt className={small}>Waitlist e-mails</dt>
+          <dt className={small}>Waitlist emails</dt>
           <dd className={css.count}>
             {formatCount(emails)}
             <ExportButton
               run={exporting}
-              aria-label={`Export the e-mails of ${username}`}
+              aria-label={`Export the emails of ${username}`}
               disabledReason={
-                emails === 0 && (user.email_count === null ? NOT_SAID_HOW_MANY : 'No e-mails to export')
+                emails === 0 && (user.email_count === null ? NOT_SAID_HOW_MANY : 'No emails to export')
               }
             >
               Export

@@ -83,8 +83,8 @@ function ForUser({ user }: { user: User }) {
   if (!hadSite) return <NewSiteForm user={user} />;
   return (
     <EmptyPanel
-      title={`${user.username} has a site already`}
-      body="There is one site for each user."
+      title={`${user.username} already has a site`}
+      body="Each user can have one site."
       action={
         <ButtonLink variant="purple" to="/lists/edit/$username" params={{ username: user.username }}>
           Edit Site
@@ -187,8 +187,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
   const write = useWrite({
     ...patchSite(user),
     ...whileSaving(form),
-    report: (error) =>
-      notifyFailure(error, { act: `Edit of the site of ${user.username}`, ms: FORM_NOTICE_MS }),
+    report: (error) => notifyFailure(error, { act: `Editing ${user.username}'s site`, ms: FORM_NOTICE_MS }),
     onSuccess: () => leave({ to: '/lists/sites' }, `you changed ${user.username}'s site`),
   });
 
@@ -203,7 +202,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
       allocationHint={
         allocation === undefined || allocation === form.start.allocation
           ? undefined
-          : `has ${formatCounted(allocation, 'access code')} by now`
+          : `now has ${formatCounted(allocation, 'access code')}`
       }
       // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
       // number.
@@ -222,7 +221,7 @@ function NoPage({ title }: { title: string }) {
     <>
       <PageHeader title={title} />
       <MissingPanel
-        body="Nobody has this name or id. It may have been changed since."
+        body="No user has this name or id. It may have changed."
         action={<ButtonLink to="/lists/sites">All Sites</ButtonLink>}
       />
     </>

@@ -18,7 +18,7 @@ export function SitesPage({ title }: { title: string }) {
   return (
     <CardsPage
       title={title}
-      noun="sites"
+      noun="site"
       read={{ ...list, data: page?.users }}
       pager={<Pager {...pager} />}
       place={`sites ${list.number}`}
@@ -33,11 +33,11 @@ export function SitesPage({ title }: { title: string }) {
 }
 
 function emptyWords({ hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }) {
-  if (hasNext) return { title: 'No sites here', body: 'Press Next to look at more users.' };
-  if (hasPrevious) return { title: 'No sites here', body: 'Press Prev to go back to them.' };
+  if (hasNext) return { title: 'No sites on this page', body: 'Press Next to see more.' };
+  if (hasPrevious) return { title: 'No sites left on this page', body: 'Press Prev to go back.' };
   return {
-    title: 'Nobody has a site',
-    body: "Make one from a creator's card in Creators, with Create Site.",
+    title: 'No sites yet',
+    body: "Choose Create Site on a creator's card in Creators.",
   };
 }
 
@@ -56,7 +56,7 @@ function DeleteSite({ item: user, onClose }: Deletion<User>) {
       onClose={onClose}
     >
       Its page, {formatCounted(user.site_allocation ?? 0, 'access code')} and{' '}
-      {formatCounted(user.email_count ?? 0, 'waitlist e-mail')} will be gone.{' '}
+      {formatCounted(user.email_count ?? 0, 'waitlist email')} will be deleted.{' '}
       <strong>This cannot be undone!</strong>
     </ConfirmDelete>
   );

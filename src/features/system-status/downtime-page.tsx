@@ -37,7 +37,7 @@ export function DowntimePage() {
           )}
         </div>
         <p className={css.explanation}>
-          {`While it is down nobody can use the ${BRAND} mobile app. It does not come back by itself: a super admin brings it back up here.`}
+          {`While it is down, nobody can use the ${BRAND} mobile app. It stays down until a super admin brings it back up here.`}
         </p>
         <div className={css.actions}>
           <ToggleButton up={status?.up} busy={write.busy} onConfirm={write.send} />

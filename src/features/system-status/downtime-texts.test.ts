@@ -15,7 +15,7 @@ describe('the downtime page shows', () => {
   it('the status of the service, or that it is unknown', () => {
     expect(statusText(up)).toBe('Starfield is up');
     expect(statusText(down)).toBe('Starfield is down');
-    expect(statusText(unknown)).toBe('The status check itself failed, which counts as down');
+    expect(statusText(unknown)).toBe('The status check failed, which counts as down');
   });
 
   it.each([
@@ -35,14 +35,14 @@ describe('the downtime page shows', () => {
       false,
       down,
       true,
-      'Somebody else brought Starfield down meanwhile, so nothing was sent.',
+      'Somebody else already brought Starfield down, so nothing was sent.',
     ],
     [
       'somebody was quicker, upwards',
       false,
       up,
       false,
-      'Somebody else brought Starfield back up meanwhile, so nothing was sent.',
+      'Somebody else already brought Starfield back up, so nothing was sent.',
     ],
     [
       'the check before it failed',

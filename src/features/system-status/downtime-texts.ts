@@ -3,7 +3,7 @@ import { BRAND } from '@/lib/browser/config';
 
 export function statusText({ up, checked }: SystemStatus): string {
   if (up) return `${BRAND} is up`;
-  return checked ? `${BRAND} is down` : 'The status check itself failed, which counts as down';
+  return checked ? `${BRAND} is down` : 'The status check failed, which counts as down';
 }
 
 export function questionText(up: boolean): string {
@@ -19,7 +19,7 @@ export function outcomeText({ sent, status }: Toggled, shownUp: boolean): string
   const failed = !status.checked && !status.up;
   if (!sent) {
     if (failed) return 'The status check failed just now, so nothing was sent.';
-    return `Somebody else brought ${BRAND} ${status.up ? 'back up' : 'down'} meanwhile, so nothing was sent.`;
+    return `Somebody else already brought ${BRAND} ${status.up ? 'back up' : 'down'}, so nothing was sent.`;
   }
   if (failed) return 'The change was accepted, but the status check after it failed.';
   if (status.up === shownUp) {

@@ -61,8 +61,8 @@ async function moveCleo() {
 
 async function sendPlan() {
   await moveCleo();
-  await press('Show the plan');
-  await press('Send 2 ranks');
+  await press('Review changes');
+  await press('Save 2 ranks');
 }
 
 const lost = (): Response => {
@@ -72,8 +72,8 @@ const lost = (): Response => {
 describe('the plan of ranks', () => {
   it.each([
     ['a 401', () => new Response('', { status: 401 }), /you are signed out/, ['ada 4', 'ada 4', 'bob 5']],
-    ['a 403', () => new Response('', { status: 403 }), /the server refuses this/, ['ada 4', 'bob 5']],
-    ['a 429', () => new Response('', { status: 429 }), /asks to wait/, ['ada 4', 'ada 4', 'bob 5']],
+    ['a 403', () => new Response('', { status: 403 }), /the server refused this/, ['ada 4', 'bob 5']],
+    ['a 429', () => new Response('', { status: 429 }), /asks you to wait/, ['ada 4', 'ada 4', 'bob 5']],
     ['a lost connection', lost, /the server does not answer/, ['ada 4', 'ada 4', 'bob 5']],
   ])('pauses after %s, and goes on when asked', async (name, fault, reason, sent) => {
     faults.push(fault);
@@ -81,7 +81,7 @@ describe('the plan of ranks', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(reason);
     expect(patched).toEqual(['ada 4']);
     expect(onSignedOut).toHaveBeenCalledTimes(name === 'a 401' ? 1 : 0);
-    await press('Go on');
+    await press('Continue');
     await screen.findByRole('button', { name: 'Done' });
     expect(patched).toEqual(sent);
   });

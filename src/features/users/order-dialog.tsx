@@ -33,7 +33,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         <FailedPanel title="Featured could not be loaded" read={read} />
       ) : (
         <>
-          <p role="status">Reading all featured users…</p>
+          <p role="status">Loading all featured users…</p>
           <Skeleton width="100%" height={240} />
         </>
       )}
@@ -75,7 +75,7 @@ function Order({ read, isAll, onClose }: Props) {
   return (
     <Dialog
       title={TITLE}
-      description="A lower rank appears higher in the app. Move users by drag, with the arrow buttons, or with Alt and the arrow keys."
+      description="A lower rank appears higher in the app. Move users by dragging, with the arrow buttons, or with Alt and the arrow keys."
       onClose={cancel}
       footer={
         <>
@@ -84,15 +84,15 @@ function Order({ read, isAll, onClose }: Props) {
           {!planned && (
             <Button
               variant="purple"
-              disabledReason={changes.length === 0 && 'Nobody has been moved yet'}
+              disabledReason={changes.length === 0 && 'No user has been moved yet'}
               onClick={() => setPlanned(true)}
             >
-              Show the plan
+              Review changes
             </Button>
           )}
           {planned && (
             <Button variant="purple" onPress={sendPlan}>
-              {`Send ${formatCounted(changes.length, 'rank')}`}
+              {`Save ${formatCounted(changes.length, 'rank')}`}
             </Button>
           )}
         </>
@@ -100,7 +100,7 @@ function Order({ read, isAll, onClose }: Props) {
     >
       <LeftOut rows={read} />
       {!isAll && <p>{`Only the first ${read.length} are listed; those after them keep their ranks.`}</p>}
-      {read.length === 0 && <EmptyPanel title="Nobody is featured" />}
+      {read.length === 0 && <EmptyPanel title="No user is featured" />}
       {planned ? (
         <RankPlan changes={changes} />
       ) : (
@@ -116,7 +116,7 @@ function RankPlan({ changes }: { changes: readonly RankChange[] }) {
   return (
     <>
       <p role="status">
-        {`${changes.length} of the featured users get another rank. All others keep theirs.`}
+        {`${formatCounted(changes.length, 'user')} will get a new rank. All others keep theirs.`}
       </p>
       <ul>
         {changes.map(({ user, from, to }) => (

@@ -46,7 +46,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
       title={`Edit Username of ${user.username}`}
       form={form}
       action="Confirm"
-      blockedBecause={done ? 'The username is changed' : check.blockedBecause}
+      blockedBecause={done ? 'The username has been changed' : check.blockedBecause}
       blockedAt={check.problem ? 'username' : null}
       // The lists are read again after the answer, and the dialog does not wait for them.
       saving={busy && !done}

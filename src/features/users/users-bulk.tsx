@@ -27,7 +27,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
   }
 
   function bans(chosen: readonly User[], isBanned: boolean) {
-    const already = isBanned ? 'is banned already' : 'is not banned';
+    const already = isBanned ? 'is already banned' : 'is not banned';
     return itemsOf(
       chosen,
       { isBanned },
@@ -45,7 +45,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
         { name: 'Unban', items: bans(chosen, false) },
         {
           name: 'Promote',
-          caution: 'A creator cannot be made a fan again.',
+          caution: 'A promotion cannot be undone.',
           items: itemsOf(chosen, { isCreator: true }, whyNotPromote),
         },
       ]}

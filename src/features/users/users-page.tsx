@@ -144,12 +144,11 @@ export function UsersPage({
 type Emptiness = Pick<Props, 'search' | 'emptyBody'> & { hidden: number; isLater: boolean };
 
 function emptyWords({ search, emptyBody, hidden, isLater }: Emptiness) {
-  const why =
-    hidden > 0 && `${hidden} on this page are banned and hidden: tick 'include banned' to see them.`;
-  if (isLater) return { title: 'Nobody is left on this page', body: why || 'Press Prev to go back.' };
-  if (!search) return { title: 'Nobody here', body: why || emptyBody };
+  const why = hidden > 0 && `Banned users hidden on this page: ${hidden}. Tick 'include banned' to see them.`;
+  if (isLater) return { title: 'No users left on this page', body: why || 'Press Prev to go back.' };
+  if (!search) return { title: 'No users', body: why || emptyBody };
   return {
     title: `No username contains '${search}'`,
-    body: why || 'Try a part of the name. One or two characters find names that begin with them.',
+    body: why || 'Try part of the name. One or two characters match only its beginning.',
   };
 }

@@ -25,7 +25,7 @@ export function WaitlistsPage() {
   return (
     <CardsPage
       title="Waitlists"
-      noun="waitlists"
+      noun="waitlist"
       read={useRead(waitlistsQuery)}
       create={
         <ButtonLink variant="purple" to="/lists/waitlists/new">
@@ -35,7 +35,7 @@ export function WaitlistsPage() {
       skeletons={<CardSkeletons loading="Loading waitlists…" grid={card.wideGrid} height={166} />}
       empty={{
         title: 'No waitlists',
-        body: 'A waitlist site collects members for a creator to come. Make the first one with New Waitlist.',
+        body: 'A waitlist site collects members for a future creator. Choose New Waitlist to create the first one.',
       }}
       keyOf={({ id }) => id}
       className={card.wideGrid}
@@ -110,7 +110,7 @@ function DeleteWaitlist({ item: waitlist, onClose }: Deletion<Waitlist>) {
       onClose={onClose}
     >
       The site of <bdi>{truncate(displayName)}</bdi>
-      {memberCount > 0 && ` and its ${formatCounted(memberCount, 'member')}`} will be gone. This cannot be
+      {memberCount > 0 && ` and its ${formatCounted(memberCount, 'member')}`} will be deleted. This cannot be
       undone!
     </ConfirmDelete>
   );

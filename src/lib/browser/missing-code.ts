@@ -3,7 +3,8 @@ import { createStore } from './store';
 const NAME = 'MissingCode';
 
 /** Shown if code that is loaded on demand could not be fetched. */
-export const MISSING_CODE = 'The code for this could not be fetched. Check the connection, then try again.';
+export const MISSING_CODE =
+  'A part of the dashboard could not be loaded. Check your connection, then try again.';
 
 /** Replaces the browser's message of a failed `import()` with a readable one, and returns the same error. */
 export function asMissingCode(error: Error): Error {

@@ -25,5 +25,5 @@ export function isRunning({ phase }: UploadState): boolean {
 export function blockedReason(state: UploadState, hasFile: boolean): string | null {
   if (isRunning(state)) return 'The file is still being uploaded';
   if (state.phase === 'failed') return 'The file was not uploaded: try again or remove it';
-  return hasFile && state.phase === 'idle' ? 'Press Upload to send the chosen file, or Remove' : null;
+  return hasFile && state.phase === 'idle' ? 'Upload the chosen file or remove it first' : null;
 }

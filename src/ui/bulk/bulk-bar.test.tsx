@@ -30,8 +30,8 @@ function openPlan(onDone?: BulkAct['onDone']) {
 
 it.each([
   ['401', refused(401), 'Paused: you are signed out', ['anndone', 'bobdone']],
-  ['403', refused(403), 'Paused: the server refuses this', ['annfailed: refused 403', 'bobdone']],
-  ['429', refused(429), 'Paused: the server asks to wait', ['anndone', 'bobdone']],
+  ['403', refused(403), 'Paused: the server refused this', ['annfailed: refused 403', 'bobdone']],
+  ['429', refused(429), 'Paused: the server asks you to wait', ['anndone', 'bobdone']],
   [
     'a lost connection',
     new ApiError('network', 'Network Error'),
@@ -51,7 +51,7 @@ it.each([
   expect(onClose).not.toHaveBeenCalled();
   expect(onEnd).not.toHaveBeenCalled();
 
-  await press('Go on');
+  await press('Continue');
   await screen.findByRole('button', { name: 'Done' });
   expect(results()).toEqual(end);
   expect(onEnd).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ it('a run can be stopped during a pause, and the rest is sent on request', async
   await screen.findByRole('alert');
   await press('Stop');
   expect(results()).toEqual(['annnot sent', 'bobnot sent']);
-  await press('Send the other 2');
+  await press('Send the remaining 2');
   await vi.waitFor(() => expect(results()).toEqual(['anndone', 'bobdone']));
   expect(onEnd).toHaveBeenCalledTimes(2);
 });
@@ -87,7 +87,7 @@ it('while it sends and while it pauses, closing the tab asks first and the page 
   await screen.findByRole('alert');
   expect(history._getBlockers()).toMatchObject(guarded);
   send.mockResolvedValue();
-  await press('Go on');
+  await press('Continue');
   await screen.findByRole('button', { name: 'Done' });
   await vi.waitFor(() => expect(history._getBlockers()).toEqual([]));
 });

@@ -134,9 +134,7 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
               key={each.name}
               small
               danger={each.danger}
-              disabledReason={
-                each.items.every(({ why }) => why) && 'This can be done to none of the selected'
-              }
+              disabledReason={each.items.every(({ why }) => why) && 'Not possible for this selection'}
               onClick={() => setAct(each)}
             >
               <span>

@@ -61,7 +61,7 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
           {/* Not below the names: the focus would scroll them away. */}
           {mustType && (
             <PlainInput
-              label={`Type ${included.length} to go on`}
+              label={`Type ${included.length} to confirm`}
               inputMode="numeric"
               autoComplete="off"
               autoFocus
@@ -77,7 +77,7 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
             variant="purple"
             danger={act.danger}
             disabledReason={
-              included.length === 0 ? 'Tick somebody first' : !isTyped && `Type ${included.length} first`
+              included.length === 0 ? 'Tick at least one first' : !isTyped && `Type ${included.length} first`
             }
             onPress={() => onStart(included)}
           >

@@ -44,7 +44,9 @@ export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: 
         ) : (
           <>
             {failed > 0 && <Button onPress={() => run.again('failed')}>Try the failed ones again</Button>}
-            {unsent > 0 && <Button onPress={() => run.again('unsent')}>{`Send the other ${unsent}`}</Button>}
+            {unsent > 0 && (
+              <Button onPress={() => run.again('unsent')}>{`Send the remaining ${unsent}`}</Button>
+            )}
             {onUndo && undoable.length > 0 && <Button onPress={() => onUndo(undoable)}>Undo all</Button>}
             <Button autoFocus variant="purple" onClick={onClose}>
               Done
@@ -75,7 +77,7 @@ function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
   const [isNew, setIsNew] = useState(true);
   useTimeout(SETTLE_MS, isNew, () => setIsNew(false));
   return (
-    <Button autoFocus loading={loading} disabledReason={isNew && 'In a moment'} onClick={onStop}>
+    <Button autoFocus loading={loading} disabledReason={isNew && 'Wait a moment'} onClick={onStop}>
       Stop
     </Button>
   );
@@ -93,10 +95,10 @@ function HowItWent({ result }: { result: Result }) {
 }
 
 const REASONS = {
-  'signed-out': 'Paused: you are signed out. Sign in, then go on.',
-  forbidden: 'Paused: the server refuses this. Your rights may have changed.',
-  'too-many': 'Paused: the server asks to wait.',
-  lost: 'Paused: the server does not answer. The last call may have been carried out; going on sends it again.',
+  'signed-out': 'Paused: you are signed out. Sign in, then continue.',
+  forbidden: 'Paused: the server refused this. Your rights may have changed.',
+  'too-many': 'Paused: the server asks you to wait.',
+  lost: 'Paused: the server does not answer. The last change may already be done. Continue sends it again.',
 };
 
 function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; onStop: () => void }) {
@@ -116,13 +118,13 @@ function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; o
       <div className={actions}>
         <Button
           autoFocus
-          disabledReason={wait > 0 && `The server asks to try again ${waitText(wait)}`}
+          disabledReason={wait > 0 && `The server asks you to wait. Try again ${waitText(wait)}`}
           onPress={onGoOn}
         >
-          Go on
+          Continue
         </Button>
         <Button onClick={onStop}>Stop</Button>
-        {wait > 0 && <span className={css.how}>{`possible ${waitText(wait)}`}</span>}
+        {wait > 0 && <span className={css.how}>{`available ${waitText(wait)}`}</span>}
       </div>
     </>
   );

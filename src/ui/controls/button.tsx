@@ -70,7 +70,7 @@ export function Button({
   const settling = useSettling(typeof children === 'string' ? children : '') && writes;
   const moved = use(MovedContext) && writes;
   const waiting = (settling || moved) && !disabled && !disabledReason && !loading;
-  const reason = waiting ? 'In a moment' : (!loading && disabledReason) || undefined;
+  const reason = waiting ? 'Wait a moment' : (!loading && disabledReason) || undefined;
   // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
   const shownBy = waiting ? null : reasonShownBy;
   const inert = loading || reason !== undefined;

@@ -116,8 +116,8 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   });
 
   it.each([
-    ['checking', /The list is read again/, false],
-    ['unknown', /The list does not show whether it was/, true],
+    ['checking', /The list is checked/, false],
+    ['unknown', /Check the list before/, true],
     ['inList', /but the entry was created/, true],
   ] as const)('after a lost answer (%s) is blocked until the user insists', async (outcome, why, link) => {
     await open({ lost: outcome });
@@ -135,7 +135,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
 
   it('after a lost answer can be sent again when the list shows that nothing was created', async () => {
     await open({ lost: 'notInList' });
-    expect(screen.getByText(/the entry is not in the list: send again/).role).toBe('status');
+    expect(screen.getByText(/the entry is not in the list. Send it again/).role).toBe('status');
     expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
     await userEvent.type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();

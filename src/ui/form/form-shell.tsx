@@ -39,10 +39,10 @@ const NO_ANSWER = 'No answer arrived. The entry may have been created.';
 
 /** Said in a create form after a lost answer: sending the form again could create a second item. */
 const TEXTS = {
-  checking: `${NO_ANSWER} The list is read again as soon as the server can be reached.`,
+  checking: `${NO_ANSWER} The list is checked as soon as the server can be reached.`,
   inList: 'No answer arrived, but the entry was created.',
-  notInList: 'No answer arrived, and the entry is not in the list: send again.',
-  unknown: `${NO_ANSWER} The list does not show whether it was. Look there before you send it again.`,
+  notInList: 'No answer arrived, and the entry is not in the list. Send it again.',
+  unknown: `${NO_ANSWER} Check the list before you send it again.`,
 };
 
 /** The props of every form, on a page and in a dialog. */
@@ -109,9 +109,9 @@ export function useFormShell<Values extends FieldValues, Body>(
       <>
         {draft.offered && (
           <div role="status" className={css.offer}>
-            <p>What you typed here before the page was reloaded was not saved.</p>
+            <p>You have unsaved text from before the page was reloaded.</p>
             <Button small onClick={draft.restore}>
-              Bring it back
+              Restore
             </Button>
             <Button small onClick={draft.discard}>
               Discard

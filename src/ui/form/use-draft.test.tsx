@@ -17,7 +17,7 @@ const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const TOO_LONG = 'must be at most 10 characters';
-const offer = () => screen.queryByRole('button', { name: 'Bring it back' });
+const offer = () => screen.queryByRole('button', { name: 'Restore' });
 
 /** Simulates a reload: keeps the storage, and skips everything the page does when it is left. */
 async function reload(props: SampleProps = {}) {
@@ -35,7 +35,7 @@ describe('a draft', () => {
     await userEvent.paste('Good');
     await reload();
     expect(title().value).toBe('');
-    await press('Bring it back');
+    await press('Restore');
     expect(title().value).toBe('Good');
     expect(offer()).toBeNull();
     // It still counts as a change from the start values.
@@ -88,7 +88,7 @@ describe('a draft', () => {
     await open({ start: { title: 'Good', hint: 'old' } });
     await userEvent.type(title(), '!');
     await reload({ start: { title: 'Good', hint: 'new' } });
-    await press('Bring it back');
+    await press('Restore');
     expect(title().value).toBe('Good!');
     expect(screen.getByLabelText<HTMLInputElement>('Hint').value).toBe('new');
   });
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(screen.getByText(TOO_LONG)).toBeTruthy();
     await reload();
     expect(screen.queryByText(TOO_LONG)).toBeNull();
-    await press('Bring it back');
+    await press('Restore');
     expect(await screen.findByText(TOO_LONG)).toBeTruthy();
   });
 

@@ -53,7 +53,7 @@ export function step(by: 1 | -1): void {
   }
   const next = cards[cards.indexOf(current) + by];
   if (next) focusCard(next);
-  else announce(by > 0 ? 'This is the last one on the page' : 'This is the first one on the page');
+  else announce(by > 0 ? 'This is the last card on the page' : 'This is the first card on the page');
 }
 
 /** Moves the focus to the neighbor in the direction of an arrow key. */

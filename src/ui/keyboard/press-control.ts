@@ -41,7 +41,7 @@ export function pressControl(key: string): void {
     const accepted = press(key, control, control === ofPage ? null : card);
     if (accepted && OPENING.includes(key)) openedAt = performance.now();
   } else if (declared.length > 0) {
-    say(card ? `This one offers nothing for ${key}` : `Choose one with j before you press ${key}`);
+    say(card ? `This card has no action for ${key}` : `Choose a card with j before you press ${key}`);
   }
 }
 
@@ -84,7 +84,7 @@ function advanceFrom(card: HTMLElement) {
     focusCard(next);
     announce(`Next: ${nameOf(next)}`);
   } else {
-    announce('Nothing is left to decide on this page');
+    announce('No posts left to decide on this page');
   }
 }
 
@@ -113,7 +113,7 @@ function disabledReasonOf(control: HTMLElement): string {
   if (!control.matches('button, input')) return nameOf(control);
   const described = control.getAttribute('aria-describedby');
   const reason = (described && document.getElementById(described)?.textContent) || control.title;
-  const busy = control.matches('[aria-busy=true]') ? 'it is being sent' : 'not at the moment';
+  const busy = control.matches('[aria-busy=true]') ? 'it is being sent' : 'not available at the moment';
   return [nameOf(control), reason || busy].filter(Boolean).join(': ');
 }
 

@@ -185,7 +185,7 @@ describe('a shortcut', () => {
     expect(acts.next).toHaveBeenCalledOnce();
     pressControl('d');
     expect(acts.dismiss).not.toHaveBeenCalled();
-    expect(said()).toBe('Choose one with j before you press d');
+    expect(said()).toBe('Choose a card with j before you press d');
   });
 
   it('keeps the focus on the last card, and resumes there', () => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
-import { formatCount } from '@/lib/format/format';
+import { formatCounted } from '@/lib/format/format';
 import { Button } from '../controls/button';
 import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
 import { atTheEnd } from './card.css';
@@ -12,7 +12,7 @@ type Props<Item> = {
   title: string;
   /** The name of the list in a failure, if it is not the title. */
   name?: string;
-  /** The items in the plural, for their count: 'prompts'. */
+  /** One item, for their count: 'prompt'. */
   noun: string;
   /** The items, and the state of their read, from `useRead` or `usePagedList`. */
   read: FailedRead & { data: readonly Item[] | undefined; turning?: boolean };
@@ -45,7 +45,7 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
   return (
     <>
       <div className={rest.pager ? sticky : undefined}>
-        <PageHeader title={title} count={items && `showing ${formatCount(items.length)} ${rest.noun}`}>
+        <PageHeader title={title} count={items && `showing ${formatCounted(items.length, rest.noun)}`}>
           {rest.create ?? rest.pager}
         </PageHeader>
       </div>

@@ -32,12 +32,7 @@ export function FailedPanel({ title, read, strip }: FailedPanelProps) {
       <p dir="auto" className={styles.body}>
         {read.failure.message}
       </p>
-      {outdated && (
-        <p className={styles.body}>
-          A new version of this dashboard was put up, and this page still runs the old one. Reload when
-          nothing is left to save.
-        </p>
-      )}
+      {outdated && <p className={styles.body}>A new version is available. Save your work, then reload.</p>}
       <div className={styles.actions}>
         <Button icon={RotateCw} loading={read.retrying} onClick={read.retry}>
           Retry

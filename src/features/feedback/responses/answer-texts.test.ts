@@ -79,7 +79,7 @@ describe('a submission', () => {
     expect(questionTitle('Well?', { ...RANGE, question: 'Well?' })).toBeNull();
     expect(questionTitle('Well?', RANGE)).toBeNull();
     expect(questionTitle('Well?', { ...RANGE, question: 'How much?' })).toBe('How much?');
-    expect(questionTitle('Well?', null)).toBe('A question that is no longer there');
+    expect(questionTitle('Well?', null)).toBe('A removed question');
   });
 });
 

@@ -46,7 +46,7 @@ export function answersOf(questions: Question[], { responses }: Submission): Ans
 
 /** A question's own text, if it differs from the primary question shown above all answers. */
 export function questionTitle(primaryQuestion: string, question: Question | null): string | null {
-  if (!question) return 'A question that is no longer there';
+  if (!question) return 'A removed question';
   return question.question === primaryQuestion ? null : question.question || null;
 }
 

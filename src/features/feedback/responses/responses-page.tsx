@@ -86,8 +86,8 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         }
         empty={
           text
-            ? { title: `No text answer contains '${text}'`, body: 'Try a part of a word.' }
-            : { title: 'No responses yet', body: 'They appear here as soon as somebody has answered.' }
+            ? { title: `No text answer contains '${text}'`, body: 'Try part of a word.' }
+            : { title: 'No responses yet', body: 'They appear here as soon as a user has answered.' }
         }
       >
         {(shown) => (
@@ -167,7 +167,7 @@ function Bars({ sum }: { sum: QuestionSum }) {
 function factsOf({ kind, answered, skipped, median }: QuestionSum): string {
   return [
     formatCounted(answered, kind === 'text' ? 'text answer' : 'answer'),
-    skipped > 0 && `${formatCount(skipped)} without one`,
+    skipped > 0 && `${formatCount(skipped)} without an answer`,
     median !== null && `median ${median}`,
   ]
     .filter(Boolean)

@@ -54,7 +54,7 @@ export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props
             disabled={saving}
             onClick={() => fields.setValue('withoutMedia', false, { shouldDirty: true })}
           >
-            Keep them
+            Keep the media
           </Button>
         </p>
       )}

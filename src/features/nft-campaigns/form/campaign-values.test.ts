@@ -121,7 +121,7 @@ describe('an edit', () => {
     const { faults } = judge({ title: 'a-b', pricing: dateless });
     expect(faults.map(({ path }) => path)).toEqual([['title'], ['pricing']]);
     expect(reason({ title: '', pricing: dateless })).toBe('missing: title');
-    expect(reason({ pricing: dateless })).toBe('A price, a date and a time of sale are needed');
+    expect(reason({ pricing: dateless })).toBe('Enter the price, the date and the time of the sale');
     const packSize = '2147483648';
     expect(reason({ pricing: { ...start.pricing, packSize } })).toBe('The pack size is too large');
   });

@@ -73,8 +73,8 @@ function pad(n: number, digits = 2): string {
 
 const { packSize, purchaseInfo } = campaignPatchSchema.shape;
 
-const NEEDED = 'A price, a date and a time of sale are needed';
-const ALL_OR_NONE = 'Give the price, the date and the time of the sale, or none of them';
+const NEEDED = 'Enter the price, the date and the time of the sale';
+const ALL_OR_NONE = 'Enter the price, the date and the time of the sale, or none of them';
 
 /**
  * The pricing as typed, piped to the changed fields. Price, date and time may all be empty only if the campaign had
@@ -85,7 +85,7 @@ export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
   const typed = z.custom<Pricing>().check(
     z.refine(
       ({ packSize }) => packSize === start.packSize || /^0*[1-9]\d*$/.test(packSize),
-      'Give a pack size of 1 or more',
+      'Enter a pack size of 1 or more',
     ),
     z.refine(
       ({ price, date, time }) => {

@@ -141,7 +141,7 @@ describe('rowCaution', () => {
     [{ account: '1' }, 'This row has no percentage'],
     [{ percentage: 5 }, 'This row has no account'],
     [{ account: '99999999999999999999', percentage: 5 }, 'This account number is too large'],
-    [{ tokenNum: 5, amount: 1 }, 'Without an account and a percentage this row is not sent'],
+    [{ tokenNum: 5, amount: 1 }, 'Without an account and a percentage, this row is not sent'],
     [
       { account: '1', percentage: 5, amount: 1 },
       'A fallback is sent only with both its amount and its token number',

@@ -85,7 +85,7 @@ export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
 /** The warning under a row that lacks something, or null. */
 export function rowCaution(row: RoyaltyRow): string | null {
   if (isBlank(row)) return null;
-  if (!counts(row)) return 'Without an account and a percentage this row is not sent';
+  if (!counts(row)) return 'Without an account and a percentage, this row is not sent';
   if (row.account === '') return 'This row has no account';
   if (!Number.isSafeInteger(Number(row.account))) return 'This account number is too large';
   if (row.percentage === null) return 'This row has no percentage';

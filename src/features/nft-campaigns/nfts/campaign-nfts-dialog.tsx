@@ -124,7 +124,7 @@ function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => vo
       onClose={onClose}
     >
       <p>
-        <bdi>{truncate(nft.title)}</bdi> will be gone from its campaign.
+        <bdi>{truncate(nft.title)}</bdi> will be deleted from its campaign.
       </p>
       <p>This cannot be undone!</p>
     </ConfirmDelete>

@@ -39,7 +39,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
         <div className={css.end}>
           <div className={css.said}>
             {running && <UploadStatus progress={progressOf(state)} label={name} />}
-            {state?.phase === 'waiting' && <p role="status">Waiting for its turn</p>}
+            {state?.phase === 'waiting' && <p role="status">Waiting to upload</p>}
             {failure && (
               <p role="alert" dir="auto" className={css.failed}>
                 {failure}

@@ -76,7 +76,7 @@ export function AuthorsPage({ title }: { title: string }) {
       name: 'Ban and hide',
       title: ban.why === undefined ? `Ban and ${what}` : what.replace('hide', 'Hide'),
       danger: true,
-      caution: `All that was read of ${username}. Hidden posts cannot be brought back.`,
+      caution: `Covers all loaded posts of ${username}. Hidden posts cannot be restored.`,
       items: [{ ...ban, id: banId(group), name: `Ban ${username}` }, ...hides],
       onDone: (items) => setDone(new Set([...done, ...items.map(({ id }) => id)])),
     } satisfies BulkAct;
@@ -94,12 +94,12 @@ export function AuthorsPage({ title }: { title: string }) {
         <QueueSwitch view="authors" />
         <span className={bar.spring} />
         <p role="status" className={muted}>
-          {`${reading ? 'Reading: ' : ''}looked at ${formatCounted(looked, 'post')}`}
-          {ended && !reading && ' · that is all'}
+          {`${reading ? 'Loading: ' : 'loaded '}${formatCounted(looked, 'post')}`}
+          {ended && !reading && ' · end of list'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
         <GoOnButton search={search} />
-        <Button small disabledReason={reading && 'The queue is being read'} onClick={readAgain}>
+        <Button small disabledReason={reading && 'The posts are being loaded'} onClick={readAgain}>
           Read again
         </Button>
       </div>
@@ -114,8 +114,8 @@ export function AuthorsPage({ title }: { title: string }) {
       )}
       {groups.length === 0 && !reading && !failure && (
         <EmptyPanel
-          title="Nothing is reported"
-          body="Posts that users report come here, by author, the most reported first."
+          title="No reported posts"
+          body="Posts that users report appear here, grouped by author, most reported first."
         />
       )}
       <SteadyList items={groups} keyOf={({ key }) => key} name="authors" className={list}>

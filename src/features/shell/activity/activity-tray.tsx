@@ -35,16 +35,16 @@ export function ActivityTray({ entries, states, onClose }: Props) {
     >
       {isEmpty ? (
         <EmptyPanel
-          title="Nothing yet"
-          body="What you change, export and upload is listed here, with Undo where it can be undone."
+          title="No activity yet"
+          body="Your changes, exports and uploads appear here, with Undo where it is possible."
         />
       ) : (
-        <ol className={css.list} aria-label="Acts, newest first">
+        <ol className={css.list} aria-label="Actions, newest first">
           {underWay.map(({ id, label, target }) => (
             <li key={id} className={css.entry}>
               <span className={css.time} />
               <What label={label} target={target} />
-              <span className={css.how}>under way…</span>
+              <span className={css.how}>in progress…</span>
             </li>
           ))}
           {entries.slice(0, shown).map((entry) => (
@@ -114,8 +114,8 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
   const size = saved ? [...rows, formatBytes(saved.bytes)] : [];
   const first = entries.find(({ id }) => id === follows);
   const how = first && !first.error ? 'undo, done' : 'done';
-  if (followed) return `${how}, undone`;
-  const undo = act.change || saved || note ? [] : ['has no undo'];
+  if (followed) return `${how}, then undone`;
+  const undo = act.change || saved || note ? [] : ['cannot be undone'];
   return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
 }
 

@@ -41,7 +41,7 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
     : await sendAgain(client, entry);
   const act = wanted ? `${changeWords(wanted).label} of ${wanted.name}` : `${label} of ${target}`;
   answering.put(entry.id, outcome ? report(outcome, act, offer) : null);
-  if (outcome === null) notify({ tone: 'success', text: `${label}: ${truncate(target, 80)} is done` });
+  if (outcome === null) notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
 }
 
 /** Shows how it ended, or returns the question that the outcome asks. */
@@ -60,7 +60,7 @@ function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Questio
       return {
         title: offer === 'undo' ? 'Undo it anyway?' : 'Do it anyway?',
         body: outcome.why,
-        action: offer === 'undo' ? 'Yes, Undo' : 'Yes, Try again',
+        action: offer === 'undo' ? 'Yes, Undo' : 'Yes, Try Again',
         agreed: outcome.now,
       };
   }
@@ -70,7 +70,7 @@ function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Questio
 function questionBefore(wanted: Change | null | undefined, deletes: string | null): Question | null {
   if (wanted?.field === 'maxAuthScope') return scopeQuestion(wanted.name, wanted.to === 'admin');
   if (deletes === null) return null;
-  return { title: `${deletes}?`, body: 'This cannot be undone!', action: 'Yes, Try again', danger: true };
+  return { title: `${deletes}?`, body: 'This cannot be undone!', action: 'Yes, Try Again', danger: true };
 }
 
 /** The undos of the key, one after another: each has its entry before the next one is chosen. */
@@ -91,7 +91,7 @@ async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<v
     return !error && change?.field === field && change?.id === id && change?.to === to;
   });
   if (entry && offerOf(entry, entries) === 'undo') return answer(client, entry);
-  notify({ tone: 'info', text: 'undone already' });
+  notify({ tone: 'info', text: 'already undone' });
 }
 
 async function undoNewest(client: QueryClient): Promise<void> {
@@ -101,14 +101,15 @@ async function undoNewest(client: QueryClient): Promise<void> {
   const { label, target } = wordsOf(last.act);
   const inverse = change && inverseOf(change);
   const name = truncate(target, 80);
-  if (!inverse) return void notify({ tone: 'info', text: `no undo for the last act: ${label} of ${name}` });
+  if (!inverse)
+    return void notify({ tone: 'info', text: `the last action cannot be undone: ${label} of ${name}` });
   // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
   if (change.field === 'maxAuthScope' || (isOnScreen(change.id) && !last.inRun)) return answer(client, last);
   if (answering.get().has(last.id)) return;
   answering.put(last.id, {
     title: `Undo the ${changeWords(change).noun} of ${truncate(inverse.name, 80)}?`,
     body: last.inRun
-      ? 'It was the last act of several at once. The others stay as they are.'
+      ? 'It was the last of several actions done at once. The others stay as they are.'
       : `${truncate(inverse.name, 80)} is not on the screen.`,
     action: 'Yes, Undo',
     key: 'z',

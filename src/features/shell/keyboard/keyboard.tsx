@@ -105,8 +105,8 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
             <SheetGroup
               title="Everywhere"
               rows={[
-                { keys: ['z'], text: 'Undo the last act' },
-                { keys: ['?'], text: 'This list' },
+                { keys: ['z'], text: 'Undo the last action' },
+                { keys: ['?'], text: 'Show this list' },
                 { keys: ['Ctrl', 'K'], text: 'Go to…' },
               ]}
             />

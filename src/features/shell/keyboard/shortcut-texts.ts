@@ -7,7 +7,7 @@ const DECLARED: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['p'], text: 'Promote' },
   { keys: ['f'], text: 'Manage Featured' },
   { keys: ['r'], text: 'Edit Username' },
-  { keys: ['u'], text: 'Open the dossier' },
+  { keys: ['u'], text: 'Open the user' },
   { keys: ['x'], text: 'Select' },
   { keys: ['['], text: 'Previous page' },
   { keys: [']'], text: 'Next page' },
@@ -27,7 +27,7 @@ export function rowsFor(declared: ReadonlyMap<string, string>, hasCards: boolean
       ? [
           { keys: ['j'], text: 'Next card' },
           { keys: ['k'], text: 'Previous card' },
-          { keys: ['←', '↑', '→', '↓'], text: 'The card beside, once a card has the focus' },
+          { keys: ['←', '↑', '→', '↓'], text: 'Neighboring card, once a card has the focus' },
         ]
       : []),
     ...DECLARED.filter(({ keys }) => keys.some((key) => declared.has(key))).map(({ keys, text }) => {

@@ -117,7 +117,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   return (
     <>
       {found.length > 0 && (
-        <div id={id} role="listbox" aria-label="Pages, people and commands" className={css.list}>
+        <div id={id} role="listbox" aria-label="Pages, users and commands" className={css.list}>
           {lines}
         </div>
       )}
@@ -131,8 +131,8 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
 type Status = { isEmpty: boolean; asked: boolean; searching: boolean; failure: Error | null };
 
 function statusText({ isEmpty, asked, searching, failure }: Status): string {
-  if (failure) return `People could not be searched: ${failure.message}`;
-  if (searching) return isEmpty ? 'No page has this name. Searching people…' : 'Searching people…';
+  if (failure) return `The search failed: ${failure.message}`;
+  if (searching) return isEmpty ? 'No page has this name. Searching users…' : 'Searching users…';
   if (!isEmpty) return '';
-  return asked ? 'No page has this name, and no user' : 'No page has this address';
+  return asked ? 'No page or user has this name' : 'No page has this address';
 }

@@ -31,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <PlainInput
         label="Page"
         hideLabel
-        placeholder="Page, person, command or address"
+        placeholder="Page, user, command or address"
         role="combobox"
         aria-expanded
         aria-controls={LIST_ID}

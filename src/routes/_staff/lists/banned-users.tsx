@@ -20,7 +20,7 @@ function BannedUsers() {
     <UsersPage
       title="Banned Users"
       filter="banned"
-      emptyBody="Nobody is banned."
+      emptyBody="No user is banned."
       search={search ?? ''}
       notes={BanNotes}
     />

@@ -17,7 +17,7 @@ function Creators() {
     <UsersPage
       title="Creators"
       filter="creator"
-      emptyBody="Nobody is a creator yet: promote somebody in Users."
+      emptyBody="There are no creators yet. Promote a user in Users."
       search={search ?? ''}
     />
   );

@@ -21,7 +21,7 @@ function Featured() {
         title="Featured"
         extra={<Button onClick={() => setOrdering(true)}>Order</Button>}
         filter="featured"
-        emptyBody="Nobody is featured: choose Manage Featured in somebody's menu."
+        emptyBody="No user is featured. Choose Manage Featured in a user's menu."
         explanation="A lower rank number appears higher in the app. Ranks need not be unique; ties are sorted arbitrarily."
       />
       {ordering && <OrderDialog onClose={() => setOrdering(false)} />}

@@ -18,7 +18,7 @@ function Users() {
     <UsersPage
       title="Users"
       filter="all"
-      emptyBody="Nobody has an account yet."
+      emptyBody="No user has signed up yet."
       search={search ?? ''}
       banned={{
         shown: banned !== 'false',

@@ -13,7 +13,7 @@ function Admins() {
     <UsersPage
       title="Admins"
       filter="admins"
-      emptyBody="Nobody has admin rights: choose Assign Admin in somebody's menu."
+      emptyBody="There are no admins yet. Choose Assign Admin in a user's menu."
     />
   );
 }
