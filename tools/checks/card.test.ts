@@ -91,11 +91,9 @@ describe('the dashboard', () => {
     const paged = CODE.find(({ file }) => file === 'src/api/query/paged-list.ts');
     expect(paged?.text).toMatch(/infiniteQueryOptions[\s\S]*useInfiniteQuery/);
     const users = CODE.filter(({ text }) => /= pagedQuery\(|return pagedQuery\(/.test(text));
-    expect(users.map(({ file }) => file).sort()).toEqual([
-      'src/api/admin-events.ts',
-      'src/api/posts.ts',
-      'src/api/user-list.ts',
-    ]);
+    expect(users.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(['src/api/admin-events.ts', 'src/api/posts.ts', 'src/api/user-list.ts']),
+    );
     const client = CODE.find(({ file }) => file === 'src/api/query/client.ts');
     expect(client?.text).toMatch(/new MutationCache\(\{[\s\S]*onSettled/);
   });

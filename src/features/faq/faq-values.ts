@@ -76,10 +76,7 @@ function mediaOf(mediaId: string, featured: Featured | null) {
   return featured ? { mediaId, userId: featured.userId } : { mediaId };
 }
 
-/**
- * Why a changed picture cannot be sent: it would drop a featured user whom the server did not name
- *.
- */
+/** Why a changed picture cannot be sent: it would drop a featured user whom the server did not name. */
 export function pictureBlockedReason(faq: Faq, patch: FaqPatch | null): string | null {
   const unknown = patch?.media && faq.media && !wasSent(faq.media, 'userInfo');
   return unknown ? 'the server did not say which user the picture features' : null;
