@@ -25,8 +25,8 @@ test('Save sends only the changes, and undoing them disables it', async ({ page,
     ['Description', '', 'A *pack* from every city.'],
     ['Price (US$)', '30', '24.5'],
     ['Pack Size', '10', '5'],
-    ['Sale date', '2027-01-02', '2026-02-04'],
-    ['Sale time', '10:30', '07:00'],
+    ['Sale Date', '2027-01-02', '2026-02-04'],
+    ['Sale Time', '10:30', '07:00'],
   ] as const) {
     await test.step(label, async () => {
       await expect(field(page, label)).toHaveValue(own);
@@ -39,9 +39,9 @@ test('Save sends only the changes, and undoing them disables it', async ({ page,
   // 100 NFTs in packs of 5.
   await expect(dialog(page).getByText('$490.00 if every pack sells')).toBeVisible();
   await button(page, 'Tomorrow 9:00').click();
-  await expect(field(page, 'Sale time')).toHaveValue('09:00');
-  await field(page, 'Sale date').fill('2026-02-04');
-  await field(page, 'Sale time').fill('07:00');
+  await expect(field(page, 'Sale Time')).toHaveValue('09:00');
+  await field(page, 'Sale Date').fill('2026-02-04');
+  await field(page, 'Sale Time').fill('07:00');
   await field(page, 'Title').fill('Tour');
   await field(page, 'Price (US$)').fill('30');
   await expect(dialog(page).getByText('$600.00 if every pack sells')).toBeVisible();
@@ -69,14 +69,14 @@ test('price, date and time come together or not at all, in the viewer’s time z
   const some = 'Enter the price, the date and the time of the sale, or none of them';
   for (const [label, text, why] of [
     ['Price (US$)', '5', some],
-    ['Sale date', '2027-03-14', some],
-    ['Sale time', '02:30', null],
+    ['Sale Date', '2027-03-14', some],
+    ['Sale Time', '02:30', null],
     ['Price (US$)', '0', 'The price must be above 0'],
     ['Price (US$)', '', some],
     ['Price (US$)', '5,5', some],
-    ['Sale date', '1969-01-01', some],
+    ['Sale Date', '1969-01-01', some],
     ['Price (US$)', '0.5', 'Choose a date between 1970 and 9999'],
-    ['Sale date', '2027-03-14', null],
+    ['Sale Date', '2027-03-14', null],
   ] as const) {
     await field(page, label).fill(text);
     if (why === null) await expect(button(page, 'Save')).toBeEnabled();
@@ -94,8 +94,8 @@ test('price, date and time come together or not at all, in the viewer’s time z
 
   // A price and a sale time, once given, cannot be removed.
   await card(page, 'Filled').getByRole('button', { name: 'Edit Campaign' }).click();
-  await expect(field(page, 'Sale time')).toHaveValue('03:30');
-  for (const label of ['Price (US$)', 'Sale date', 'Sale time']) await field(page, label).fill('');
+  await expect(field(page, 'Sale Time')).toHaveValue('03:30');
+  for (const label of ['Price (US$)', 'Sale Date', 'Sale Time']) await field(page, label).fill('');
   await expect(button(page, 'Save')).toHaveAttribute(
     'title',
     'Enter the price, the date and the time of the sale',

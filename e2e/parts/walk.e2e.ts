@@ -24,7 +24,7 @@ async function promoteCreator(page: Page) {
 }
 
 async function makeSite(page: Page) {
-  await page.getByLabel('Display name').fill('Kim Collects');
+  await page.getByLabel('Display Name').fill('Kim Collects');
   await pickFile(page, 'Photo or video required', PNG);
   await page.getByLabel('Instagram').fill('kim.collects');
   await button(page, 'Create').click();
@@ -103,8 +103,8 @@ async function makeCampaign(page: Page) {
   const edit = page.getByRole('dialog', { name: 'Edit NFT Campaign' });
   await edit.getByLabel('Price (US$)').fill('24.50');
   await edit.getByLabel('Pack Size').fill('3');
-  await edit.getByLabel('Sale date').fill('2030-05-17');
-  await edit.getByLabel('Sale time').fill('18:30');
+  await edit.getByLabel('Sale Date').fill('2030-05-17');
+  await edit.getByLabel('Sale Time').fill('18:30');
   await button(page, 'Save').click();
   await expect(card.getByText(/\$24\.50, for sale from/)).toBeVisible();
 

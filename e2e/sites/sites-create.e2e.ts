@@ -33,7 +33,7 @@ const WENT_WRONG = 'something went wrong! please try again';
 
 /** Fills the required fields of a site. */
 async function fill(page: Page) {
-  await field(page, 'Display name').fill('Echo Park');
+  await field(page, 'Display Name').fill('Echo Park');
   await pickFile(page, MEDIA, PNG);
   await expect(uploadState(page)).toHaveText('Uploaded');
 }
@@ -48,9 +48,9 @@ test('the card of a creator without a site leads to a form that creates one, onc
   await expect(page.getByRole('heading', { name: 'Create Site' })).toBeFocused();
   await expect(page).toHaveURL(/\/lists\/sites-create\?username=echo_park&userId=user-echo_park$/);
   await expect(page.getByRole('heading', { name: CREATOR.username })).toBeVisible();
-  await expect(field(page, 'Display name')).toHaveValue('');
+  await expect(field(page, 'Display Name')).toHaveValue('');
   await expect(field(page, 'Allocation')).toHaveValue('100');
-  await field(page, 'Display name').fill('  Echo Park ');
+  await field(page, 'Display Name').fill('  Echo Park ');
   await field(page, 'Allocation').fill('250');
   await field(page, 'Twitter').fill(' echo park\t');
   await expect(field(page, 'Twitter')).toHaveValue('echopark');
@@ -89,7 +89,7 @@ test('an incomplete form cannot be created, and its button says what is missing'
   await page.goto(FORM);
   const says = (why: string) => expect(button(page, 'Create')).toHaveAccessibleDescription(why);
   await says('missing: display name, media');
-  await field(page, 'Display name').fill('Echo Park');
+  await field(page, 'Display Name').fill('Echo Park');
   await field(page, 'Allocation').fill('1e5');
   await says('missing: allocation, media');
   await field(page, 'Allocation').fill('0');
@@ -107,7 +107,7 @@ test('an incomplete form cannot be created, and its button says what is missing'
 
 test('a video is uploaded, marked and awaited before the site can be created', async ({ page, sandbox }) => {
   await page.goto(FORM);
-  await field(page, 'Display name').fill('Echo Park');
+  await field(page, 'Display Name').fill('Echo Park');
   await sandbox.fault({ ...UPLOAD_STEPS.poll, kind: 'delay', ms: 2_000 });
   await pickFile(page, MEDIA, WEBM);
   await expect(uploadState(page)).toHaveText('Processing…');
@@ -157,7 +157,7 @@ test('an invalid address shows the not-found page without a call; a user with a 
   await page.goto(FORM);
   await expect(page.getByText('The user could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(field(page, 'Display name')).toBeVisible();
+  await expect(field(page, 'Display Name')).toBeVisible();
 });
 
 test('a refused site shows the alert; fields and file stay, and the next try sends them', {
@@ -176,7 +176,7 @@ test('a refused site shows the alert; fields and file stay, and the next try sen
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
       `The site was not created: ${says}`,
     );
-    await expect(field(page, 'Display name')).toHaveValue('Echo Park');
+    await expect(field(page, 'Display Name')).toHaveValue('Echo Park');
     await expect(field(page, 'Twitch')).toHaveValue('echo');
     await expect(uploadState(page)).toHaveText('Uploaded');
   }
@@ -185,7 +185,7 @@ test('a refused site shows the alert; fields and file stay, and the next try sen
   await sandbox.api('POST', `/v1/user/${CREATOR.id}/site`, { as: 'super', body });
   expect(await alertOf(page, () => button(page, 'Create').click())).toBe(WENT_WRONG);
   await expect(page.getByText('The site was not created: this user has a site already')).toBeVisible();
-  await expect(field(page, 'Display name')).toHaveValue('Echo Park');
+  await expect(field(page, 'Display Name')).toHaveValue('Echo Park');
   await sandbox.api('DELETE', `/v1/user/${CREATOR.id}/site`, { as: 'super' });
   await sandbox.clearLog();
   await button(page, 'Create').click();
@@ -200,7 +200,7 @@ test('a failed upload shows the alert, and Retry continues it', { tag: '@full' }
   sandbox,
 }) => {
   await page.goto(FORM);
-  await field(page, 'Display name').fill('Echo Park');
+  await field(page, 'Display Name').fill('Echo Park');
   await failStep(sandbox, 'send', { kind: 'status', status: 507, body: 'the disk is full' });
   expect(await alertOf(page, () => pickFile(page, MEDIA, PNG))).toBe(WENT_WRONG);
   await expect(uploadState(page)).toHaveText('Not uploaded: the disk is full');

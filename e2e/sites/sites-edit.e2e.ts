@@ -26,7 +26,7 @@ test('an edit of a site sends only the changes, and an undone change cannot be s
   await site(page, STAR.username).getByRole('link', { name: 'Edit Site' }).click();
   await expect(page.getByRole('heading', { name: STAR.username })).toBeVisible();
   for (const [name, value] of [
-    ['Display name', 'Luna Ray'],
+    ['Display Name', 'Luna Ray'],
     ['Allocation', '1500'],
     ['Facebook', ''],
     ['Twitter', 'lunaray'],
@@ -37,19 +37,19 @@ test('an edit of a site sends only the changes, and an undone change cannot be s
   await expect(mediaField(page, MEDIA).getByRole('img')).toBeVisible();
   const save = button(page, 'Save');
   await expect(save).toHaveAccessibleDescription(NOTHING);
-  for (const name of ['Display name', 'Allocation', 'Twitter', 'Facebook']) {
+  for (const name of ['Display Name', 'Allocation', 'Twitter', 'Facebook']) {
     const before = await field(page, name).inputValue();
     await field(page, name).fill('77');
     await expect(save).toBeEnabled();
     await field(page, name).fill(before);
     await expect(save).toHaveAccessibleDescription(NOTHING);
   }
-  await field(page, 'Display name').fill('Luna Ray  ');
+  await field(page, 'Display Name').fill('Luna Ray  ');
   await expect(save).toHaveAccessibleDescription(NOTHING);
-  await field(page, 'Display name').fill(' ');
+  await field(page, 'Display Name').fill(' ');
   await expect(save).toHaveAccessibleDescription('missing: display name');
 
-  await field(page, 'Display name').fill('Luna <b>R</b> ');
+  await field(page, 'Display Name').fill('Luna <b>R</b> ');
   await field(page, 'Twitter').fill('');
   await field(page, 'Twitch').fill('luna');
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'delay', ms: 2_000 });
@@ -62,7 +62,7 @@ test('an edit of a site sends only the changes, and an undone change cannot be s
     ['PATCH', { displayName: 'Luna <b>R</b>', twitter: '', twitch: 'luna' }],
   ]);
   await page.goto(`/lists/edit/${STAR.username}`);
-  await expect(field(page, 'Display name')).toHaveValue('Luna <b>R</b>');
+  await expect(field(page, 'Display Name')).toHaveValue('Luna <b>R</b>');
   await expect(field(page, 'Twitter')).toHaveValue('');
 });
 
@@ -91,7 +91,7 @@ test('names are found in any case; a user without a site and an unknown user are
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto('/lists/edit/LUNA_Ray');
-  await expect(field(page, 'Display name')).toHaveValue('Luna Ray');
+  await expect(field(page, 'Display Name')).toHaveValue('Luna Ray');
   await page.goto(`/lists/edit/${CAST.creator.username}`);
   await expect(page.getByText('echo_park has no site')).toBeVisible();
   await page.getByRole('link', { name: 'Create Site' }).click();
@@ -108,7 +108,7 @@ test('names are found in any case; a user without a site and an unknown user are
   await expect(alerts(page)).toContainText('The site could not be loaded');
   await expect(alerts(page)).toContainText('not now');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(field(page, 'Display name')).toHaveValue('Luna Ray');
+  await expect(field(page, 'Display Name')).toHaveValue('Luna Ray');
 });
 
 test('an allocation that somebody else changed is not overwritten silently', async ({ page, sandbox }) => {
@@ -167,14 +167,14 @@ test('a failed upload and a refused save show their own texts, and the form stay
 
 test('the form stays when its owner is renamed meanwhile', async ({ page, sandbox }) => {
   await page.goto(`/lists/edit/${STAR.username}`);
-  await field(page, 'Display name').fill('Luna R');
+  await field(page, 'Display Name').fill('Luna R');
   await sandbox.api('PATCH', `/v1/user/${STAR.id}`, { as: 'super', body: { username: 'luna_new' } });
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'status', status: 500 });
   const reread = page.waitForResponse(/\/v1\/user\?/);
   await button(page, 'Save').click();
   await reread;
   await expect(button(page, 'Save')).toBeEnabled();
-  await expect(field(page, 'Display name')).toHaveValue('Luna R');
+  await expect(field(page, 'Display Name')).toHaveValue('Luna R');
   await button(page, 'Save').click();
   await expect(page.getByText(/^you changed .*'s site/)).toBeVisible();
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ displayName: 'Luna R' });

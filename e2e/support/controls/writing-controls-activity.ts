@@ -84,7 +84,7 @@ export const CONTROLS: readonly WritingControl[] = [
   },
   {
     file: 'ui/bulk/bulk-run.tsx',
-    name: 'Go on',
+    name: 'Continue',
     async open(page, sandbox) {
       await openPlan(page);
       await sandbox.fault({ ...PATCH, status: 429, headers: { 'Retry-After': '0' } });

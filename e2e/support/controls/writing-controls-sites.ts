@@ -11,7 +11,7 @@ const named = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function fillSite(page: Page) {
   await page.goto(`/lists/sites-create?username=${CAST.creator.username}&userId=${CAST.creator.id}`);
-  await sites.field(page, 'Display name').fill('Echo Park');
+  await sites.field(page, 'Display Name').fill('Echo Park');
   await pickFile(page, sites.MEDIA, PNG);
   await expect(sites.uploadState(page)).toHaveText('Uploaded');
 }
@@ -74,7 +74,7 @@ export const CONTROLS: readonly WritingControl[] = [
     name: 'Save',
     async open(page) {
       await page.goto(`/lists/edit/${CAST.star.username}`);
-      await sites.field(page, 'Display name').fill('Luna');
+      await sites.field(page, 'Display Name').fill('Luna');
     },
     sends: /^PATCH .*\/site$/,
   },

@@ -53,7 +53,7 @@ export function SiteForm<Body>({ user, upload, saved = null, allocationHint, ...
         preview={<PublicPreview title={values.displayName} file={upload.file} saved={media} />}
       >
         <div className={css.pairs}>
-          <TextField form={fields} name="displayName" label="Display name" required />
+          <TextField form={fields} name="displayName" label="Display Name" required />
           <NumberField form={fields} name="allocation" label="Allocation" required hint={allocationHint} />
         </div>
         <MediaField label="Photo or video" required accept="imageOrVideo" saved={media} {...upload.field} />

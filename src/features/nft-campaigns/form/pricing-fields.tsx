@@ -47,12 +47,12 @@ export function PricingFields({ form, campaign }: Props) {
         <TextField
           form={form}
           name="pricing.date"
-          label="Sale date"
+          label="Sale Date"
           type="date"
           min="1970-01-01"
           max="9999-12-31"
         />
-        <TextField form={form} name="pricing.time" label="Sale time" type="time" />
+        <TextField form={form} name="pricing.time" label="Sale Time" type="time" />
         <p role="status" className={css.caution}>
           {warning}
         </p>
