@@ -29,7 +29,7 @@ test('the history shows who banned whom and when, and its address opens the same
   });
   await expect(row.getByTitle(long.format(new Date()))).toBeVisible();
   await expect(page.getByRole('rowheader', { name: long.format(new Date()) })).toBeVisible();
-  await expect(page.getByText(/^found 1 in \d+ events back to/)).toBeVisible();
+  await expect(page.getByText(/^found 1, looked at \d+ events back to/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
 
   await page.reload();
@@ -70,7 +70,7 @@ test('a day can be typed part by part, and only whole days filter', async ({ pag
   await page.keyboard.type('01022026', { delay: 50 });
   await expect(page).toHaveURL(/[?&]from=2026-01-02/);
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
-  await expect(page.getByText(/^found \d+ in \d+ events/)).toBeVisible();
+  await expect(page.getByText(/^found \d+, looked at \d+ events/)).toBeVisible();
   // Go on and Stop are one button, which keeps the focus.
   await page.getByRole('button', { name: 'Go on' }).focus();
   await page.keyboard.press('Enter');

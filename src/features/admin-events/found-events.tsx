@@ -38,7 +38,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     <>
       <div className={css.progress}>
         <p role="status" className={muted}>
-          {`${reading ? 'Searching: ' : ''}found ${formatCount(found.length)} in ${formatCounted(looked, 'event')}${back}`}
+          {`${reading ? 'Searching: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`}
           {ended && !reading && ' · search complete'}
         </p>
         <GoOnButton search={search} />

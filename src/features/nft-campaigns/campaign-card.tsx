@@ -5,7 +5,7 @@ import { campaignQuery, exportCampaignWaitlist } from '@/api/nft-campaigns';
 import { useExport } from '@/api/query/use-export';
 import { failureToShow } from '@/api/query/use-read';
 import { apiUrl, creatorsUrl } from '@/lib/browser/config';
-import { formatCount, formatMoney } from '@/lib/format/format';
+import { formatCount, formatCounted, formatMoney } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { wasSent } from '@/lib/odd-rows';
 import { Button, buttonClass } from '@/ui/controls/button';
@@ -56,8 +56,8 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
           <SpelledBlock as="h2" text={title} className={css.title} title={title} />
           <p className={card.facts}>
             <CampaignState campaign={campaign} />
-            <span>{`${formatCount(types)} NFT ${types === 1 ? 'type' : 'types'}`}</span>
-            <span>{`${formatCount(totalNfts)} ${totalNfts === 1 ? 'NFT' : 'NFTs'} in total`}</span>
+            <span>{formatCounted(types, 'NFT type')}</span>
+            <span>{`${formatCounted(totalNfts, 'NFT')} in total`}</span>
           </p>
         </div>
         <PacksBox campaign={campaign} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useState } from 'react';
+import { useState } from 'react';
 import { campaignsQuery, deleteCampaign } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
@@ -47,7 +47,16 @@ export function NftCampaignsPage() {
           body: 'A campaign sells packs of NFTs. Choose Create a New NFT Campaign to create the first one.',
         }}
       >
-        {(shown) => <CampaignCards campaigns={shown} setDialog={setDialog} />}
+        {(shown) => (
+          <SteadyList
+            items={shown}
+            keyOf={({ campaignId }) => campaignId}
+            name="nft-campaigns"
+            className={css.campaigns}
+          >
+            {(campaign) => <CampaignCard campaign={campaign} setDialog={setDialog} />}
+          </SteadyList>
+        )}
       </ListBody>
       {dialog && Shown && (
         <Shown
@@ -64,22 +73,6 @@ export function NftCampaignsPage() {
     </>
   );
 }
-
-type CardsProps = Pick<ComponentProps<typeof CampaignCard>, 'setDialog'> & { campaigns: readonly Campaign[] };
-
-/** The cards, which a dialog that opens above them leaves as they are. */
-const CampaignCards = memo(function CampaignCards({ campaigns, setDialog }: CardsProps) {
-  return (
-    <SteadyList
-      items={campaigns}
-      keyOf={({ campaignId }) => campaignId}
-      name="nft-campaigns"
-      className={css.campaigns}
-    >
-      {(campaign) => <CampaignCard campaign={campaign} setDialog={setDialog} />}
-    </SteadyList>
-  );
-});
 
 /** Asks for confirmation before deleting a campaign and its NFTs for good (nft-campaigns-10). */
 function DeleteCampaign({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {

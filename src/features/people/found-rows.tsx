@@ -39,7 +39,7 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
       <SectionFailed name={props.name} read={{ failure, retry: search.goOn, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.muted}>
-          {`${reading ? 'Searching: ' : 'searched '}${formatCounted(looked, props.row)}${reach}`}
+          {`${reading ? 'Searching: ' : ''}looked at ${formatCounted(looked, props.row)}${reach}`}
           {all && ' · search complete'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
