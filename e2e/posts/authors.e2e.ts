@@ -40,7 +40,7 @@ test('the queue is grouped by author, who is banned and whose posts are hidden a
   const plan = page.getByRole('dialog', { name: 'Ban and hide all 7' });
   await expect(plan.getByRole('region', { name: 'Included: 8' }).getByRole('listitem')).toHaveText([
     'Ban chatty_chen',
-    ...Array(7).fill(/^Hide: /),
+    ...Array(7).fill(/^Post by /),
   ]);
   expect(await writes(sandbox)).toEqual([]);
   await plan.getByRole('button', { name: 'Ban and hide all 7' }).click();

@@ -13,14 +13,14 @@ test('more than 10 changes show a plan, have their number typed, stop on request
   const lists = await available(page).boundingBox();
   await sandbox.clearLog();
   await submit(page).click();
-  const plan = page.getByRole('dialog', { name: 'Submit 46' });
+  const plan = page.getByRole('dialog', { name: 'Block 46 states' });
   await expect(plan.getByRole('listitem')).toHaveCount(46);
-  await expect(plan.getByRole('listitem').first()).toHaveText('block Alabama');
-  await expect(plan.getByRole('button', { name: 'Submit 46' })).toBeDisabled();
+  await expect(plan.getByRole('listitem').first()).toHaveText('Alabama');
+  await expect(plan.getByRole('button', { name: 'Block 46 states' })).toBeDisabled();
   expect(writes(await sandbox.log())).toEqual([]);
   await plan.getByLabel('Type 46 to confirm').fill('46');
   const letGo = await holdRequests(page, '**/v1/geo-block');
-  await plan.getByRole('button', { name: 'Submit 46' }).click();
+  await plan.getByRole('button', { name: 'Block 46 states' }).click();
   await expect(page.getByText('1 of 46: blocking Alabama…')).toBeVisible();
   expect(await available(page).boundingBox()).toEqual(lists);
   await page.getByRole('button', { name: 'Stop' }).click();

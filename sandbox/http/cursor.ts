@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { idSchema } from '@/wire/params';
 import { timeSchema } from '@/wire/scalars';
+import { idSchema } from './params';
 import { HttpProblem } from './problem';
 
 const envelope = z.tuple([z.string(), z.unknown(), z.string()]);

@@ -1,6 +1,14 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '@/wire/problem';
+import * as z from 'zod/mini';
 import { type Failure, failureOf } from '../db/failure';
+
+/** The body of an error, `application/problem+json` (RFC 9457). */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+});
 
 /** Throw it to refuse a call: it becomes the answer and rolls back the transaction of the call. */
 export class HttpProblem extends Error {
@@ -33,7 +41,12 @@ export function problemResponse(
 
 /** The JSON of a problem document. */
 export function problemText(status: number, detail: string): string {
-  const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail };
+  const problem: z.infer<typeof problemSchema> = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+  };
   return JSON.stringify(problem);
 }
 

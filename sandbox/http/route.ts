@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type * as z from 'zod/mini';
 import type { EventAction, EventKind } from '@/wire/admin-events.schema';
-import { idSchema } from '@/wire/params';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
@@ -10,6 +9,7 @@ import { findViewer, type Viewer } from '../sign-in/sessions';
 import { requireToken } from '../sign-in/token';
 import { readBody } from './body';
 import { type Facts, successOf } from './facts';
+import { idSchema } from './params';
 import { HttpProblem } from './problem';
 import type { METHODS } from './shared-with-page';
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemSchema } from '@/wire/problem';
+import { problemSchema } from './problem';
 import { createHttpServer } from './server';
 
 const READ_LIMIT_MS = 1_000;

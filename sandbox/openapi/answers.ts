@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { problemSchema } from '@/wire/problem';
 import { successOf } from '../http/facts';
+import { problemSchema } from '../http/problem';
 import type { Access, DeclaredRoute } from '../http/route';
 import './examples';
 import { type Json, jsonSchema } from './schemas';

@@ -1,5 +1,5 @@
-import { idSchema } from '@/wire/params';
 import type { Facts } from '../http/facts';
+import { idSchema } from '../http/params';
 import type { Access, DeclaredRoute } from '../http/route';
 import { type Answers, contentOf, PROBLEMS, refusals, success } from './answers';
 import { componentSchemas, type Json, jsonSchema } from './schemas';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { expect } from 'vitest';
-import { problemSchema } from '@/wire/problem';
+import { problemSchema } from '../http/problem';
 import type { DeclaredRoute } from '../http/route';
 import { openApiDocument, templateOf } from '../openapi/document';
 

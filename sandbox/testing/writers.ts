@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { faqAnswerSchema } from '@/wire/faq.schema';
-import { problemSchema } from '@/wire/problem';
+import { problemSchema } from '../http/problem';
 
 const ANSWER_LIMIT_MS = 30_000;
 

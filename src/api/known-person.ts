@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { type Fact, personBadges, personFacts } from '@/rules/person-facts';
+import { personBadges, personFacts } from '@/rules/person-facts';
 import { isStaff } from '@/rules/scopes';
 import type { User, UsersPage } from '@/wire/users.schema';
 import { keys } from './query/keys';
@@ -7,15 +7,13 @@ import { keys } from './query/keys';
 /** What the cache holds below `keys.users`: lists, pages, single users and a count. */
 type Read = InfiniteData<UsersPage> | UsersPage | User | number | null | undefined;
 
-export type KnownPerson = { avatar: string | null; facts: Fact[]; badges: Fact[]; isStaff: boolean };
-
 /**
  * What has been read about a user already, in any list or dossier. Makes no call.
  * @returns a function of the user's id, or null, and name; null if nothing has been read
  */
 export function useKnownPerson() {
   const client = useQueryClient();
-  return (id: string | null, name: string): KnownPerson | null => {
+  return (id: string | null, name: string) => {
     // Without a subscription: each row of a list has this, and a card is looked up when it opens.
     const viewer = client.getQueryData<User>(keys.viewer);
     if (!viewer) return null;

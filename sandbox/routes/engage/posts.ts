@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { idSchema } from '@/wire/params';
 import { type PostsPage, postsPageSchema } from '@/wire/posts.schema';
 import type { Db } from '../../db/connect';
 import { postChoices, postMedia, postReports, posts } from '../../db/schema/posts';
 import { users } from '../../db/schema/users';
 import { cursorNumber, cursorTime, decodeCursor, pageOf } from '../../http/cursor';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
+import { idSchema } from '../../http/params';
 import { found, HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';

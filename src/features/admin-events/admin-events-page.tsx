@@ -1,7 +1,7 @@
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
-import { formatCounted } from '@/lib/format/format';
+import { showing } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { ListBody } from '@/ui/lists/list-body';
 import { sticky } from '@/ui/lists/lists.css';
@@ -26,10 +26,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
   return (
     <>
       <div className={sticky}>
-        <PageHeader
-          title={TITLE}
-          count={!filtered && events && `showing ${formatCounted(events.length, 'event')}`}
-        >
+        <PageHeader title={TITLE} count={!filtered && showing(events, 'event')}>
           {filtered ? (
             <Button
               small

@@ -24,6 +24,8 @@ export function EventTarget({ event }: { event: AdminEvent }) {
   const { kind, action, metadataName: name, metadataId: id } = event;
   const text = name || id;
   const { shown, mark } = useSpelledOut(truncate(text ?? ''));
+  // A post has no page of its own: its author has.
+  if (kind === 'post' && isUsername(name)) return <PersonChip name={name} known={known} />;
   // A deleted target has no page.
   if (!text || action === 'delete' || action === 'hide') return <Named text={text} />;
   if (kind === 'user' && isUsername(name)) return <PersonChip name={name} id={id} known={known} />;

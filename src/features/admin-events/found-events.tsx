@@ -3,7 +3,7 @@ import { eventRows } from '@/api/admin-events';
 import { useFinder } from '@/api/query/use-finder';
 import { csvFile } from '@/lib/files/csv-file';
 import { csvName, saveFile } from '@/lib/files/save-file';
-import { formatCount, formatCounted, formatDateMedium, formatTimeOfDay } from '@/lib/format/format';
+import { formatCount, formatCounted, formatExact, formatTimeOfDay } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { GoOnButton } from '@/ui/controls/run-buttons';
 import { atTheEnd } from '@/ui/lists/card.css';
@@ -32,7 +32,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     calls: CALLS,
   });
   const { found, looked, last, reading, ended, failure } = search;
-  const back = last ? ` back to ${formatDateMedium(last.createdAt, utc)}` : '';
+  const back = last ? ` back to ${formatExact(last.createdAt, utc)}` : '';
 
   return (
     <>

@@ -88,7 +88,7 @@ function DeletePrompt({ item: { feedbackId, primaryQuestion }, onClose }: Deleti
   });
   return (
     <ConfirmDelete title="Delete this prompt?" action="Yes, Delete Prompt" write={write} onClose={onClose}>
-      <bdi>{truncate(primaryQuestion)}</bdi> and all its responses will be deleted. This cannot be undone!
+      <bdi>{truncate(primaryQuestion)}</bdi> and all its responses will be deleted.
     </ConfirmDelete>
   );
 }

@@ -1,6 +1,6 @@
 import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
-import { formatCounted } from '@/lib/format/format';
+import { showing } from '@/lib/format/format';
 import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
@@ -26,10 +26,7 @@ export function GeoBlocksPage() {
 
   return (
     <>
-      <PageHeader
-        title="IP Restrictions"
-        count={blocks.data && `showing ${formatCounted(blocks.data.length, 'geo block')}`}
-      />
+      <PageHeader title="IP Restrictions" count={showing(blocks.data, 'geo block')} />
       <p className={css.explanation}>
         Blocking a state makes all services unavailable in that jurisdiction, at once and for everybody there.
       </p>

@@ -1,4 +1,5 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
+import { formatCounted } from '@/lib/format/format';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
 
 /** The ticked lines of both lists, by key. */
@@ -46,6 +47,15 @@ export function withTicks(ticked: Ticked, changes: readonly GeoChange[], on: boo
 /** The text 'will block 2: Iowa, Ohio, will unblock 1: Texas'; empty if nothing will change. */
 export function summaryText(changes: readonly GeoChange[]): string {
   return counted(changes, { block: 'will block', unblock: 'will unblock' });
+}
+
+/** 'Block 12 states, lift 1 block' */
+export function planTitle(changes: readonly GeoChange[]): string {
+  const blocks = changes.filter(({ does }) => does === 'block').length;
+  const lifts = changes.length - blocks;
+  const lift = formatCounted(lifts, 'block');
+  if (blocks === 0) return `Lift ${lift}`;
+  return `Block ${formatCounted(blocks, 'state')}${lifts > 0 ? `, lift ${lift}` : ''}`;
 }
 
 /** The result of a submit: 'blocked 2: Iowa, Ohio, unblocked 1: Texas'. */

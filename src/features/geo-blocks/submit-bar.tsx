@@ -3,7 +3,7 @@ import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
 import * as css from './geo-blocks.css';
-import { keyOf, meanwhileText, summaryText } from './geo-changes';
+import { keyOf, meanwhileText, planTitle, summaryText } from './geo-changes';
 import type { GeoChanges } from './use-geo-changes';
 
 const SENDING = 'The changes are being sent';
@@ -17,9 +17,10 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
   const [planned, setPlanned] = useState(false);
   const { sending, sent, at, meanwhile } = changes;
   const current = sent[at];
+  const does = new Set(changes.changes.map((change) => change.does));
   const items = changes.changes.map((change) => ({
     id: keyOf(change),
-    name: `${change.does} ${change.name}`,
+    name: does.size === 1 ? change.name : `${change.does} ${change.name}`,
   }));
   const nothing = changes.changes.length === 0;
   const end = sending ? null : endOf(changes);
@@ -61,7 +62,13 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       )}
       {planned && (
         <BulkPlan
-          act={{ name: 'Submit', danger: true, items }}
+          act={{
+            name: 'Submit',
+            title: planTitle(changes.changes),
+            caution: does.has('block') ? 'A block makes all services unavailable there at once.' : undefined,
+            danger: true,
+            items,
+          }}
           onStart={() => {
             setPlanned(false);
             changes.submit();

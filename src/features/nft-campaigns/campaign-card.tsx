@@ -132,7 +132,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
   const state = stateOf(campaign);
   return (
     <>
-      {campaign.soldOut && <Badge tone="danger" label="SOLD OUT" />}
+      {campaign.soldOut && <Badge tone="neutral" label="SOLD OUT" />}
       {state !== null && <Badge tone={toneOf(state)} label={state} />}
     </>
   );

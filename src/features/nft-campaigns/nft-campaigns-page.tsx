@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { campaignsQuery, deleteCampaign } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { formatCounted } from '@/lib/format/format';
+import { showing } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ListBody } from '@/ui/lists/list-body';
@@ -29,10 +29,7 @@ export function NftCampaignsPage() {
 
   return (
     <>
-      <PageHeader
-        title="NFT Campaigns"
-        count={campaigns && `showing ${formatCounted(campaigns.length, 'campaign')}`}
-      >
+      <PageHeader title="NFT Campaigns" count={showing(campaigns, 'campaign')}>
         <ButtonLink variant="purple" to="/nft-campaigns/create">
           Create a New NFT Campaign
         </ButtonLink>
@@ -87,10 +84,7 @@ function DeleteCampaign({ campaign, onClose }: { campaign: Campaign; onClose: ()
       write={write}
       onClose={onClose}
     >
-      <p>
-        <bdi>{truncate(campaign.title)}</bdi> will be deleted with its NFTs and its waitlist.
-      </p>
-      <p>This cannot be undone!</p>
+      <bdi>{truncate(campaign.title)}</bdi> will be deleted with its NFTs and its waitlist.
     </ConfirmDelete>
   );
 }

@@ -91,7 +91,7 @@ function DeleteNftSite({ item: { dropId, title }, onClose }: Deletion<NftSite>) 
   });
   return (
     <ConfirmDelete title="Delete this NFT site?" action="Yes, Delete Site" write={write} onClose={onClose}>
-      The site of <bdi>{truncate(title)}</bdi> and its email list will be deleted. This cannot be undone!
+      The site of <bdi>{truncate(title)}</bdi> and its email list will be deleted.
     </ConfirmDelete>
   );
 }

@@ -1,7 +1,7 @@
 import { eventRows } from '@/api/admin-events';
 import { useKnownPerson } from '@/api/known-person';
 import { useFinder } from '@/api/query/use-finder';
-import { formatDateMedium } from '@/lib/format/format';
+import { formatExact } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Time } from '@/ui/text/time';
@@ -40,7 +40,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
       <FoundRows
         name="The history"
         row="event"
-        reach={back ? `, back to ${formatDateMedium(back)}` : ''}
+        reach={back ? `, back to ${formatExact(back)}` : ''}
         nothing={ban ? 'No other events about this user.' : 'No events about this user.'}
         search={{ ...search, found: search.found.filter((event) => event !== ban) }}
         keyOf={({ eventId }) => eventId}

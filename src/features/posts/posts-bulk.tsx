@@ -1,7 +1,8 @@
 import { type BulkCalls, useBulkCalls } from '@/api/activity/use-bulk-calls';
-import { type KnownPerson, useKnownPerson } from '@/api/known-person';
+import { useKnownPerson } from '@/api/known-person';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
+import { truncate } from '@/lib/format/truncate';
 import { type BulkAct, BulkBar, type BulkItem } from '@/ui/bulk/bulk-bar';
 import type { Selection } from '@/ui/lists/selection';
 import type { Post } from '@/wire/posts.schema';
@@ -20,14 +21,21 @@ export function banOf(post: Post, isBanned: boolean, viewer: User, { send, undoB
   };
 }
 
+/** How many letters of a post's text a plan shows, so that two posts of one author differ. */
+const PLAN_TEXT = 60;
+
+function planName(post: Post): string {
+  const text = truncate(post.content.trim(), PLAN_TEXT);
+  return `Post by ${nameOf(post)}${text && `: ${text}`}`;
+}
+
 /** The hiding of a post in a bulk run. */
 export function hidingOf(post: Post, isHidden: boolean, { send }: BulkCalls): BulkItem {
-  const name = nameOf(post);
   return {
     id: post.id,
-    name: `Post by ${name}`,
+    name: planName(post),
     why: isHidden ? GONE : undefined,
-    send: () => send(hidePost(post.id, name), undefined),
+    send: () => send(hidePost(post.id, nameOf(post)), undefined),
   };
 }
 
@@ -56,7 +64,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
         caution: 'Dismissed reports cannot be restored.',
         items: chosen.map((post) => ({
           id: post.id,
-          name: `Post by ${nameOf(post)}`,
+          name: planName(post),
           why: isHidden(post) ? GONE : whyNotDismiss(post),
           send: () => calls.send(dismissReports(post.id, nameOf(post)), undefined),
         })),
@@ -79,7 +87,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
         items: [...authors.values()].map((post) => ({
           ...banOf(post, post.user_is_banned, viewer, calls),
           // A post says nothing about its author's rights: what has been read about them already does.
-          ...staffFacts(knownPerson(post.user_id, nameOf(post))),
+          ...knownPerson(post.user_id, nameOf(post)),
           covers: chosen.filter(({ user_id }) => user_id === post.user_id).map(({ id }) => id),
         })),
       },
@@ -95,8 +103,4 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
       onEnd={calls.readAgain}
     />
   );
-}
-
-function staffFacts(known: KnownPerson | null): Pick<BulkItem, 'badges' | 'isStaff'> {
-  return known?.isStaff ? { badges: known.badges, isStaff: true } : {};
 }

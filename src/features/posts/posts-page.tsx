@@ -3,6 +3,7 @@ import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
 import { useWindowFocus } from '@/api/query/use-window-focus';
 import { useViewer } from '@/api/session/session';
+import type { Store } from '@/lib/browser/store';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
@@ -14,7 +15,7 @@ import { Pager } from '@/ui/lists/pager';
 import { SelectionContext, useSelection } from '@/ui/lists/selection';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
-import { blurPreference, greyPreference } from '@/ui/media/media';
+import { blurPreference, greyPreference, useShield } from '@/ui/media/media';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { postsDensity } from '@/ui/theme/preferences';
 import { PostCard } from './post-card';
@@ -29,11 +30,12 @@ const DENSITIES = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
+const switchOf = (preference: Store<'off' | 'on'>) => (on: boolean) => preference.set(on ? 'on' : 'off');
+
 /** The paged list of reported posts (posts-2). */
 export function PostsPage({ title }: { title: string }) {
   const viewer = useViewer();
-  const blur = useStore(blurPreference) === 'on';
-  const grey = useStore(greyPreference) === 'on';
+  const shield = useShield();
   const density = useStore(postsDensity);
   const [startsAgain, setStartsAgain] = useState(false);
   const { page, pager, reread, ...list } = usePagedList(postsQuery, { startsAgain });
@@ -60,16 +62,8 @@ export function PostsPage({ title }: { title: string }) {
       />
       <div className={bar.toolbar}>
         <QueueSwitch view="posts" />
-        <Checkbox
-          label="Blur media"
-          checked={blur}
-          onChange={(on) => blurPreference.set(on ? 'on' : 'off')}
-        />
-        <Checkbox
-          label="Grey media"
-          checked={grey}
-          onChange={(on) => greyPreference.set(on ? 'on' : 'off')}
-        />
+        <Checkbox label="Blur media" checked={shield.blur} onChange={switchOf(blurPreference)} />
+        <Checkbox label="Grey media" checked={shield.grey} onChange={switchOf(greyPreference)} />
         <Segments label="Density" options={DENSITIES} value={density} onChange={postsDensity.set} />
         <Pager {...pager} />
       </div>
@@ -107,7 +101,7 @@ export function PostsPage({ title }: { title: string }) {
                 <PostCard
                   post={post}
                   viewer={viewer}
-                  shield={{ blur, grey }}
+                  shield={shield}
                   density={density}
                   hidden={places.isHidden(post)}
                   detached={places.isDetached(post)}

@@ -56,8 +56,7 @@ function DeleteSite({ item: user, onClose }: Deletion<User>) {
       onClose={onClose}
     >
       Its page, {formatCounted(user.site_allocation ?? 0, 'access code')} and{' '}
-      {formatCounted(user.email_count ?? 0, 'waitlist email')} will be deleted.{' '}
-      <strong>This cannot be undone!</strong>
+      {formatCounted(user.email_count ?? 0, 'waitlist email')} will be deleted.
     </ConfirmDelete>
   );
 }

@@ -19,6 +19,8 @@ import * as css from './order.css';
 import { OrderList } from './order-list';
 
 const TITLE = 'Order Featured';
+const HOW_TO_MOVE =
+  'A lower rank appears higher in the app. Move users by dragging, with the arrow buttons, or with Alt and the arrow keys.';
 
 /**
  * The featured users as an ordered list: moved by drag, by buttons or by Alt with the arrow keys, then sent as
@@ -75,7 +77,7 @@ function Order({ read, isAll, onClose }: Props) {
   return (
     <Dialog
       title={TITLE}
-      description="A lower rank appears higher in the app. Move users by dragging, with the arrow buttons, or with Alt and the arrow keys."
+      description={planned ? undefined : HOW_TO_MOVE}
       onClose={cancel}
       footer={
         <>

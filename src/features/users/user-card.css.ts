@@ -40,6 +40,6 @@ globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: 11 });
 globalStyle(`${badges} > :last-child`, { flexShrink: 1 });
 
 /** A line beside the badges is cut off. */
-globalStyle(`${badges} > p`, { ...oneLine, flex: '1 1 0', margin: 0, color: vars.color.muted });
+globalStyle(`${badges} > p`, { ...oneLine, flex: '1 1 0', padding: 0, color: vars.color.muted });
 
 export const you = muted;

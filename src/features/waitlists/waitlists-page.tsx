@@ -110,8 +110,7 @@ function DeleteWaitlist({ item: waitlist, onClose }: Deletion<Waitlist>) {
       onClose={onClose}
     >
       The site of <bdi>{truncate(displayName)}</bdi>
-      {memberCount > 0 && ` and its ${formatCounted(memberCount, 'member')}`} will be deleted. This cannot be
-      undone!
+      {memberCount > 0 && ` and its ${formatCounted(memberCount, 'member')}`} will be deleted.
     </ConfirmDelete>
   );
 }

@@ -26,6 +26,11 @@ export function formatCounted(n: number, noun: string): string {
   return `${formatCount(n)} ${pluralOf(n, noun)}`;
 }
 
+/** 'showing 24 sites', once they are read. */
+export function showing(items: readonly unknown[] | undefined, noun: string): string | undefined {
+  return items && `showing ${formatCounted(items.length, noun)}`;
+}
+
 export function pluralOf(n: number, noun: string): string {
   return n === 1 ? noun : `${noun}s`;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
-import { formatCounted } from '@/lib/format/format';
+import { showing } from '@/lib/format/format';
 import { Button } from '../controls/button';
 import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
 import { atTheEnd } from './card.css';
@@ -45,7 +45,7 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
   return (
     <>
       <div className={rest.pager ? sticky : undefined}>
-        <PageHeader title={title} count={items && `showing ${formatCounted(items.length, rest.noun)}`}>
+        <PageHeader title={title} count={showing(items, rest.noun)}>
           {rest.create ?? rest.pager}
         </PageHeader>
       </div>

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { createPreference } from '@/lib/browser/preference';
+import { useStore } from '../keyboard/use-outside';
 import * as css from './media.css';
 
 const VIDEO = /\.(mp4|m4v|mov|webm|ogv)$/i;
@@ -78,6 +79,11 @@ export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
 /** Whether reported media are blurred, and whether they are grey, until the viewer reveals them. */
 export const blurPreference = createPreference('blur-media', ['off', 'on'], 'off');
 export const greyPreference = createPreference('grey-media', ['off', 'on'], 'off');
+
+/** The shield that the viewer prefers for reported media. */
+export function useShield(): Shield {
+  return { blur: useStore(blurPreference) === 'on', grey: useStore(greyPreference) === 'on' };
+}
 
 /** How media are shielded. */
 export type Shield = { blur: boolean; grey: boolean };

@@ -11,16 +11,22 @@ interface ConfirmDeleteProps {
   /** The deletion, from `useWrite`. */
   write: { send: () => void; busy: boolean; failure: Error | null };
   onClose: () => void;
-  /** What will be gone. */
+  /** What will be deleted. That it cannot be undone is added. */
   children: ReactNode;
 }
 
 /** Asks for confirmation before something is deleted for good, and shows why it could not be deleted. */
 export function ConfirmDelete({ write, children, ...question }: ConfirmDeleteProps) {
   const { send, busy, failure } = write;
-  return (
-    <Confirm {...question} danger body={children} busy={busy} error={failure?.message} onConfirm={send} />
+  const body = (
+    <>
+      <p>{children}</p>
+      <p>
+        <strong>This cannot be undone!</strong>
+      </p>
+    </>
   );
+  return <Confirm {...question} danger body={body} busy={busy} error={failure?.message} onConfirm={send} />;
 }
 
 /** The end of a successful deletion: a notice instead of the dialog. */

@@ -59,6 +59,7 @@ export const undo = style({
   height: '24px',
   margin: '-2px 0',
   padding: `0 ${space[1]}`,
+  color: color.info,
   '::after': { content: 'attr(aria-label)' },
 });
 export const text = style({ flex: 1, minWidth: 0, padding: '4px 0', maxHeight: '20vh', overflowY: 'auto' });

@@ -40,7 +40,7 @@ globalStyle('html', {
 
 // Not `::before` and `::after`: with them the browser computes three styles for every element instead of one.
 globalStyle('*', { boxSizing: 'border-box' });
-globalStyle('body, h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
+globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
 // Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
 globalStyle('html', { scrollbarGutter: 'stable' });
 globalStyle('body', {
@@ -53,7 +53,11 @@ globalStyle('body', {
   // A name without spaces must not push its card wider than its column.
   overflowWrap: 'anywhere',
 });
-globalStyle('h1, h2, h3', { fontSize: 'inherit', fontWeight: vars.font.weight.strong, textWrap: 'balance' });
+globalStyle('h1, h2, h3, h4', {
+  fontSize: 'inherit',
+  fontWeight: vars.font.weight.strong,
+  textWrap: 'balance',
+});
 globalStyle('ul, ol', { listStyle: 'none' });
 // The texts of a table start where the texts around it do.
 globalStyle('table', { borderSpacing: '0 4px' });

@@ -30,6 +30,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   const { data: submissions, ...answered } = useRead(submissionsQuery(promptId));
   const [text, setText] = useState('');
   const found = prompt && submissions && withText(submissions, text);
+  const among = text && submissions && ` of ${formatCount(submissions.length)}`;
   const answers = prompt && submissions && submissions.length > 0 ? submissions : null;
 
   if (isNotFound(asked.failure)) {
@@ -44,10 +45,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
     <>
       <PageHeader
         title={TITLE}
-        count={
-          found &&
-          `showing ${formatCount(found.length)}${text && ` of ${formatCount(submissions.length)}`} responses`
-        }
+        count={found && `showing ${formatCount(found.length)}${among ?? ''} responses`}
       >
         {prompt && answers && <SaveResponses prompt={prompt} />}
         {BACK}

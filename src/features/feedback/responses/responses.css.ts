@@ -39,6 +39,7 @@ globalStyle(`${rows} > ${card}`, {
   alignItems: 'center',
   padding: `6px ${space[4]}`,
   border: 0,
+  borderRadius: 0,
   boxShadow: 'none',
 });
 globalStyle(`${rows} > ${card}:not(:first-child)`, { borderTop: `1px solid ${color.border}` });
@@ -61,6 +62,7 @@ export const sums = style({
 });
 export const sum = style({ display: 'grid', gap: space[2], minWidth: 0 });
 export const table = style({ width: '100%', tableLayout: 'fixed', fontSize: font.size[13] });
+globalStyle(`${table} :is(th, td)`, { verticalAlign: 'middle' });
 export const caption = style({ textAlign: 'start' });
 export const barLabel = style({ textAlign: 'start', fontWeight: font.weight.normal });
 export const track = style({ padding: `0 ${space[2]}` });

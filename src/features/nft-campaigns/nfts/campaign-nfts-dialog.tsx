@@ -83,7 +83,7 @@ function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) 
         {description?.trim() && <ClampedText text={description} />}
         <p className={card.facts}>
           {`${formatCount(timesSold)} of ${formatCount(maxAvailable)} sold`}
-          {soldOut && <Badge tone="danger" label="SOLD OUT" />}
+          {soldOut && <Badge tone="neutral" label="SOLD OUT" />}
         </p>
       </div>
       <div className={card.actions}>
@@ -123,10 +123,7 @@ function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => vo
       write={write}
       onClose={onClose}
     >
-      <p>
-        <bdi>{truncate(nft.title)}</bdi> will be deleted from its campaign.
-      </p>
-      <p>This cannot be undone!</p>
+      <bdi>{truncate(nft.title)}</bdi> will be deleted from its campaign.
     </ConfirmDelete>
   );
 }

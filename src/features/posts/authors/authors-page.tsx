@@ -3,18 +3,16 @@ import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { useFinder } from '@/api/query/use-finder';
 import { useViewer } from '@/api/session/session';
-import { formatCounted } from '@/lib/format/format';
-import { truncate } from '@/lib/format/truncate';
+import { formatCounted, showing } from '@/lib/format/format';
 import { leftOutText, wasSent } from '@/lib/odd-rows';
 import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { GoOnButton } from '@/ui/controls/run-buttons';
-import { useStore } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Late } from '@/ui/lists/skeletons';
 import { SteadyList } from '@/ui/lists/steady-list';
-import { blurPreference, greyPreference } from '@/ui/media/media';
+import { useShield } from '@/ui/media/media';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
@@ -28,9 +26,6 @@ import { type AuthorGroup, groupByAuthor } from './author-groups';
 /** How many pages of the queue are read before the viewer asks for more. */
 const CALLS = 10;
 
-/** How much of a post's text the plan shows, in characters. */
-const PLAN_TEXT = 60;
-
 /** The id of a ban among those of hidden posts. */
 const banId = ({ key }: AuthorGroup) => `ban ${key}`;
 
@@ -40,7 +35,7 @@ const isOpen = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_repor
 export function AuthorsPage({ title }: { title: string }) {
   const calls = useBulkCalls();
   const viewer = useViewer();
-  const shield = { blur: useStore(blurPreference) === 'on', grey: useStore(greyPreference) === 'on' };
+  const shield = useShield();
   /** The ids of what was done here. The posts that were read are not read again by themselves. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [acting, setActing] = useState<AuthorGroup | null>(null);
@@ -66,11 +61,7 @@ export function AuthorsPage({ title }: { title: string }) {
     const username = nameOf(first);
     const left = posts.filter(({ id }) => !done.has(id)).length;
     const ban = banOf(first, first.user_is_banned || done.has(banId(group)), viewer, calls);
-    const hides = posts.map((post) => ({
-      ...hidingOf(post, done.has(post.id), calls),
-      // Without a mark after the text, which hidden characters of it would turn around.
-      name: `Hide: ${truncate(post.content.trim(), PLAN_TEXT) || 'a post without text'}`,
-    }));
+    const hides = posts.map((post) => hidingOf(post, done.has(post.id), calls));
     const what = left === 1 ? 'hide the post' : `hide all ${left}`;
     return {
       name: 'Ban and hide',
@@ -89,7 +80,7 @@ export function AuthorsPage({ title }: { title: string }) {
 
   return (
     <>
-      <PageHeader title={title} count={!isFirst && `showing ${formatCounted(groups.length, 'author')}`} />
+      <PageHeader title={title} count={!isFirst && showing(groups, 'author')} />
       <div className={bar.toolbar}>
         <QueueSwitch view="authors" />
         <span className={bar.spring} />

@@ -30,7 +30,7 @@ export function ActivityTray({ entries, states, onClose }: Props) {
     <Dialog
       title="Activity"
       size="wide"
-      description="What you did in this tab since you signed in."
+      description="What you did in this tab since you signed in or loaded the page."
       onClose={onClose}
     >
       {isEmpty ? (

@@ -3,7 +3,7 @@ import { sheetShown } from '@/ui/keyboard/shortcuts';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
 import { rowsFor } from '../keyboard/shortcut-texts';
 import { LOGOUT_ID } from '../use-sign-out';
-import type { PaletteEntry } from './palette-query';
+import { COMMANDS, type PaletteEntry } from './palette-query';
 
 const THEMES = [
   ['system', 'Theme: same as system'],
@@ -11,7 +11,7 @@ const THEMES = [
   ['dark', 'Theme: dark'],
 ] as const;
 
-function command(title: string, run: () => void, group = 'Commands'): PaletteEntry {
+function command(title: string, run: () => void, group = COMMANDS): PaletteEntry {
   return { key: `command:${title}`, title, group, run };
 }
 

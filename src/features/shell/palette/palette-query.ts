@@ -39,11 +39,15 @@ function pathOf(text: string, origin: string): string | null {
 
 type Named = { title: string; group: string };
 
+/** The group of what is neither a page nor a user. */
+export const COMMANDS = 'Commands';
+
 /** A word that finds titles with the other word, too: staff say 'new', some pages 'create'. */
 const SAME: Record<string, string> = { new: 'create', create: 'new' };
 
 /**
- * Entries that contain every word: title prefixes first, then word prefixes, then the rest. Null matches nothing.
+ * Entries that contain every word: title prefixes first, then word prefixes, then the rest, and commands last while the
+ * text is short. Null matches nothing.
  */
 export function matching<Entry extends Named>(
   entries: readonly Entry[],
@@ -56,14 +60,19 @@ export function matching<Entry extends Named>(
       const full = `${group} ${title}`.toLowerCase();
       return words.every((word) => full.includes(word) || full.includes(SAME[word] ?? word));
     })
-    .map((entry) => ({ entry, rank: rankOf(entry.title.toLowerCase(), text) }))
+    .map((entry) => ({ entry, rank: rankOf(entry, text) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry);
 }
 
-function rankOf(title: string, text: string): number {
-  if (title.startsWith(text)) return 0;
-  return ` ${title}`.includes(` ${text}`) ? 1 : 2;
+/** From this length on a text may mean a command. A letter or two are a page: 'o' and Enter must not sign out. */
+const COMMAND_LENGTH = 3;
+
+function rankOf({ title, group }: Named, text: string): number {
+  if (group === COMMANDS && text.length < COMMAND_LENGTH) return 3;
+  const name = title.toLowerCase();
+  if (name.startsWith(text)) return 0;
+  return ` ${name}`.includes(` ${text}`) ? 1 : 2;
 }
 
 /** How many entries are remembered. */

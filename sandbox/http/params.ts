@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ID, USERNAME } from './grammar';
+import { ID, USERNAME } from '@/wire/grammar';
 
 /** Ids in paths and parameters; anything else is the not-found page, before any call. */
 export const idSchema = z.string().check(z.regex(ID));
