@@ -7,16 +7,19 @@ test('the history shows each day once, and links of one color', async ({ page, s
   await answerHistory(sandbox, [
     { kind: 'user', action: 'ban', metadataName: 'luna_ray', metadataId: 'user-luna_ray' },
     { kind: 'faq', action: 'update', metadataName: name, metadataId: 'faq-1' },
+    { kind: 'post', action: 'hide', metadataName: 'chatty_chen', metadataId: 'post-1' },
   ]);
   await page.goto('/lists/session-history');
-  await expect(page.getByText('showing 2 events')).toBeVisible();
+  await expect(page.getByText('showing 3 events')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['Thursday, March 5, 2026']);
   const colors = await page
     .getByRole('table')
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
-  expect(colors).toHaveLength(4);
+  expect(colors).toHaveLength(6);
   expect(new Set(colors).size).toBe(1);
+  // A post has no page: its target is its author.
+  await expect(page.getByRole('link', { name: 'chatty_chen' })).toBeVisible();
   // On one line, in the narrowest table that does not scroll.
   await page.setViewportSize({ width: 1024, height: 768 });
   expect((await page.getByRole('link', { name }).boundingBox())?.height).toBeLessThan(24);

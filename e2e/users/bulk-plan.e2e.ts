@@ -47,6 +47,7 @@ test('a plan names staff first with their badges, leaves them out unless ticked,
   await selectionBar(page).getByRole('button', { name: 'Hide 20' }).click();
   await expect(plan.getByLabel('Type 20 to confirm')).toBeVisible();
   await expect(plan.getByRole('button', { name: 'Hide 20' })).toBeDisabled();
+  await expect(plan.getByRole('listitem').filter({ hasText: /^Post by \w+: \S/ })).not.toHaveCount(0);
 });
 
 test('the plan for authors of posts names those staff first that were read as staff', async ({

@@ -41,7 +41,6 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
-  const types = nfts?.length ?? 0;
   const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
   const { edit, opening } = useEdit(campaignId, setDialog);
   return (
@@ -56,7 +55,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
           <SpelledBlock as="h2" text={title} className={css.title} title={title} />
           <p className={card.facts}>
             <CampaignState campaign={campaign} />
-            <span>{formatCounted(types, 'NFT type')}</span>
+            <span>{formatCounted(nfts?.length ?? 0, 'NFT type')}</span>
             <span>{`${formatCounted(totalNfts, 'NFT')} in total`}</span>
           </p>
         </div>

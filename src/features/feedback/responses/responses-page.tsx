@@ -31,6 +31,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   const [text, setText] = useState('');
   const found = prompt && submissions && withText(submissions, text);
   const among = text && submissions && ` of ${formatCount(submissions.length)}`;
+  const count = found && `showing ${formatCount(found.length)}${among ?? ''} responses`;
   const answers = prompt && submissions && submissions.length > 0 ? submissions : null;
 
   if (isNotFound(asked.failure)) {
@@ -43,10 +44,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   }
   return (
     <>
-      <PageHeader
-        title={TITLE}
-        count={found && `showing ${formatCount(found.length)}${among ?? ''} responses`}
-      >
+      <PageHeader title={TITLE} count={count}>
         {prompt && answers && <SaveResponses prompt={prompt} />}
         {BACK}
       </PageHeader>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching, parseQuery } from './palette-query';
+import { COMMANDS, matching, parseQuery } from './palette-query';
 
 const ORIGIN = 'https://dash.test';
 const nothing = { words: [], people: '', id: null, path: null };
@@ -48,6 +48,14 @@ describe('the entries of the palette', () => {
     expect(titles('lists', 'ban')).toEqual(['Banned Users']);
     expect(titles('campaign', 'nft')).toEqual(['Create NFT Campaign']);
     expect(titles('campaign', 'users')).toEqual([]);
+  });
+
+  it('put a command behind all pages while the text has less than three letters', () => {
+    const signOut = { title: 'Sign out', group: COMMANDS };
+    const found = (text: string) => matching([signOut, { title: 'Reported Posts', group: 'Lists' }], [text]);
+    expect(found('o').map(({ title }) => title)).toEqual(['Reported Posts', 'Sign out']);
+    expect(found('out')).toEqual([signOut]);
+    expect(matching([signOut, ...entries], ['sign'])[0]).toBe(signOut);
   });
 
   it("are found by 'new' and by 'create'", () => {
