@@ -44,6 +44,8 @@ const LIMITS: Record<string, Pick<Named, 'minProperties' | 'maxProperties'>> = {
  */
 const VALUES: Record<string, unknown> = {
   action: 'ban',
+  allocation: 100,
+  amount: 12.5,
   avatarUrl: '/sandbox/avatars/AU-212.png',
   avatar_url: '/sandbox/avatars/AU-212.png',
   bio: 'Songs from the hill.',
@@ -57,10 +59,13 @@ const VALUES: Record<string, unknown> = {
   facebook: null,
   fault: { method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 503 },
   filename: 'print-1.png',
+  followers: 1_204,
   forSaleAt: '2026-03-01T18:00:00.000Z',
   headline: 'Starfield Collectables',
   id: 'u_2c81',
+  initialAllocation: 100,
   kind: 'user',
+  maxAvailable: 100,
   mediaId: 'm_7f3a',
   mediaMime: 'image/png',
   mediaUri: '{address}/n_77d2/art',
@@ -70,6 +75,7 @@ const VALUES: Record<string, unknown> = {
   password: 'sandbox-super',
   path: '/v2/user',
   previewUri: '{address}/n_77d2/preview',
+  price: 25,
   primaryQuestion: 'Which tools do you use?',
   problem: { type: 'about:blank', title: 'Not Found', status: 404, detail: 'user not found' },
   question: 'How do I get my own site?',
@@ -83,6 +89,7 @@ const VALUES: Record<string, unknown> = {
   time: '2026-01-15T12:00:00.000Z',
   title: 'First light',
   token_symbol: 'AUR',
+  totalNfts: 100,
   upload_url: '/sandbox/upload/JH0xq2',
   url: '/sandbox/media/m_7f3a.png',
   userId: 'u_2c81',
@@ -91,6 +98,7 @@ const VALUES: Record<string, unknown> = {
   user_avatar: '/sandbox/avatars/AU-212.png',
   user_id: 'u_2c81',
   username: 'aurora',
+  values: ['bad', 'so-so', 'good'],
   youtube: 'https://www.youtube.com/@aurora',
 };
 

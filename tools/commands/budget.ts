@@ -17,21 +17,29 @@ const AVATARS = '/sandbox/avatars/';
 const HOW_TO_RAISE =
   'Load what the page does not need on demand, or raise the limit in tools/commands/budget.ts and give the reason in docs/decisions.md.';
 
+// Long enough to detect that a call waits for the answer to another one.
+const FIRST_READ_MS = 500;
+const EARLY_READS = ['/v1/user/me', '/v1/system/status', '/v2/user'];
+
 /** Opens a page with an empty cache, waits for the network to be idle and adds up the transfers. */
 async function visit(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const found = { script: 0, style: 0, requests: 0 };
+  const found = { script: 0, style: 0, requests: 0, avatars: 0 };
   /** The counted files, one line each. */
   const files: string[] = [];
+  const uncompressed: string[] = [];
   /** Scripts that do not begin with the hint to compile them as a whole. */
   const unhinted: string[] = [];
   for (const response of responses) {
     const address = new URL(response.url());
     if (address.protocol === 'data:' || address.protocol === 'blob:') continue;
-    if (address.pathname.startsWith(AVATARS)) continue;
+    if (address.pathname.startsWith(AVATARS)) {
+      found.avatars++;
+      continue;
+    }
     found.requests++;
     const bytes = (await response.request().sizes()).responseBodySize;
     files.push(`${kilobytes(bytes).padStart(10)}  ${address.pathname}`);
@@ -39,11 +47,12 @@ async function visit(context: BrowserContext, url: string) {
     const kind = /javascript/.test(type) ? 'script' : /text\/css/.test(type) ? 'style' : null;
     if (!kind) continue;
     found[kind] += bytes;
+    if (response.headers()['content-encoding'] !== 'br') uncompressed.push(address.pathname);
     if (kind === 'script' && !(await response.text()).startsWith(COMPILE_HINT))
       unhinted.push(address.pathname);
   }
   await page.close();
-  return { ...found, files, unhinted };
+  return { ...found, files, uncompressed, unhinted };
 }
 
 function kilobytes(bytes: number) {
@@ -53,10 +62,17 @@ function kilobytes(bytes: number) {
 const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
   const failures: string[] = [];
 
-  console.log('page         JavaScript (limit)       CSS (limit)            requests (limit)');
-  for (const [name, budget] of Object.entries(BUDGETS)) {
+  async function freshContext(signedIn: boolean) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    if (budget.signedIn) await signIn(context);
+    if (signedIn) await signIn(context);
+    return context;
+  }
+
+  console.log(
+    'page         JavaScript (limit)       CSS (limit)            requests (limit)   avatars, not counted',
+  );
+  for (const [name, budget] of Object.entries(BUDGETS)) {
+    const context = await freshContext(budget.signedIn);
     const found = await visit(context, sandbox.url + budget.path);
     await context.close();
     console.log(
@@ -64,7 +80,8 @@ const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
         name.padEnd(12),
         `${kilobytes(found.script)} (${kilobytes(budget.script)})`.padEnd(24),
         `${kilobytes(found.style)} (${kilobytes(budget.style)})`.padEnd(22),
-        `${found.requests} (${budget.requests})`,
+        `${found.requests} (${budget.requests})`.padEnd(18),
+        String(found.avatars),
       ].join(' '),
     );
     if (found.script === 0) failures.push(`${name}: no JavaScript was loaded; is the dashboard built?`);
@@ -74,9 +91,37 @@ const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
         `${name}: ${part} ${found[part]} is above ${budget[part]}; the files are listed above. ${HOW_TO_RAISE}`,
       );
     if (above.length > 0) console.log(found.files.join('\n'));
+    for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
     for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);
   }
+  failures.push(...(await waterfall()));
   return failures;
+
+  /** The first reads of the users list must all have been sent before one of them is answered. */
+  async function waterfall() {
+    const context = await freshContext(true);
+    await sandbox.clearLog();
+    for (const path of EARLY_READS) {
+      await sandbox.fault({ method: 'GET', path: `^${path}(\\?|$)`, kind: 'delay', ms: FIRST_READ_MS });
+    }
+    const page = await context.newPage();
+    await page.goto(`${sandbox.url}/lists/users`, { waitUntil: 'networkidle' });
+    const log = await sandbox.log();
+    await context.close();
+    const reads = EARLY_READS.map((path) =>
+      log.find((entry) => entry.method === 'GET' && entry.path === path),
+    );
+    const missing = EARLY_READS.filter((_, i) => !reads[i]);
+    if (missing.length > 0) return [`first reads: ${missing.join(', ')} not sent`];
+    const sent = reads.map((entry) => Date.parse(entry?.at ?? ''));
+    const answered = reads.map((entry, i) => (sent[i] ?? 0) + (entry?.ms ?? 0));
+    const first = Math.min(...sent);
+    console.log(
+      `first reads  ${EARLY_READS.map((path, i) => `${path} +${(sent[i] ?? 0) - first} ms`).join(', ')}`,
+    );
+    const late = EARLY_READS.filter((_, i) => !((sent[i] ?? Number.NaN) < Math.min(...answered)));
+    return late.map((path) => `first reads: ${path} was sent only after another's answer`);
+  }
 });
 for (const failure of failures) console.error(`budget: ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { promptSchema, promptsSchema, submissionsSchema } from '@/wire/feedback.schema';
 import { newPromptSchema } from '@/wire/new-feedback.schema';
 import type { Db } from '../../db/connect';
+import { groupBy } from '../../db/group-by';
 import { newId } from '../../db/new-id';
 import {
   feedbackAnswers,
@@ -91,14 +92,13 @@ async function toPrompts(tx: Db, rows: PromptRow[]) {
     .from(feedbackQuestions)
     .where(inArray(feedbackQuestions.promptId, ids))
     .orderBy(feedbackQuestions.position);
+  const byPrompt = groupBy(questions, (question) => question.promptId);
   return rows.map(({ id: feedbackId, createdAt, ...prompt }) => {
-    const own = questions.filter(({ promptId }) => promptId === feedbackId);
-    return promptSchema.parse({
-      feedbackId,
-      ...prompt,
-      createdAt: createdAt.toISOString(),
-      questions: own.map(({ id, ...question }) => ({ questionId: id, ...question })),
-    });
+    const own = (byPrompt.get(feedbackId) ?? []).map(({ id, ...question }) => ({
+      questionId: id,
+      ...question,
+    }));
+    return promptSchema.parse({ feedbackId, ...prompt, createdAt: createdAt.toISOString(), questions: own });
   });
 }
 
@@ -116,10 +116,11 @@ async function listSubmissions(tx: Db, promptId: string) {
     .innerJoin(feedbackQuestions, eq(feedbackQuestions.id, feedbackAnswers.questionId))
     .where(eq(feedbackQuestions.promptId, promptId))
     .orderBy(feedbackQuestions.position);
+  const bySubmission = groupBy(answers, (answer) => answer.submissionId);
   return rows.map(({ id, ...user }) => ({
     submissionId: id,
     ...user,
-    responses: answers.filter(({ submissionId }) => submissionId === id).map(toResponse),
+    responses: (bySubmission.get(id) ?? []).map(toResponse),
   }));
 }
 

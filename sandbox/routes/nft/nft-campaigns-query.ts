@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { type Campaign, campaignNftSchema, campaignSchema } from '@/wire/nft-campaigns.schema';
 import type { Db } from '../../db/connect';
+import { groupBy } from '../../db/group-by';
 import { media } from '../../db/schema/media';
 import { campaignNfts, nftCampaigns, nftRoyalties } from '../../db/schema/nft';
 import { found } from '../../http/problem';
@@ -30,8 +31,10 @@ export async function listCampaigns(tx: Db, which?: SQL): Promise<Campaign[]> {
     .from(nftRoyalties)
     .where(inArray(nftRoyalties.campaignId, ids))
     .orderBy(nftRoyalties.position);
+  const nftsOf = groupBy(nfts, (nft) => nft.campaignId);
+  const royaltiesOf = groupBy(royalties, (royalty) => royalty.campaignId);
   return rows.map(({ campaign: { id: campaignId, price, forSaleAt, ...campaign }, media }) => {
-    const own = nfts.filter((nft) => nft.campaignId === campaignId);
+    const own = nftsOf.get(campaignId) ?? [];
     const totalNfts = own.reduce((sum, nft) => sum + nft.maxAvailable, 0);
     const soldNfts = own.reduce((sum, nft) => sum + nft.timesSold, 0);
     // The schema leaves out the columns that an answer does not have.
@@ -44,7 +47,7 @@ export async function listCampaigns(tx: Db, which?: SQL): Promise<Campaign[]> {
       nfts: own.map(toNft),
       purchaseInfo: price !== null && forSaleAt ? { price, forSaleAt: forSaleAt.toISOString() } : null,
       media: mediaAnswer(media),
-      royalties: royalties.filter((royalty) => royalty.campaignId === campaignId).map(toRoyalty),
+      royalties: (royaltiesOf.get(campaignId) ?? []).map(toRoyalty),
     });
   });
 }

@@ -46,7 +46,8 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
     <>
       <div className={rest.pager ? sticky : undefined}>
         <PageHeader title={title} count={showing(items, rest.noun)}>
-          {rest.create ?? rest.pager}
+          {rest.create}
+          {rest.pager}
         </PageHeader>
       </div>
       <ListBody name={name} list={list} items={items} skeletons={rest.skeletons} empty={rest.empty}>

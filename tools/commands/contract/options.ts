@@ -60,8 +60,16 @@ export function parseOptions(args: string[]): Options {
   };
 }
 
-function originOf(option: string, text = ''): string {
-  const origin = text.replace(/\/$/, '');
-  if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) return origin;
-  throw new Error(`${option}: ${text || 'nothing'} is not an origin such as https://api.example.com`);
+function originOf(option: string, text: string | undefined): string {
+  if (text === undefined) throw new Error(`${option}: name an origin such as https://api.example.com`);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.href !== `${url.origin}/` ||
+    !text.startsWith(url.origin)
+  ) {
+    throw new Error(`${option}: ${text} is not an origin such as https://api.example.com`);
+  }
+  return url.origin;
 }

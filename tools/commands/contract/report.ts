@@ -54,14 +54,21 @@ export function isGreen({ rows, left }: Report): boolean {
   return left.length === 0 && rows.every(({ outcome }) => outcome !== 'breach');
 }
 
-/** The summary: the number of rows that are ok, the breaches, what was left behind. */
+/** The summary: the number of rows that are ok, the breaches, the answer times, what was left behind. */
 export function summaryOf({ rows, left }: Report): string[] {
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const breaches = rows.filter(({ outcome }) => outcome === 'breach');
+  const times = rows.flatMap(({ ms }) => ms ?? []).sort((a, b) => a - b);
+  const slowest = rows.find(({ ms }) => ms !== null && ms === times.at(-1));
   return [
     '',
     ...breaches.map(({ call, expected, got }) => `BREACH   ${call}: expected ${expected}, got ${got}`),
     ...left.map((what) => `LEFT     ${what}`),
     `${count('ok')} ok, ${count('breach')} breaches, ${count('skipped')} skipped.`,
+    ...(slowest
+      ? [
+          `Answers took ${times[Math.floor(times.length / 2)]} ms (median), at most ${slowest.ms} ms (${slowest.call}).`,
+        ]
+      : []),
   ];
 }
