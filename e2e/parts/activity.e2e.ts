@@ -46,9 +46,12 @@ test('the tray lists acts, exports and failures, newest first, until the session
   });
   await ban(page, CAST.fan.username);
   await expect(page.getByText('Ban of fan failed: back at noon')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Activity' });
+  await expect(button).toHaveAccessibleDescription('The last action failed');
   await page.getByRole('link', { name: 'Creator Sites' }).click();
   await page.getByRole('button', { name: `Export the emails of ${CAST.star.username}` }).click();
   await expect(page.getByText(/^\w+ of .+: \d+ rows/)).toBeVisible();
+  await expect(button).not.toHaveAccessibleDescription('The last action failed');
 
   await openTray(page);
   await expect(entries(page)).toHaveCount(2);

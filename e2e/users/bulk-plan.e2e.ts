@@ -69,7 +69,7 @@ test('the plan for authors of posts names those staff first that were read as st
   await expect(staff).toHaveText(['adminAdmin']);
 });
 
-test('z asks before it undoes one ban of several at once', async ({ page, sandbox, signIn }) => {
+test('z and the tray undo a bulk run as a whole, after a plan', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   for (const { username } of [CAST.star, CAST.beat]) await selectBox(page, username).check();
@@ -79,9 +79,24 @@ test('z asks before it undoes one ban of several at once', async ({ page, sandbo
   await plan.getByRole('button', { name: 'Done' }).click();
   await expect(plan).toBeHidden();
   await sandbox.clearLog();
+
   await page.keyboard.press('z');
-  const question = page.getByRole('alertdialog', { name: /^Undo the ban of / });
-  await expect(question).toContainText('It was the last of several actions done at once.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo 2' });
+  const names = [CAST.beat, CAST.star].map(({ username }) => `Unban: ${username}`);
+  await expect(undo.getByRole('listitem')).toHaveText(names);
+  await undo.getByRole('button', { name: 'Cancel' }).click();
   expect(await patches(sandbox)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Activity' }).click();
+  const undoAll = page.getByRole('button', { name: 'Undo all 2' });
+  await undoAll.click();
+  await undo.getByRole('button', { name: 'Undo 2' }).click();
+  await expect(page.getByText('Undo: 2 done')).toBeVisible();
+  await undo.getByRole('button', { name: 'Done' }).click();
+  expect((await patches(sandbox)).map(({ body }) => body)).toEqual([
+    { isBanned: false },
+    { isBanned: false },
+  ]);
+  await expect(page.getByText('then undone')).toHaveCount(2);
+  await expect(undoAll).toBeHidden();
 });

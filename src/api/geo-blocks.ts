@@ -107,9 +107,9 @@ export const changeGeoBlock = defineWrite({
  * Sends one change of a submit. A refusal is an answer too: it does not stop the next change. Null if the session has
  * ended, for then the rest must not be sent.
  */
-export async function sendGeoChange(client: QueryClient, change: GeoChange): Promise<GeoAnswer | null> {
+export async function sendGeoChange(client: QueryClient, change: GeoChange, run: number) {
   try {
-    return await runWrite(client, changeGeoBlock, change, { quiet: true });
+    return await runWrite(client, changeGeoBlock, change, { run });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return isSignedOut(error) ? null : error;

@@ -44,19 +44,26 @@ export function countOf({ results }: RunState, what: 'done' | 'failed' | 'unsent
     .length;
 }
 
+let lastRun = 0;
+
 /**
  * Sends one call after another. It lives outside React, so the calls continue whatever the page renders. A run of no
  * calls has ended.
- * @param calls one for each item
+ * @param calls one for each item, with the number of the run in this tab
  * @param onEnd called each time the run ends: after its first pass, a stop, and each further try
  */
-export function createRun(calls: readonly (() => Promise<unknown>)[], onEnd: (state: RunState) => void) {
+export function createRun(
+  calls: readonly ((run: number) => Promise<unknown>)[],
+  onEnd: (state: RunState) => void,
+) {
   const store = createStore<RunState>({
     results: calls.map(() => 'waiting'),
     phase: calls.length > 0 ? 'running' : 'ended',
     pause: null,
   });
   const { get, subscribe } = store;
+  lastRun += 1;
+  const id = lastRun;
 
   function change(to: Partial<RunState>) {
     store.set({ ...get(), ...to });
@@ -84,7 +91,7 @@ export function createRun(calls: readonly (() => Promise<unknown>)[], onEnd: (st
       if (at < 0) break;
       change({ results: get().results.with(at, 'sending') });
       try {
-        await calls[at]?.();
+        await calls[at]?.(id);
         change({ results: get().results.with(at, 'done') });
       } catch (error) {
         fail(at, error);
@@ -95,6 +102,7 @@ export function createRun(calls: readonly (() => Promise<unknown>)[], onEnd: (st
 
   if (calls.length > 0) void drive();
   return {
+    id,
     get,
     subscribe,
     stop() {

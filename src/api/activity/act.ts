@@ -1,4 +1,5 @@
 import type { Mutation, MutationOptions, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api-error';
 import type { User } from '@/wire/users.schema';
 
 /** The fields that a write can change and another write can change back, with their values. */
@@ -59,12 +60,17 @@ export type Entry = {
   variables?: unknown;
   /** The id of the entry that this act undid or repeated. */
   follows?: number;
-  /** One write of a run of several. */
-  inRun?: boolean;
+  /** The run that it belongs to (`createRun`). */
+  run?: number;
 };
 
 /** The key in the query cache, which is cleared when the session ends (`forget`). */
 export const ACTIVITY = ['activity'];
+
+/** Not one that was cancelled. */
+export function isFailure({ error }: Entry): boolean {
+  return error !== null && !(error instanceof ApiError && error.kind === 'aborted');
+}
 
 export function entriesOf(client: QueryClient): readonly Entry[] {
   return client.getQueryData<Entry[]>(ACTIVITY) ?? [];
@@ -101,7 +107,7 @@ export function recordActivity(client: QueryClient): () => void {
       error,
       ...(act.label !== undefined && act.again && { write: { mutationKey, mutationFn, meta }, variables }),
       follows: meta?.follows,
-      inRun: meta?.quiet,
+      run: meta?.run,
     };
     client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
   });

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '../http/failures';
 import { type How, runWrite } from '../query/run-write';
-import { type Change, type Entry, entriesOf, type Field } from './act';
-import { changeWords, inverseOf, offerOf, readNow } from './fields';
+import { type Change, type Entry, entriesOf } from './act';
+import { changeWords, readNow } from './fields';
 
 export type Value = Change['to'];
 
@@ -108,16 +108,9 @@ function failed(error: unknown): Outcome {
   return { kind: 'failed', cause: error, shown: isSignedOut(error) ? null : error };
 }
 
-/** Undoes the last act of this tab on a field, in a bulk run. Throws where it was not undone, with the reason. */
-export async function undoOne(client: QueryClient, field: Field, id: string): Promise<void> {
-  const entries = entriesOf(client);
-  const last = entries.find((entry) => {
-    const { change } = entry.act;
-    return change?.field === field && change.id === id && offerOf(entry, entries) === 'undo';
-  });
-  const inverse = last?.act.change && inverseOf(last.act.change);
-  if (!last || !inverse) throw new Error('nothing to undo');
-  const outcome = await carryOut(client, inverse, { follows: last.id, quiet: true });
+/** Sends one undo of a bulk run. Throws where nothing was undone, with the reason. */
+export async function undoOne(client: QueryClient, inverse: Change, how: How): Promise<void> {
+  const outcome = await carryOut(client, inverse, how);
   if (outcome.kind === 'failed') throw outcome.cause;
   if (outcome.kind !== 'sent') throw new Error(outcome.why);
 }

@@ -182,6 +182,15 @@ export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'agai
   return change && inverseOf(change) ? 'undo' : null;
 }
 
+/** The acts of a run that can be undone, newest first, each with its undo. An undo is not undone with its run. */
+export function undoableIn(run: number | undefined, entries: readonly Entry[]) {
+  const ofRun = entries.filter((entry) => run && entry.run === run && entry.follows === undefined);
+  return ofRun.flatMap((entry) => {
+    const inverse = offerOf(entry, entries) === 'undo' && entry.act.change && inverseOf(entry.act.change);
+    return inverse ? [{ id: entry.id, inverse }] : [];
+  });
+}
+
 /**
  * The newest act that stands, which the key `z` means. Not an undo, or pressing twice would redo; neither a failure
  * nor a saved file, which changed nothing.

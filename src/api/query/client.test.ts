@@ -83,10 +83,10 @@ describe('writes', () => {
     const { client, read } = onScreen(async () => {});
     await vi.advanceTimersByTimeAsync(1);
     const write = defineWrite({ key: ['x'], call: async () => {}, makesStale: [keys.users] });
-    await runWrite(client, write, undefined, { quiet: true });
+    await runWrite(client, write, undefined, { run: 1 });
     expect(read).toHaveBeenCalledTimes(1);
     const [{ options } = { options: write }] = client.getMutationCache().getAll();
-    expect(options.meta?.quiet).toBe(true);
+    expect(options.meta?.run).toBe(1);
     await runWrite(client, { ...write, meta: options.meta }, undefined);
     expect(read).toHaveBeenCalledTimes(2);
   });

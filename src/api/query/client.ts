@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
       act?: Act | ((variables: unknown, data?: unknown) => Act);
       // From `runWrite`.
       follows?: number;
-      quiet?: boolean;
+      run?: number;
       /** True for a sign-in: a wrong password does not end the session of whoever is signed in. */
       signsIn?: boolean;
     };
@@ -43,8 +43,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (isSignedOut(error)) return;
         // Every write adds an event to the history.
-        const { makesStale = [], quiet } = mutation.meta ?? {};
-        const stale = [keys.adminEvents, ...(quiet ? [] : makesStale)];
+        const { makesStale = [], run } = mutation.meta ?? {};
+        const stale = [keys.adminEvents, ...(run === undefined ? makesStale : [])];
         // The viewer may have lost rights.
         if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
         const refreshed = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -4,8 +4,8 @@ import type { ApiError } from '@/lib/api-error';
 export type How = {
   /** The id of the entry that this write undoes or repeats. */
   follows?: number;
-  /** Does not read the lists again: a run of several writes does so once, at its end. */
-  quiet?: boolean;
+  /** The run of several writes that it belongs to, which reads the lists again once, at its end. */
+  run?: number;
 };
 
 /** Makes a write outside a component, with the client's policy: a 401 opens the sign-in dialog here too. */
@@ -13,9 +13,9 @@ export function runWrite<Data, Variables>(
   client: QueryClient,
   options: MutationOptions<Data, ApiError, Variables>,
   variables: NoInfer<Variables>,
-  { follows, quiet }: How = {},
+  { follows, run }: How = {},
 ): Promise<Data> {
-  const observer = new MutationObserver(client, { ...options, meta: { ...options.meta, follows, quiet } });
+  const observer = new MutationObserver(client, { ...options, meta: { ...options.meta, follows, run } });
   // What is observed is kept for good.
   return observer.mutate(variables).finally(() => observer.reset());
 }

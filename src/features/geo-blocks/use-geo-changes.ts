@@ -68,8 +68,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     const keys = new Set(changes.map(keyOf));
     forget((key, answer) => keys.has(key) || !isDone(answer));
     const done: GeoChange[] = [];
-    const calls = changes.map((change) => async () => {
-      const answer = await sendGeoChange(client, change);
+    const calls = changes.map((change) => async (id: number) => {
+      const answer = await sendGeoChange(client, change, id);
       if (answer === null) return run.stop();
       setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));
       if (!(answer instanceof ApiError)) {

@@ -10,14 +10,13 @@ import type { User } from '@/wire/users.schema';
 import { GONE, nameOf, whyNotBanAuthor, whyNotDismiss } from './post-texts';
 
 /** The ban of a post's author in a bulk run. */
-export function banOf(post: Post, isBanned: boolean, viewer: User, { send, undoBan }: BulkCalls): BulkItem {
+export function banOf(post: Post, isBanned: boolean, viewer: User, { send }: BulkCalls): BulkItem {
   const user = { id: post.user_id, username: nameOf(post) };
   return {
     id: user.id,
     name: user.username,
     why: whyNotBanAuthor(viewer, post) ?? (isBanned ? 'is already banned' : undefined),
-    send: () => send(patchUser(user), { isBanned: true }),
-    undo: () => undoBan(user.id),
+    send: (run) => send(patchUser(user), { isBanned: true }, run),
   };
 }
 
@@ -35,7 +34,7 @@ export function hidingOf(post: Post, isHidden: boolean, { send }: BulkCalls): Bu
     id: post.id,
     name: planName(post),
     why: isHidden ? GONE : undefined,
-    send: () => send(hidePost(post.id, nameOf(post)), undefined),
+    send: (run) => send(hidePost(post.id, nameOf(post)), undefined, run),
   };
 }
 
@@ -66,7 +65,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
           id: post.id,
           name: planName(post),
           why: isHidden(post) ? GONE : whyNotDismiss(post),
-          send: () => calls.send(dismissReports(post.id, nameOf(post)), undefined),
+          send: (run) => calls.send(dismissReports(post.id, nameOf(post)), undefined, run),
         })),
         onDone: (items) => {
           for (const post of among(items)) onDismissed(post);
@@ -94,13 +93,5 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
     ];
   }
 
-  return (
-    <BulkBar
-      items={posts}
-      idOf={({ id }) => id}
-      selection={selection}
-      actsFor={actsFor}
-      onEnd={calls.readAgain}
-    />
-  );
+  return <BulkBar {...calls} items={posts} idOf={({ id }) => id} selection={selection} actsFor={actsFor} />;
 }

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Menu as MenuIcon, Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { recordActivity } from '@/api/activity/act';
+import { ACTIVITY, type Entry, isFailure, recordActivity } from '@/api/activity/act';
 import { useViewer } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
 import { API_HOST, isSandboxHost } from '@/lib/browser/config';
@@ -109,6 +109,11 @@ export function ActivityButton() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const wanted = useStore(undoWanted);
+  const { data: failed } = useQuery({
+    queryKey: ACTIVITY,
+    queryFn: skipToken,
+    select: ([last]: Entry[]) => last && isFailure(last),
+  });
   useEffect(() => recordActivity(client), [client]);
   // The next user must not carry out what this one has asked for.
   useEffect(() => () => undoWanted.set([]), []);
@@ -118,8 +123,10 @@ export function ActivityButton() {
       <IconButton
         small
         label="Activity"
+        title={failed ? 'The last action failed' : 'Activity'}
         icon={Inbox}
-        className={css.onSecondLine}
+        className={css.activity}
+        data-failed={failed}
         onClick={() => setOpen(true)}
       />
       {(open || wanted.length > 0) && (

@@ -135,6 +135,11 @@ globalStyle(`${viewer} > :first-child`, { '@media': { [PHONE]: { display: 'none'
 
 export const onSecondLine = style({ '@media': { [FOLDED]: SECOND_LINE } });
 
+export const activity = style([
+  onSecondLine,
+  { selectors: { '&[data-failed=true]': { background: vars.color.dangerSoft, color: vars.color.danger } } },
+]);
+
 export const viewerName = style({
   maxWidth: '16ch',
   '@media': { [NARROW]: { maxWidth: '7ch' }, [FOLDED]: { maxWidth: '16ch' } },

@@ -47,7 +47,7 @@ type Props = { read: readonly User[]; isAll: boolean; onClose: () => void };
 
 function Order({ read, isAll, onClose }: Props) {
   const client = useQueryClient();
-  const { send, readAgain } = useBulkCalls();
+  const { send, onEnd } = useBulkCalls();
   const [wanted, setWanted] = useState(read);
   const [planned, setPlanned] = useState(false);
   const [run, setRun] = useState<Run | null>(null);
@@ -64,9 +64,9 @@ function Order({ read, isAll, onClose }: Props) {
 
   function sendPlan() {
     const calls = changes.map(({ user, to }) => {
-      return () => send(patchUser(user), { featuredRank: to });
+      return (run: number) => send(patchUser(user), { featuredRank: to }, run);
     });
-    setRun(createRun(calls, readAgain));
+    setRun(createRun(calls, onEnd));
   }
 
   if (run) {

@@ -12,7 +12,7 @@ type Props = { users: readonly User[]; viewer: User; selection: Selection };
 
 /** What can be done to several users at once (activity-16). */
 export function UsersBulk({ users, viewer, selection }: Props) {
-  const { send, undoBan, readAgain } = useBulkCalls();
+  const { send, ...ofRun } = useBulkCalls();
 
   function itemsOf(chosen: readonly User[], patch: UserPatch, whyNot: (user: User) => string | undefined) {
     return chosen.map((user) => ({
@@ -21,8 +21,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
       why: whyNot(user),
       badges: personBadges(viewer, user),
       isStaff: isStaff(user),
-      send: () => send(patchUser(user), patch),
-      undo: 'isBanned' in patch ? () => undoBan(user.id) : undefined,
+      send: (run: number) => send(patchUser(user), patch, run),
     }));
   }
 
@@ -49,7 +48,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
           items: itemsOf(chosen, { isCreator: true }, whyNotPromote),
         },
       ]}
-      onEnd={readAgain}
+      {...ofRun}
     />
   );
 }

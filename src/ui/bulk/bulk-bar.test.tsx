@@ -24,7 +24,7 @@ const results = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 function openPlan(onDone?: BulkAct['onDone']) {
   const items = ['ann', 'bob'].map((id) => ({ id, name: id, send: () => send(id) }));
   return renderAtForm(() => (
-    <BulkDialog act={{ name: 'Ban', items, onDone }} onEnd={onEnd} onClose={onClose} />
+    <BulkDialog act={{ name: 'Ban', items, onDone }} undoItems={() => []} onEnd={onEnd} onClose={onClose} />
   ));
 }
 

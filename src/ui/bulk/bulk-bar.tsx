@@ -10,9 +10,8 @@ import { BulkPlan, type PlanItem, type PlannedAct } from './bulk-plan';
 import { BulkRun } from './bulk-run';
 
 export type BulkItem = PlanItem & {
-  send: () => Promise<unknown>;
-  /** The inverse call, which reads the current value first. Absent where there is none. */
-  undo?: () => Promise<unknown>;
+  /** @param run the number of the run (`createRun`) */
+  send: (run: number) => Promise<unknown>;
   /** The ids of the chosen items that this one covers, if not its own: an author covers their posts. */
   covers?: readonly string[];
 };
@@ -22,69 +21,68 @@ export type BulkAct = PlannedAct<BulkItem> & {
   onDone?: (items: readonly BulkItem[], notice: number) => void;
 };
 
-type Props = {
-  act: BulkAct;
+type RunProps = {
+  /** What can be undone of a run. */
+  undoItems: (run: number) => readonly BulkItem[];
+  /** Called at the end of each pass: reads the lists again. */
   onEnd: () => void;
+};
+
+type Props = RunProps & {
+  act: BulkAct;
   /** @param left the ids of the items that are still to be done; null if nothing was sent */
   onClose: (left: readonly string[] | null) => void;
 };
 
-type Started = { run: Run; items: readonly BulkItem[]; isUndo: boolean };
-
 const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 
 /** The plan of an act on several items, then its run and the results. */
-export function BulkDialog({ act, onEnd, onClose }: Props) {
+export function BulkDialog({ act, undoItems, onEnd, onClose }: Props) {
   const [plan] = useState(act);
-  const [started, setStarted] = useState<Started | null>(null);
+  const [started, setStarted] = useState<(BulkAct & { run: Run; title: string }) | null>(null);
   /** The items done so far: a further pass of the run adds others. */
-  const done = useRef<readonly BulkItem[]>([]);
+  const done = useRef(new Set<BulkItem>());
 
-  function start(items: readonly BulkItem[], isUndo: boolean) {
-    const calls = items.map(({ send, undo }) => (isUndo ? (undo ?? send) : send));
-    const run = createRun(calls, (state) => finish(state, items, isUndo));
-    setStarted({ run, items, isUndo });
+  function start({ title, ...act }: BulkAct) {
+    const calls = act.items.map(({ send }) => send);
+    const run = createRun(calls, (state) => finish(state, act));
+    setStarted({ ...act, title: title ?? `${act.name} ${calls.length}`, run });
   }
 
   /** One reload and one notice for the whole pass. */
-  function finish(state: RunState, items: readonly BulkItem[], isUndo: boolean) {
+  function finish(state: RunState, { name, items, onDone }: BulkAct) {
     const ended = items.filter((_item, at) => state.results[at] === 'done');
     const notice = notify({
       tone: ended.length === items.length ? 'success' : 'info',
-      text: `${isUndo ? `Undo of ${plan.name}` : plan.name}: ${sumOf(state)}`,
+      text: `${name}: ${sumOf(state)}`,
     });
-    if (!isUndo) {
-      const before = done.current;
-      done.current = ended;
-      plan.onDone?.(
-        ended.filter((item) => !before.includes(item)),
-        notice,
-      );
-    }
+    const added = ended.filter((item) => !done.current.has(item));
+    for (const item of added) done.current.add(item);
+    onDone?.(added, notice);
     onEnd();
   }
 
   function left() {
-    const ids = new Set(done.current.flatMap(idsOf));
+    const ids = new Set([...done.current].flatMap(idsOf));
     return plan.items.flatMap(idsOf).filter((id) => !ids.has(id));
   }
 
   if (started) {
-    const { items, isUndo } = started;
-    const title = plan.title ?? `${plan.name} ${items.length}`;
+    const { name, title, run, items } = started;
     return (
       <BulkRun
-        key={isUndo ? 'undo' : 'act'}
-        title={isUndo ? `Undo: ${title}` : title}
-        run={started.run}
+        key={run.id}
+        title={title}
+        run={run}
         items={items}
-        onUndo={isUndo ? undefined : (undoable) => start(undoable, true)}
+        undoItems={undoItems}
+        onUndo={(items) => start({ name: `Undo of ${name}`, title: `Undo: ${title}`, items })}
         onClose={() => onClose(left())}
       />
     );
   }
 
-  return <BulkPlan act={plan} onStart={(items) => start(items, false)} onClose={() => onClose(null)} />;
+  return <BulkPlan act={plan} onStart={(items) => start({ ...plan, items })} onClose={() => onClose(null)} />;
 }
 
 /** '21 done, 3 failed' */
@@ -100,19 +98,17 @@ function sumOf(state: RunState): string {
     .join(', ');
 }
 
-export type BulkProps<Item> = {
+export type BulkProps<Item> = RunProps & {
   /** The items of the page, in order. */
   items: readonly Item[];
   idOf: (item: Item) => string;
   selection: Selection;
   /** What can be done to the chosen items: always the same acts, so that none moves into another's place. */
   actsFor: (chosen: readonly Item[]) => readonly BulkAct[];
-  /** Called at the end of each pass: reads the lists again. */
-  onEnd: () => void;
 };
 
 /** How many items are chosen, and what can be done to them, each control at a place of its own. Each act shows its plan first. */
-export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkProps<Item>) {
+export function BulkBar<Item>({ items, idOf, selection, actsFor, ...run }: BulkProps<Item>) {
   const [act, setAct] = useState<BulkAct | null>(null);
   const chosen = items.filter((item) => selection.chosen.includes(idOf(item)));
 
@@ -156,8 +152,8 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, onEnd }: BulkPr
       )}
       {act && (
         <BulkDialog
+          {...run}
           act={act}
-          onEnd={onEnd}
           onClose={(left) => {
             setAct(null);
             if (left) selection.choose(left);

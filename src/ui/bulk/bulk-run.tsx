@@ -11,24 +11,25 @@ import { SpelledOut } from '../text/spelled-out';
 import { dangerBox } from '../text/text.css';
 import * as css from './bulk-bar.css';
 
-type Item = { id: string; name: string; undo?: () => Promise<unknown> };
+type Item = { id: string; name: string };
 
 type Props<T extends Item> = {
   title: string;
   run: Run;
   /** In the order of the run's results. */
   items: readonly T[];
-  /** Undoes these items; absent in the run of an undo, and where there is none. */
+  /** What can be undone of a run; absent where there is none. */
+  undoItems?: (run: number) => readonly T[];
   onUndo?: (items: readonly T[]) => void;
   onClose: () => void;
 };
 
 /** A run as it goes: count, Stop, pause, and one result per item. */
-export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: Props<T>) {
+export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, onClose }: Props<T>) {
   const state = useStore(run);
   const { phase, results, pause } = state;
   const isRunning = phase !== 'ended';
-  const undoable = items.filter(({ undo }, at) => undo && results[at] === 'done');
+  const undoable = (!isRunning && undoItems?.(run.id)) || [];
   const failed = countOf(state, 'failed');
   const unsent = countOf(state, 'unsent');
   useStayWhile(isRunning);
@@ -47,7 +48,7 @@ export function BulkRun<T extends Item>({ title, run, items, onUndo, onClose }: 
             {unsent > 0 && (
               <Button onPress={() => run.again('unsent')}>{`Send the remaining ${unsent}`}</Button>
             )}
-            {onUndo && undoable.length > 0 && <Button onPress={() => onUndo(undoable)}>Undo all</Button>}
+            {undoable.length > 0 && <Button onPress={() => onUndo?.(undoable)}>Undo all</Button>}
             <Button autoFocus variant="purple" onClick={onClose}>
               Done
             </Button>

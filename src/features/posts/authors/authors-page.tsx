@@ -121,7 +121,7 @@ export function AuthorsPage({ title }: { title: string }) {
           />
         )}
       </SteadyList>
-      {acting && <BulkDialog act={actOf(acting)} onEnd={calls.readAgain} onClose={() => setActing(null)} />}
+      {acting && <BulkDialog {...calls} act={actOf(acting)} onClose={() => setActing(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { actOf, type Entry } from '@/api/activity/act';
-import { isFollowed, offerOf, wordsOf } from '@/api/activity/fields';
+import { actOf, type Entry, isFailure } from '@/api/activity/act';
+import { isFollowed, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted, formatTimeOfDay } from '@/lib/format/format';
@@ -10,14 +10,14 @@ import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel } from '@/ui/overlays/panel';
 import * as css from './activity.css';
-import { answer, type Question } from './answering';
+import { answer, answering, type Question } from './answering';
 
 /** How many entries are shown at first, and added by 'Show older'. */
 const SHOWN = 50;
 
 type Props = {
   entries: readonly Entry[];
-  states: ReadonlyMap<number, 'busy' | Question>;
+  states: ReadonlyMap<number, 'busy' | 'run' | Question>;
   onClose: () => void;
 };
 
@@ -72,6 +72,8 @@ function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly En
   const what = useId();
   const { label, target } = wordsOf(entry.act);
   const offer = offerOf(entry, entries);
+  // Its newest act stands for a run.
+  const inRun = entries.find(({ run }) => run === entry.run) === entry ? undoableIn(entry.run, entries) : [];
   return (
     <li className={css.entry}>
       <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
@@ -81,23 +83,18 @@ function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly En
       <span className={css.how} data-failed={isFailure(entry)}>
         {endOf(entry, entries)}
       </span>
-      {offer && (
-        <Button
-          small
-          aria-describedby={what}
-          className={css.button}
-          loading={busy}
-          onPress={() => void answer(client, entry)}
-        >
-          {offer === 'undo' ? 'Undo' : 'Try again'}
-        </Button>
-      )}
+      <span className={css.buttons}>
+        {inRun.length > 1 && (
+          <Button small onClick={() => answering.put(entry.id, 'run')}>{`Undo all ${inRun.length}`}</Button>
+        )}
+        {offer && (
+          <Button small aria-describedby={what} loading={busy} onPress={() => void answer(client, entry)}>
+            {offer === 'undo' ? 'Undo' : 'Try again'}
+          </Button>
+        )}
+      </span>
     </li>
   );
-}
-
-function isFailure({ error }: Entry) {
-  return error !== null && !(error instanceof ApiError && error.kind === 'aborted');
 }
 
 /** How an act ended, in words. */

@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { PHONE } from '@/ui/theme/global.css';
+import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
@@ -35,4 +37,9 @@ export const how = style({
   selectors: { '&[data-failed=true]': { color: color.danger } },
 });
 
-export const button = style({ gridColumn: 3, gridRow: '1 / span 2' });
+export const buttons = style({
+  ...flexRow(space[2]),
+  gridColumn: 3,
+  gridRow: '1 / span 2',
+  '@media': { [PHONE]: { flexDirection: 'column', alignItems: 'end' } },
+});

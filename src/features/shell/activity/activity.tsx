@@ -1,7 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ACTIVITY, type Entry } from '@/api/activity/act';
+import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { undoWanted } from '@/lib/browser/undo-wanted';
+import { BulkDialog } from '@/ui/bulk/bulk-bar';
 import { SETTLE_MS } from '@/ui/keyboard/press';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
@@ -30,13 +32,20 @@ export function Activity({ open, onClose }: { open: boolean; onClose: () => void
     const question = states.get(entry.id);
     return typeof question === 'object' ? [{ entry, question }] : [];
   })[0];
+  const ofRun = entries.find(({ id }) => states.get(id) === 'run');
 
   return (
     <>
       {open && <ActivityTray entries={entries} states={states} onClose={onClose} />}
       {asked && <Ask key={asked.entry.id} {...asked} />}
+      {ofRun?.run && <UndoRun run={ofRun.run} onClose={() => answering.put(ofRun.id, null)} />}
     </>
   );
+}
+
+function UndoRun({ run, onClose }: { run: number; onClose: () => void }) {
+  const calls = useBulkCalls();
+  return <BulkDialog {...calls} act={{ name: 'Undo', items: calls.undoItems(run) }} onClose={onClose} />;
 }
 
 function Ask({ entry, question }: { entry: Entry; question: Question }) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import { carryOut, type Outcome, sendAgain, type Value } from '@/api/activity/carry-out';
-import { changeWords, inverseOf, lastAct, offerOf, wordsOf } from '@/api/activity/fields';
+import { changeWords, inverseOf, lastAct, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -20,8 +20,8 @@ export type Question = {
   agreed?: Value;
 };
 
-/** The entries that are being undone or sent again, with the question that waits for an answer. */
-export const answering = createMapStore<number, 'busy' | Question>();
+/** The entries that are being undone or sent again, with the question that waits for an answer; 'run' asks for all of its run. */
+export const answering = createMapStore<number, 'busy' | 'run' | Question>();
 
 /** Undoes a successful act, or sends a failed one again. */
 export async function answer(client: QueryClient, entry: Entry, asked?: Question): Promise<void> {
@@ -95,7 +95,8 @@ async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<v
 }
 
 async function undoNewest(client: QueryClient): Promise<void> {
-  const last = lastAct(entriesOf(client));
+  const entries = entriesOf(client);
+  const last = lastAct(entries);
   if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });
   const { change } = last.act;
   const { label, target } = wordsOf(last.act);
@@ -103,14 +104,13 @@ async function undoNewest(client: QueryClient): Promise<void> {
   const name = truncate(target, 80);
   if (!inverse)
     return void notify({ tone: 'info', text: `the last action cannot be undone: ${label} of ${name}` });
+  if (undoableIn(last.run, entries).length > 1) return answering.put(last.id, 'run');
   // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
-  if (change.field === 'maxAuthScope' || (isOnScreen(change.id) && !last.inRun)) return answer(client, last);
+  if (change.field === 'maxAuthScope' || isOnScreen(change.id)) return answer(client, last);
   if (answering.get().has(last.id)) return;
   answering.put(last.id, {
     title: `Undo the ${changeWords(change).noun} of ${truncate(inverse.name, 80)}?`,
-    body: last.inRun
-      ? 'It was the last of several actions done at once. The others stay as they are.'
-      : `${truncate(inverse.name, 80)} is not on the screen.`,
+    body: `${truncate(inverse.name, 80)} is not on the screen.`,
     action: 'Yes, Undo',
     key: 'z',
   });
